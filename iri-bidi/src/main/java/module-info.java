@@ -1,0 +1,6 @@
+/** Right-to-left IRIs: structure check, visual order and display. */
+module org.iritoolkit.bidi {
+    requires transitive org.iritoolkit.core;
+    requires com.ibm.icu;
+    requires static org.jspecify;
+}

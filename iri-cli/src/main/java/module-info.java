@@ -1,0 +1,11 @@
+/** The {@code iri} command. */
+module org.iritoolkit.cli {
+    requires com.fasterxml.jackson.core;
+    requires info.picocli;
+    requires org.iritoolkit.bidi;
+    requires org.iritoolkit.core;
+    requires org.iritoolkit.idn;
+    requires org.iritoolkit.iuri;
+    requires org.iritoolkit.leiri;
+    requires static org.jspecify;
+}

@@ -1,0 +1,5 @@
+/** Internationalized hosts: IDNA mappers and checks, look-alikes and the registrable domain. */
+@NullMarked
+package org.iritoolkit.idn;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+/** Contracts for the authors of profiles and handlers. */
+module org.iritoolkit.testkit {
+    requires transitive org.iritoolkit.core;
+    requires transitive org.assertj.core;
+    requires transitive org.junit.jupiter.api;
+    requires static org.jspecify;
+}
