@@ -1,0 +1,344 @@
+package org.iritoolkit;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Findings;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Reads references under the rules of a profile.
+ *
+ * <p>It changes nothing in the text: no decoding, no normalization, no trimming. Parsers are immutable, safe for use by
+ * many threads, and worth keeping: making one compiles the profile. All methods take time linear in the text.
+ */
+public final class IriParser implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The parser for the profile {@code rfc3987}. */
+    static final IriParser RFC_3987 = of(Rfc3987.PROFILE);
+
+    private final transient Map<String, Severity> severities;
+    private final transient Severity threshold;
+    private final transient Map<String, ComponentCheck> checks;
+    private final transient List<String> missingChecks;
+    private final transient Engine engine;
+
+    private IriParser(
+            Profile profile,
+            Map<String, Severity> severities,
+            Severity threshold,
+            Map<String, ComponentCheck> checks,
+            List<String> missingChecks) {
+        this.severities = severities;
+        this.threshold = threshold;
+        this.checks = checks;
+        this.missingChecks = missingChecks;
+        this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
+    }
+
+    /**
+     * A parser for a profile. Checks that the profile expects are taken from {@link ProfileRegistry#installed()}; see
+     * {@link #missingChecks()}.
+     *
+     * @param profile the profile
+     * @return the parser
+     */
+    public static IriParser of(Profile profile) {
+        return of(profile, profile.expectedChecks().isEmpty() ? ProfileRegistry.of() : ProfileRegistry.installed());
+    }
+
+    /**
+     * A parser for a profile that takes the checks that the profile expects from a given registry.
+     *
+     * @param profile the profile
+     * @param registry where checks are looked up
+     * @return the parser
+     */
+    public static IriParser of(Profile profile, ProfileRegistry registry) {
+        Map<String, ComponentCheck> checks = new LinkedHashMap<>();
+        profile.checks().forEach(check -> checks.put(check.id(), check));
+        List<String> missing = new ArrayList<>();
+        for (String id : profile.expectedChecks()) {
+            registry.checks().find(id).ifPresentOrElse(check -> checks.put(id, check), () -> missing.add(id));
+        }
+        return new IriParser(profile, Map.of(), Severity.WARNING, checks, List.copyOf(missing));
+    }
+
+    /**
+     * The profile.
+     *
+     * @return the profile
+     */
+    public Profile profile() {
+        return engine.profile();
+    }
+
+    /**
+     * The checks that run.
+     *
+     * @return the profile's own first
+     */
+    public List<ComponentCheck> checks() {
+        return List.copyOf(checks.values());
+    }
+
+    /**
+     * The ids of checks that the profile expects and that are not installed. They do not run.
+     *
+     * @return the ids
+     */
+    public List<String> missingChecks() {
+        return missingChecks;
+    }
+
+    /**
+     * A parser that also reports advice.
+     *
+     * @return the parser
+     */
+    public IriParser withAdvice() {
+        return new IriParser(profile(), severities, Severity.ADVICE, checks, missingChecks);
+    }
+
+    /**
+     * A parser that weighs a kind of violation otherwise. What the profile holds to be an error stays one; for
+     * something else, derive a profile.
+     *
+     * @param code the id of the code, for example {@code character.bidi-isolates}
+     * @param severity the severity of violations that the profile does not hold to be errors
+     * @return the parser
+     * @throws IllegalArgumentException if the code is one of syntax, which is always an error, or belongs to a
+     *     restriction that is an error, and {@code severity} is lighter
+     */
+    public IriParser withSeverity(String code, Severity severity) {
+        boolean error = code.startsWith("syntax.")
+                || profile().restrictions().stream()
+                        .anyMatch(restriction ->
+                                restriction.code().id().equals(code) && restriction.severity() == Severity.ERROR);
+        if (error && severity != Severity.ERROR) {
+            throw new IllegalArgumentException(code + " is an error under " + profile()
+                    + " and cannot become lighter; derive a profile without it");
+        }
+        Map<String, Severity> changed = new TreeMap<>(severities);
+        changed.put(code, severity);
+        return new IriParser(profile(), changed, threshold, checks, missingChecks);
+    }
+
+    /**
+     * A parser that runs one more check.
+     *
+     * @param check the check; it replaces one of the same id
+     * @return the parser
+     */
+    public IriParser withCheck(ComponentCheck check) {
+        Map<String, ComponentCheck> changed = new LinkedHashMap<>(checks);
+        changed.put(check.id(), check);
+        return new IriParser(profile(), severities, threshold, changed, missingChecks);
+    }
+
+    /**
+     * A parser that runs more checks, found by id in {@link ProfileRegistry#installed()}.
+     *
+     * @param ids the ids of the checks
+     * @return the parser
+     * @throws IllegalArgumentException if one is not installed, naming the artifact to add
+     */
+    public IriParser withChecks(String... ids) {
+        IriParser parser = this;
+        for (String id : ids) {
+            parser = parser.withCheck(ProfileRegistry.installed().checks().require(id));
+        }
+        return parser;
+    }
+
+    /**
+     * A parser that leaves out a check.
+     *
+     * @param id its id
+     * @return the parser; this one, if it does not run that check
+     * @throws IllegalArgumentException if the profile brings the check and its findings are errors; for that, derive a
+     *     profile
+     */
+    public IriParser withoutCheck(String id) {
+        ComponentCheck check = checks.get(id);
+        if (check == null) {
+            return this;
+        }
+        if (check.severity() == Severity.ERROR && profile().checks().contains(check)) {
+            throw new IllegalArgumentException(
+                    "check '" + id + "' finds errors under " + profile() + "; derive a profile without it");
+        }
+        Map<String, ComponentCheck> changed = new LinkedHashMap<>(checks);
+        changed.remove(id);
+        return new IriParser(profile(), severities, threshold, changed, missingChecks);
+    }
+
+    /**
+     * Parses a reference.
+     *
+     * @param text the text
+     * @return an {@link Iri} or a {@link RelativeReference}
+     * @throws IriSyntaxException if the text is not valid, with everything that was found
+     */
+    public IriReference parse(String text) {
+        IriReference reference = engine.parse(text, this::assemble);
+        if (reference == null) {
+            throw new IriSyntaxException(text, engine.inspect(text));
+        }
+        return reference;
+    }
+
+    /**
+     * Parses an IRI.
+     *
+     * @param text the text
+     * @return the IRI
+     * @throws IriSyntaxException if the text is not valid, or has no scheme
+     */
+    public Iri parseIri(String text) {
+        if (parse(text) instanceof Iri iri) {
+            return iri;
+        }
+        throw new IriSyntaxException(text, inspect(text, Form.IRI).violations());
+    }
+
+    /**
+     * Parses a relative reference.
+     *
+     * @param text the text
+     * @return the reference
+     * @throws IriSyntaxException if the text is not valid, or has a scheme
+     */
+    public RelativeReference parseRelative(String text) {
+        if (parse(text) instanceof RelativeReference relative) {
+            return relative;
+        }
+        throw new IriSyntaxException(text, inspect(text, Form.RELATIVE).violations());
+    }
+
+    /**
+     * Parses a reference without throwing.
+     *
+     * @param text the text
+     * @return empty if the text is not valid
+     */
+    public Optional<IriReference> tryParse(String text) {
+        return Optional.ofNullable(engine.parse(text, this::assemble));
+    }
+
+    /**
+     * Finds everything that there is to say about a text, past the first error.
+     *
+     * @param text the text
+     * @return the findings and the split
+     */
+    public Inspection inspect(String text) {
+        return new Inspection(parseTrusted(text), engine.inspect(text));
+    }
+
+    /**
+     * Finds everything that there is to say about a text of a given form.
+     *
+     * @param text the text
+     * @param form whether it has to have a scheme, or a fragment
+     * @return the findings and the split
+     */
+    public Inspection inspect(String text, Form form) {
+        IriReference split = parseTrusted(text);
+        List<Violation> violations = new ArrayList<>(engine.inspect(text));
+        Optional<Span> scheme = split.span(Component.SCHEME);
+        Optional<Span> fragment = split.span(Component.FRAGMENT);
+        if (scheme.isEmpty() && (form == Form.IRI || form == Form.ABSOLUTE)) {
+            violations.add(
+                    violation(SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), "there is no scheme"));
+        }
+        if (scheme.isPresent() && form == Form.RELATIVE) {
+            violations.add(violation(
+                    SyntaxViolation.SCHEME_NOT_ALLOWED,
+                    Component.SCHEME,
+                    scheme.get(),
+                    "a relative reference has no scheme"));
+        }
+        if (fragment.isPresent() && form == Form.ABSOLUTE) {
+            violations.add(violation(
+                    SyntaxViolation.FRAGMENT_NOT_ALLOWED,
+                    Component.FRAGMENT,
+                    new Span(fragment.get().start() - 1, fragment.get().end()),
+                    "there is a fragment where none is allowed"));
+        }
+        violations.sort(Violation.BY_PLACE);
+        return new Inspection(split, List.copyOf(violations));
+    }
+
+    private Violation violation(SyntaxViolation code, Component component, Span span, String what) {
+        var clause = profile().clause(component.toString());
+        return new Violation(code, Severity.ERROR, component, span, clause, what + " (" + clause + ")");
+    }
+
+    /**
+     * Splits a text that is known to be good, without looking at its characters: for generic software that should not
+     * check (LEIRI note 3; draft-duerst-iri-03 5.1 a) and for loading what was checked before.
+     *
+     * @param text the text; for one that is not valid, the components are what stands between the delimiters
+     * @return an {@link Iri} or a {@link RelativeReference}
+     */
+    public IriReference parseTrusted(String text) {
+        return engine.split(text, this::assemble);
+    }
+
+    private IriReference assemble(
+            String text,
+            int hierStart,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int pathEnd,
+            int queryEnd,
+            org.iritoolkit.profile.@org.jspecify.annotations.Nullable HostType hostType) {
+        return hierStart > 0
+                ? new Iri(text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType)
+                : new RelativeReference(
+                        text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType);
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    /** Written as the id of the profile; severities and checks are not. */
+    private record Written(String profile) implements Serializable {
+        private Object readResolve() throws InvalidObjectException {
+            try {
+                return of(ProfileRegistry.installed().require(profile));
+            } catch (IllegalArgumentException e) {
+                InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
+                invalid.initCause(e);
+                throw invalid;
+            }
+        }
+    }
+
+    private Object writeReplace() {
+        return new Written(profile().id());
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("parsers are read through the id of their profile");
+    }
+}

@@ -1,0 +1,209 @@
+package org.iritoolkit;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/** The text of a reference with the offsets of its components: what both kinds of reference are made of. */
+abstract sealed class ReferenceText implements Serializable permits Iri, RelativeReference {
+    private static final long serialVersionUID = 1L;
+    private static final int MAX_PORT = 65535;
+
+    final transient String text;
+    final transient IriParser parser;
+    private final transient @Nullable HostType hostType;
+    /** Behind the colon of the scheme; 0 without a scheme. */
+    final transient int hierStart;
+
+    private final transient int hostStart;
+    private final transient int hostEnd;
+    private final transient int pathStart;
+    private final transient int pathEnd;
+    private final transient int queryEnd;
+
+    ReferenceText(
+            String text,
+            IriParser parser,
+            int hierStart,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int pathEnd,
+            int queryEnd,
+            @Nullable HostType hostType) {
+        this.text = text;
+        this.parser = parser;
+        this.hierStart = hierStart;
+        this.hostStart = hostStart;
+        this.hostEnd = hostEnd;
+        this.pathStart = pathStart;
+        this.pathEnd = pathEnd;
+        this.queryEnd = queryEnd;
+        this.hostType = hostType;
+    }
+
+    private boolean hasServer() {
+        return hostType != null && hostType != HostType.REGISTRY;
+    }
+
+    private int start(Component component) {
+        return switch (component) {
+            case REFERENCE -> 0;
+            case SCHEME -> hierStart > 0 ? 0 : -1;
+            case AUTHORITY -> hostType == null ? -1 : hierStart + 2;
+            case USERINFO -> hasServer() && hostStart > hierStart + 2 ? hierStart + 2 : -1;
+            case HOST -> hasServer() ? hostStart : -1;
+            case PORT -> hasServer() && hostEnd < pathStart ? hostEnd + 1 : -1;
+            case PATH -> pathStart;
+            case OPAQUE_START, OPAQUE_PART -> isOpaque() ? pathStart : -1;
+            case QUERY -> pathEnd < queryEnd ? pathEnd + 1 : -1;
+            case FRAGMENT -> queryEnd < text.length() ? queryEnd + 1 : -1;
+        };
+    }
+
+    private int end(Component component) {
+        return switch (component) {
+            case REFERENCE, FRAGMENT -> text.length();
+            case SCHEME -> hierStart - 1;
+            case AUTHORITY, PORT -> pathStart;
+            case USERINFO -> hostStart - 1;
+            case HOST -> hostEnd;
+            case PATH, OPAQUE_PART -> pathEnd;
+            case OPAQUE_START -> text.offsetByCodePoints(pathStart, 1);
+            case QUERY -> queryEnd;
+        };
+    }
+
+    private Optional<String> part(Component component) {
+        int start = start(component);
+        return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component)));
+    }
+
+    public final Optional<Span> span(Component component) {
+        int start = start(component);
+        return start < 0 ? Optional.empty() : Optional.of(new Span(start, end(component)));
+    }
+
+    public final Optional<String> authority() {
+        return part(Component.AUTHORITY);
+    }
+
+    public final Optional<String> userinfo() {
+        return part(Component.USERINFO);
+    }
+
+    public final Optional<String> host() {
+        return part(Component.HOST);
+    }
+
+    public final Optional<HostType> hostType() {
+        return Optional.ofNullable(hostType);
+    }
+
+    public final Optional<String> port() {
+        return part(Component.PORT);
+    }
+
+    public final OptionalInt portNumber() {
+        int start = start(Component.PORT);
+        if (start < 0 || start == pathStart) {
+            return OptionalInt.empty();
+        }
+        int number = 0;
+        for (int i = start; i < pathStart; i++) {
+            int digit = text.charAt(i) - '0';
+            number = number * 10 + digit;
+            if (digit < 0 || digit > 9 || number > MAX_PORT) {
+                return OptionalInt.empty();
+            }
+        }
+        return OptionalInt.of(number);
+    }
+
+    public final String path() {
+        return text.substring(pathStart, pathEnd);
+    }
+
+    public final boolean isOpaque() {
+        return parser.engine().isOpaque(text, hierStart, pathStart, pathEnd);
+    }
+
+    public final Optional<String> query() {
+        return part(Component.QUERY);
+    }
+
+    public final Optional<String> fragment() {
+        return part(Component.FRAGMENT);
+    }
+
+    public final boolean isAscii() {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public final Profile profile() {
+        return parser.profile();
+    }
+
+    /** By code point: surrogates sort behind the rest of the basic plane. */
+    public final int compareTo(IriReference other) {
+        String that = other.toString();
+        int common = Math.min(text.length(), that.length());
+        for (int i = 0; i < common; i++) {
+            char a = text.charAt(i);
+            char b = that.charAt(i);
+            if (a != b) {
+                boolean surrogateA = Character.isSurrogate(a);
+                return surrogateA == Character.isSurrogate(b) ? Character.compare(a, b) : surrogateA ? 1 : -1;
+            }
+        }
+        return Integer.compare(text.length(), that.length());
+    }
+
+    @Override
+    public final boolean equals(@Nullable Object other) {
+        return other instanceof ReferenceText that && text.equals(that.text);
+    }
+
+    @Override
+    public final int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public final String toString() {
+        return text;
+    }
+
+    /** Written as the text and the profile, validated anew on reading. */
+    private record Written(String text, IriParser parser) implements Serializable {
+        private Object readResolve() throws InvalidObjectException {
+            try {
+                return parser.parse(text);
+            } catch (IriSyntaxException e) {
+                InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
+                invalid.initCause(e);
+                throw invalid;
+            }
+        }
+    }
+
+    final Object writeReplace() {
+        return new Written(text, parser);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("references are read through their text");
+    }
+}

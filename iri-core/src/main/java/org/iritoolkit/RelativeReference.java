@@ -1,0 +1,37 @@
+package org.iritoolkit;
+
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).
+ *
+ * <p>{@inheritDoc}
+ */
+public final class RelativeReference extends ReferenceText implements IriReference {
+    private static final long serialVersionUID = 1L;
+
+    RelativeReference(
+            String text,
+            IriParser parser,
+            int hierStart,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int pathEnd,
+            int queryEnd,
+            @Nullable HostType hostType) {
+        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType);
+    }
+
+    /**
+     * Parses a relative reference under RFC 3987.
+     *
+     * @param text the text
+     * @return the reference
+     * @throws IriSyntaxException if the text is not valid, or has a scheme
+     */
+    public static RelativeReference parse(String text) {
+        return IriParser.RFC_3987.parseRelative(text);
+    }
+}

@@ -1,0 +1,46 @@
+package org.iritoolkit.check;
+
+import java.util.Locale;
+
+/**
+ * A component of a reference, by the name that the documents use.
+ *
+ * <p>It names a place, not a grammar: which components a text can have depends on the grammar of its profile
+ * (RFC 3986 3; RFC 2396 3).
+ */
+public enum Component {
+    /** The whole reference. */
+    REFERENCE,
+    /** The scheme, without the colon. */
+    SCHEME,
+    /** The authority, without the leading slashes; also a registry-based one (RFC 2396 3.2.1). */
+    AUTHORITY,
+    /** The userinfo, without the {@code @}. */
+    USERINFO,
+    /** The host; brackets of an IP literal included. */
+    HOST,
+    /** The port, without the colon. */
+    PORT,
+    /** The path. */
+    PATH,
+    /** The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash). */
+    OPAQUE_START,
+    /** The opaque part of an IRI whose scheme is not followed by a slash (RFC 2396 3). */
+    OPAQUE_PART,
+    /** The query, without the question mark. */
+    QUERY,
+    /** The fragment, without the number sign. */
+    FRAGMENT;
+
+    private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    /**
+     * The name in lower case with hyphens, as reports print it.
+     *
+     * @return for example {@code opaque-part}
+     */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,23 @@
+package org.iritoolkit.check;
+
+/**
+ * A component of a reference as a {@link ComponentCheck} sees it.
+ *
+ * <p>The component was split off, not necessarily accepted: its text may hold any UTF-16 units.
+ *
+ * @param reference the whole text
+ * @param component which component this is
+ * @param start the index in the whole text where the component starts
+ * @param end the index behind its last unit
+ * @param pathParameters whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3)
+ */
+public record ComponentText(String reference, Component component, int start, int end, boolean pathParameters) {
+    /**
+     * The text of the component.
+     *
+     * @return the part of the reference between {@code start} and {@code end}
+     */
+    public String text() {
+        return reference.substring(start, end);
+    }
+}

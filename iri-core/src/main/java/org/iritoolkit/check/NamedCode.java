@@ -1,0 +1,9 @@
+package org.iritoolkit.check;
+
+/** A violation code made from data. */
+record NamedCode(String id, String remedy) implements ViolationCode {
+    @Override
+    public String toString() {
+        return id;
+    }
+}

@@ -1,0 +1,166 @@
+package org.iritoolkit.check;
+
+import java.text.Normalizer;
+import java.text.Normalizer.Form;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Checks that text is in Normalization Form C (UAX #15).
+ *
+ * <p>It normalizes nothing. Which characters compose follows the Java platform. A run of more than {@value #MAX_MARKS}
+ * combining marks is reported as it stands, since ordering it could take more than linear time; no language writes
+ * one.
+ */
+public final class NfcCheck implements ComponentCheck {
+    /** The longest run of combining marks that is looked into. */
+    public static final int MAX_MARKS = 256;
+
+    /** What this check reports. */
+    public enum Code implements ViolationCode {
+        /** The text is canonically equivalent to another one that is in Normalization Form C. */
+        NOT_NFC("nfc.not-normalized", "Normalize the text to NFC before it becomes part of the reference."),
+        /** There are more combining marks in a row than are looked into. */
+        TOO_MANY_MARKS("nfc.too-many-marks", "Leave out combining marks; no language needs so many on one letter.");
+
+        private final String id;
+        private final String remedy;
+
+        Code(String id, String remedy) {
+            this.id = id;
+            this.remedy = remedy;
+        }
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public String remedy() {
+            return remedy;
+        }
+    }
+
+    private final Severity severity;
+    private final SpecClause clause;
+
+    /**
+     * Makes the check as a document wants it.
+     *
+     * @param severity how heavy a finding is
+     * @param clause the clause that wants NFC
+     */
+    public NfcCheck(Severity severity, SpecClause clause) {
+        this.severity = severity;
+        this.clause = clause;
+    }
+
+    @Override
+    public String id() {
+        return "nfc";
+    }
+
+    @Override
+    public Set<Component> components() {
+        return EnumSet.of(
+                Component.USERINFO,
+                Component.HOST,
+                Component.AUTHORITY,
+                Component.PATH,
+                Component.OPAQUE_PART,
+                Component.QUERY,
+                Component.FRAGMENT);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(Code.values());
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        String reference = text.reference();
+        int from = text.start();
+        while (from < text.end() && reference.charAt(from) < 0x300) {
+            from++; // everything below U+0300 is NFC as long as no mark follows
+        }
+        if (from == text.end()) {
+            return;
+        }
+        int marks = longRunOfMarks(reference, from, text.end());
+        if (marks >= 0) {
+            report(Code.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), findings);
+            return;
+        }
+        String component = text.text();
+        if (Normalizer.isNormalized(component, Form.NFC)) {
+            return;
+        }
+        String normalized = Normalizer.normalize(component, Form.NFC);
+        int start = 0;
+        int common = Math.min(component.length(), normalized.length());
+        while (start < common && component.charAt(start) == normalized.charAt(start)) {
+            start++;
+        }
+        int end = 0;
+        while (end < common - start
+                && component.charAt(component.length() - 1 - end) == normalized.charAt(normalized.length() - 1 - end)) {
+            end++;
+        }
+        int last = Math.max(component.length() - end, Math.min(start + 1, component.length()));
+        if (start > 0 && start < component.length() && Character.isLowSurrogate(component.charAt(start))) {
+            start--;
+        }
+        if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
+            last++;
+        }
+        report(Code.NOT_NFC, text, text.start() + start, text.start() + last, findings);
+    }
+
+    private void report(Code code, ComponentText text, int start, int end, Consumer<Violation> findings) {
+        String what = code == Code.NOT_NFC
+                ? "text in " + text.component() + " is not in Normalization Form C"
+                : "more than " + MAX_MARKS + " combining marks in a row in " + text.component();
+        findings.accept(new Violation(
+                code, severity, text.component(), new Span(start, end), clause, what + " (" + clause + ")"));
+    }
+
+    private static int longRunOfMarks(String text, int from, int to) {
+        int run = 0;
+        int start = from;
+        for (int i = from; i < to; ) {
+            int c = text.codePointAt(i);
+            if (!isMark(c)) {
+                run = 0;
+            } else if (++run == 1) {
+                start = i;
+            } else if (run > MAX_MARKS) {
+                return start;
+            }
+            i += Character.charCount(c);
+        }
+        return -1;
+    }
+
+    private static int endOfMarks(String text, int from, int to) {
+        int i = from;
+        while (i < to && isMark(text.codePointAt(i))) {
+            i += Character.charCount(text.codePointAt(i));
+        }
+        return Math.min(i, to);
+    }
+
+    private static boolean isMark(int c) {
+        int type = Character.getType(c);
+        return type == Character.NON_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || type == Character.COMBINING_SPACING_MARK;
+    }
+}

@@ -1,0 +1,39 @@
+package org.iritoolkit.check;
+
+import java.util.Locale;
+
+/**
+ * How much a violation weighs: the verb of the clause it comes from.
+ *
+ * <p>It does not say what a caller must do. A text is valid as long as none of its violations is an {@link #ERROR}.
+ *
+ * <p>The order of the constants is from light to heavy.
+ */
+public enum Severity {
+    /** Advice of a document that has no key word; reported only where asked for. */
+    ADVICE,
+    /** SHOULD or SHOULD NOT: reported, and the text stays valid. */
+    WARNING,
+    /** MUST, MUST NOT or the grammar itself: the text is not valid. */
+    ERROR;
+
+    /**
+     * Whether this is at least as heavy as another severity.
+     *
+     * @param other the severity to compare with
+     * @return true if this one is the same or heavier
+     */
+    public boolean atLeast(Severity other) {
+        return compareTo(other) >= 0;
+    }
+
+    /**
+     * The name in lower case, as reports print it.
+     *
+     * @return {@code advice}, {@code warning} or {@code error}
+     */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,54 @@
+package org.iritoolkit.check;
+
+/**
+ * A place in a text: a half-open range of UTF-16 units.
+ *
+ * <p>It does not hold the text. An empty span marks where something missing should stand.
+ *
+ * @param start the index of the first unit
+ * @param end the index behind the last unit
+ */
+public record Span(int start, int end) {
+    /**
+     * Checks the range.
+     *
+     * @param start the index of the first unit
+     * @param end the index behind the last unit
+     * @throws IllegalArgumentException if {@code start} is negative or {@code end} is before {@code start}
+     */
+    public Span {
+        if (start < 0 || end < start) {
+            throw new IllegalArgumentException("not a span: " + start + "-" + end);
+        }
+    }
+
+    /**
+     * The number of UTF-16 units.
+     *
+     * @return {@code end - start}
+     */
+    public int length() {
+        return end - start;
+    }
+
+    /**
+     * The part of a text that this span covers.
+     *
+     * @param text the text that the span belongs to
+     * @return the part
+     * @throws IndexOutOfBoundsException if the span ends behind the text
+     */
+    public String of(String text) {
+        return text.substring(start, end);
+    }
+
+    /**
+     * The span as reports print it.
+     *
+     * @return for example {@code 18-19}
+     */
+    @Override
+    public String toString() {
+        return start + "-" + end;
+    }
+}

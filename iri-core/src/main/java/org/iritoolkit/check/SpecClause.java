@@ -1,0 +1,37 @@
+package org.iritoolkit.check;
+
+/**
+ * A clause of a specification: what a finding rests on.
+ *
+ * @param document the short name of the document, for example {@code RFC 3987}
+ * @param section the section, for example {@code 2.2}; empty for the document as a whole
+ * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the clause is prose
+ */
+public record SpecClause(String document, String section, String rule) {
+    /**
+     * The same section, naming a rule.
+     *
+     * @param newRule the name of the rule
+     * @return the clause with that rule
+     */
+    public SpecClause withRule(String newRule) {
+        return new SpecClause(document, section, newRule);
+    }
+
+    /**
+     * The clause as reports cite it.
+     *
+     * @return for example {@code RFC 3987 2.2, ipchar}
+     */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(document);
+        if (!section.isEmpty()) {
+            text.append(' ').append(section);
+        }
+        if (!rule.isEmpty()) {
+            text.append(", ").append(rule);
+        }
+        return text.toString();
+    }
+}

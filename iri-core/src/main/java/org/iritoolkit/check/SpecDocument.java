@@ -1,0 +1,30 @@
+package org.iritoolkit.check;
+
+/**
+ * A specification, to cite clauses of.
+ *
+ * @param name the short name that findings print, for example {@code RFC 3987}
+ * @param title the title, for people
+ * @param syntaxSection the section that holds the grammar; rules without a section of their own are cited from it
+ */
+public record SpecDocument(String name, String title, String syntaxSection) {
+    /**
+     * A clause of this document without a rule.
+     *
+     * @param section the section number, for example {@code 4.1}
+     * @return the clause
+     */
+    public SpecClause section(String section) {
+        return new SpecClause(name, section, "");
+    }
+
+    /**
+     * The clause of a rule that stands where the document keeps its grammar.
+     *
+     * @param rule the name of the rule, for example {@code ipchar}
+     * @return the clause
+     */
+    public SpecClause rule(String rule) {
+        return new SpecClause(name, syntaxSection, rule);
+    }
+}

@@ -1,0 +1,34 @@
+package org.iritoolkit.check;
+
+/**
+ * What kind of violation was found: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
+ *
+ * <p>Implemented by enums. It carries no severity and no place: the same kind may weigh differently under another
+ * profile. Two codes are the same kind if their ids are equal.
+ */
+public interface ViolationCode {
+    /**
+     * The identifier.
+     *
+     * @return lower-case words with hyphens and dots
+     */
+    String id();
+
+    /**
+     * What a person can do about it.
+     *
+     * @return one sentence
+     */
+    String remedy();
+
+    /**
+     * A code for something that has no enum, such as a restriction in a profile.
+     *
+     * @param id the identifier
+     * @param remedy what a person can do about it
+     * @return a code that equals every other one made from the same values
+     */
+    static ViolationCode of(String id, String remedy) {
+        return new NamedCode(id, remedy);
+    }
+}

@@ -1,0 +1,5 @@
+/** What is found in a text: violations with their code, severity, place and clause, and the SPI for checks in code. */
+@NullMarked
+package org.iritoolkit.check;
+
+import org.jspecify.annotations.NullMarked;

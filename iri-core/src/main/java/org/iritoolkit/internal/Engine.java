@@ -1,0 +1,555 @@
+package org.iritoolkit.internal;
+
+import static org.iritoolkit.check.Component.AUTHORITY;
+import static org.iritoolkit.check.Component.FRAGMENT;
+import static org.iritoolkit.check.Component.HOST;
+import static org.iritoolkit.check.Component.OPAQUE_PART;
+import static org.iritoolkit.check.Component.OPAQUE_START;
+import static org.iritoolkit.check.Component.PATH;
+import static org.iritoolkit.check.Component.PORT;
+import static org.iritoolkit.check.Component.QUERY;
+import static org.iritoolkit.check.Component.SCHEME;
+import static org.iritoolkit.check.Component.USERINFO;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A compiled profile: splits a text by the delimiters of its grammar, then validates each component by one table.
+ *
+ * <p>One walk serves all: without a list for findings it stops at the first error, with one it goes on to the end. It
+ * knows no profile by name, has no state, and takes time linear in the text.
+ */
+public final class Engine {
+    private static final CodePointSet LETTERS = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
+    private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
+    private static final int MAX_LABEL = 63;
+
+    private final Findings.Settings settings;
+    private final Profile profile;
+    private final Grammar grammar;
+    private final List<ComponentCheck> checks;
+    private final boolean checkErrors;
+    private final CharacterTable table;
+    private final char[] index;
+    private final int[] data;
+    private final int escapes;
+
+    /**
+     * Compiles.
+     *
+     * @param settings the profile, and what a parser changes about severities
+     * @param checks the checks to run
+     */
+    public Engine(Findings.Settings settings, List<ComponentCheck> checks) {
+        this.settings = settings;
+        profile = settings.profile();
+        grammar = profile.grammar();
+        this.checks = checks.stream()
+                .filter(check -> heaviest(check).atLeast(settings.threshold()))
+                .toList();
+        checkErrors = this.checks.stream().anyMatch(check -> heaviest(check) == Severity.ERROR);
+        Map<Component, CodePointSet> accepted = new EnumMap<>(Component.class);
+        Map<Component, CodePointSet> clean = new EnumMap<>(Component.class);
+        int escaping = 0;
+        for (Component component : grammar.components()) {
+            CodePointSet all = profile.characters(component);
+            CodePointSet delimiters = component == PATH ? CodePointSet.of('/') : CodePointSet.EMPTY;
+            accepted.put(
+                    component, all.minus(restricted(component, Severity.ERROR)).plus(delimiters));
+            clean.put(
+                    component,
+                    all.minus(restricted(component, settings.threshold())).plus(delimiters));
+            if (profile.allowsEscapes(component)) {
+                escaping |= CharacterTable.bit(component);
+            }
+        }
+        CodePointSet schemeCharacters = LETTERS.plus(DIGITS).plus(CodePointSet.ofCharacters("+-."));
+        accepted.put(SCHEME, schemeCharacters);
+        clean.put(SCHEME, schemeCharacters);
+        accepted.put(PORT, DIGITS);
+        clean.put(PORT, DIGITS);
+        escapes = escaping;
+        table = CharacterTable.compile(accepted, clean);
+        index = table.index;
+        data = table.data;
+    }
+
+    /** The heaviest severity that a check can report with this parser. */
+    private Severity heaviest(ComponentCheck check) {
+        Severity heaviest = check.severity();
+        for (ViolationCode code : check.codes()) {
+            Severity set = settings.severity(code.id(), check.severity());
+            heaviest = set.atLeast(heaviest) ? set : heaviest;
+        }
+        return heaviest;
+    }
+
+    private CodePointSet restricted(Component component, Severity atLeast) {
+        CodePointSet set = CodePointSet.EMPTY;
+        for (Restriction restriction : profile.restrictions()) {
+            Severity severity = settings.severity(restriction.code().id(), restriction.severity());
+            if (restriction.components().contains(component) && severity.atLeast(atLeast)) {
+                set = set.plus(restriction.characters());
+            }
+        }
+        return set;
+    }
+
+    /** The profile that was compiled. */
+    public Profile profile() {
+        return profile;
+    }
+
+    /** Whether a code point is accepted in a component, escapes aside. */
+    public boolean accepts(int codePoint, Component component) {
+        return (table.bits(codePoint) & CharacterTable.bit(component)) != 0;
+    }
+
+    /**
+     * Splits and validates.
+     *
+     * @return the value, or null if there is an error
+     */
+    public <T> @Nullable T parse(String text, Assembly<T> assembly) {
+        T value = walk(text, assembly, true, null);
+        if (value != null && checkErrors) {
+            for (Violation violation : inspect(text)) {
+                if (violation.severity() == Severity.ERROR) {
+                    return null;
+                }
+            }
+        }
+        return value;
+    }
+
+    /** Splits without looking at the characters. */
+    public <T> T split(String text, Assembly<T> assembly) {
+        T value = walk(text, assembly, false, null);
+        if (value == null) {
+            throw new AssertionError("a split without validation rejects nothing");
+        }
+        return value;
+    }
+
+    /** All violations, by place. */
+    public List<Violation> inspect(String text) {
+        Findings findings = new Findings(settings);
+        walk(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> t, true, findings);
+        if (!checks.isEmpty()) {
+            for (ComponentText component : components(text)) {
+                for (ComponentCheck check : checks) {
+                    if (check.components().contains(component.component())) {
+                        check.check(component, findings);
+                    }
+                }
+            }
+        }
+        return findings.sorted();
+    }
+
+    /** The components that are present, in their order. */
+    public List<ComponentText> components(String text) {
+        List<ComponentText> found = new ArrayList<>();
+        split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+            if (hier > 0) {
+                add(found, t, SCHEME, 0, hier - 1);
+            }
+            if (type == HostType.REGISTRY) {
+                add(found, t, AUTHORITY, hostStart, hostEnd);
+            } else if (type != null) {
+                int authorityStart = hier + 2;
+                if (hostStart > authorityStart) {
+                    add(found, t, USERINFO, authorityStart, hostStart - 1);
+                }
+                add(found, t, HOST, hostStart, hostEnd);
+                if (hostEnd < pathStart) {
+                    add(found, t, PORT, hostEnd + 1, pathStart);
+                }
+            }
+            add(found, t, isOpaque(t, hier, pathStart, pathEnd) ? OPAQUE_PART : PATH, pathStart, pathEnd);
+            if (pathEnd < queryEnd) {
+                add(found, t, QUERY, pathEnd + 1, queryEnd);
+            }
+            if (queryEnd < t.length()) {
+                add(found, t, FRAGMENT, queryEnd + 1, t.length());
+            }
+            return t;
+        });
+        return found;
+    }
+
+    private void add(List<ComponentText> found, String text, Component component, int start, int end) {
+        found.add(new ComponentText(text, component, start, end, grammar.hasPathParameters()));
+    }
+
+    /** Whether what stands behind a scheme is an opaque part (RFC 2396 3). */
+    public boolean isOpaque(String text, int hierStart, int pathStart, int pathEnd) {
+        return grammar.hasOpaqueParts()
+                && hierStart > 0
+                && pathStart == hierStart
+                && pathEnd > pathStart
+                && text.charAt(pathStart) != '/';
+    }
+
+    /**
+     * The walk: finds the delimiters, then validates between them.
+     *
+     * @return null if {@code validate} and there is an error and no list to put it in
+     */
+    private <T> @Nullable T walk(String s, Assembly<T> assembly, boolean validate, @Nullable Findings findings) {
+        int n = s.length();
+        int hier = schemeColon(s) + 1;
+        if (hier > 0 && validate && !validateScheme(s, hier - 1, findings)) {
+            return null;
+        }
+        int hash = s.indexOf('#', hier);
+        int queryEnd = hash < 0 ? n : hash;
+        if (grammar != Grammar.RFC_3986 && isOpaqueStart(s, hier, queryEnd)) {
+            if (validate && !validateOpaque(s, hier, queryEnd, findings)) {
+                return null;
+            }
+            if (validate && !validate(s, queryEnd + 1, n, FRAGMENT, findings)) {
+                return null;
+            }
+            return assembly.assemble(s, hier, -1, -1, hier, queryEnd, queryEnd, null);
+        }
+        int mark = s.indexOf('?', hier);
+        int pathEnd = mark < 0 || mark > queryEnd ? queryEnd : mark;
+        int pathStart = hier;
+        int hostStart = -1;
+        int hostEnd = -1;
+        HostType type = null;
+        if (s.startsWith("//", hier)) {
+            int slash = s.indexOf('/', hier + 2);
+            pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
+            hostStart = hostStart(s, hier + 2, pathStart);
+            hostEnd = hostEnd(s, hostStart, pathStart);
+            type = hostType(s, hier + 2, hostStart, hostEnd, pathStart);
+            if (type == HostType.REGISTRY) {
+                hostStart = hier + 2;
+                hostEnd = pathStart;
+            }
+            if (validate && !validateAuthority(s, hier + 2, hostStart, hostEnd, pathStart, type, findings)) {
+                return null;
+            }
+        }
+        if (validate) {
+            if (hier > 0 && hier == queryEnd && grammar == Grammar.RFC_2396) {
+                if (findings == null) {
+                    return null;
+                }
+                findings.syntax(
+                        SyntaxViolation.MISSING_HIER_PART,
+                        PATH,
+                        hier,
+                        hier,
+                        profile.clause("hier_part"),
+                        "nothing follows the scheme");
+            }
+            if (!validate(s, pathStart, pathEnd, PATH, findings)
+                    || !validate(s, pathEnd + 1, queryEnd, QUERY, findings)
+                    || !validate(s, queryEnd + 1, n, FRAGMENT, findings)) {
+                return null;
+            }
+        }
+        return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type);
+    }
+
+    /** The first colon ahead of any of {@code / ? #}, or -1. */
+    private static int schemeColon(String s) {
+        for (int i = 0; i < s.length(); i++) {
+            char c = s.charAt(i);
+            if (c == ':') {
+                return i;
+            }
+            if (c == '/' || c == '?' || c == '#') {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    private boolean isOpaqueStart(String s, int hier, int end) {
+        if (hier == 0 || hier == end || s.charAt(hier) == '/') {
+            return false;
+        }
+        return grammar == Grammar.RFC_2396 || s.charAt(hier) != '?';
+    }
+
+    private static int hostStart(String s, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (s.charAt(i) == '@') {
+                return i + 1;
+            }
+        }
+        return from;
+    }
+
+    /** The end of a bracket and what follows it up to a colon, or the first colon, or the end of the authority. */
+    private static int hostEnd(String s, int from, int to) {
+        int i = from;
+        if (from < to && s.charAt(from) == '[') {
+            while (i < to && s.charAt(i) != ']') {
+                i++;
+            }
+        }
+        while (i < to && s.charAt(i) != ':') {
+            i++;
+        }
+        return i;
+    }
+
+    private HostType hostType(String s, int from, int hostStart, int hostEnd, int to) {
+        if (hostStart < to && s.charAt(hostStart) == '[') {
+            return grammar == Grammar.RFC_3986 && hostStart + 1 < to && (s.charAt(hostStart + 1) | 0x20) == 'v'
+                    ? HostType.IPVFUTURE
+                    : HostType.IPV6;
+        }
+        if (grammar != Grammar.RFC_3986 && !isServer(s, from, hostStart, hostEnd, to)) {
+            return HostType.REGISTRY;
+        }
+        boolean ipv4 = grammar == Grammar.RFC_2396
+                ? IpAddresses.isIpv4OfRfc2396(s, hostStart, hostEnd)
+                : IpAddresses.isIpv4(s, hostStart, hostEnd);
+        return ipv4 ? HostType.IPV4 : HostType.REG_NAME;
+    }
+
+    /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port as the rules say. */
+    private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
+        if (from == to) {
+            return true;
+        }
+        return isHostname(s, hostStart, hostEnd)
+                && (hostStart == from || validate(s, from, hostStart - 1, USERINFO, null))
+                && (hostEnd == to || validate(s, hostEnd + 1, to, PORT, null));
+    }
+
+    private boolean isHostname(String s, int from, int to) {
+        if (grammar == Grammar.RFC_2396 && IpAddresses.isIpv4OfRfc2396(s, from, to)) {
+            return true;
+        }
+        int start = from;
+        boolean letterFirst = false;
+        int labels = 0;
+        for (int i = from; i <= to; i++) {
+            if (i < to && s.charAt(i) != '.') {
+                continue;
+            }
+            if (i == start && i == to && labels > 0) { // behind a final dot
+                return grammar == Grammar.RFC_2396 ? letterFirst : letterFirst && labels > 1;
+            }
+            if (!isLabel(s, start, i)) {
+                return false;
+            }
+            letterFirst = (s.charAt(start) | 0x20) >= 'a' && s.charAt(start) > '9';
+            labels++;
+            start = i + 1;
+        }
+        return grammar == Grammar.RFC_2396_BIS || letterFirst;
+    }
+
+    private boolean isLabel(String s, int from, int to) {
+        return from < to
+                && s.charAt(from) != '-'
+                && s.charAt(to - 1) != '-'
+                && (grammar == Grammar.RFC_2396 || s.codePointCount(from, to) <= MAX_LABEL)
+                && validate(s, from, to, HOST, null);
+    }
+
+    private boolean validateScheme(String s, int end, @Nullable Findings findings) {
+        if (end > 0 && LETTERS.contains(s.charAt(0))) {
+            return validate(s, 1, end, SCHEME, findings);
+        }
+        if (findings == null) {
+            return false;
+        }
+        if (end == 0) {
+            findings.syntax(
+                    SyntaxViolation.MISSING_SCHEME,
+                    SCHEME,
+                    0,
+                    0,
+                    profile.clause("scheme"),
+                    "there is no scheme before the colon");
+            return true;
+        }
+        int first = s.codePointAt(0);
+        findings.syntax(
+                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                SCHEME,
+                0,
+                Character.charCount(first),
+                profile.clause("scheme"),
+                Findings.name(first) + " cannot begin a scheme");
+        return validate(s, Character.charCount(first), end, SCHEME, findings);
+    }
+
+    private boolean validateOpaque(String s, int from, int to, @Nullable Findings findings) {
+        int second = from + 1;
+        if (s.charAt(from) == '%') {
+            return validate(s, from, to, OPAQUE_PART, findings);
+        }
+        if (second < to && Character.isSurrogatePair(s.charAt(from), s.charAt(second))) {
+            second++;
+        }
+        return validate(s, from, second, OPAQUE_START, findings) && validate(s, second, to, OPAQUE_PART, findings);
+    }
+
+    private boolean validateAuthority(
+            String s, int from, int hostStart, int hostEnd, int to, HostType type, @Nullable Findings findings) {
+        if (type == HostType.REGISTRY) {
+            return validate(s, from, to, AUTHORITY, findings);
+        }
+        return validate(s, from, hostStart - 1, USERINFO, findings)
+                && validateHost(s, hostStart, hostEnd, type, findings)
+                && validate(s, hostEnd + 1, to, PORT, findings);
+    }
+
+    private boolean validateHost(String s, int from, int to, HostType type, @Nullable Findings findings) {
+        if (type == HostType.IPV6 || type == HostType.IPVFUTURE) {
+            return validateIpLiteral(s, from, to, type, findings);
+        }
+        // the host name of a server-based authority was validated when it was found to be one
+        return (grammar != Grammar.RFC_3986 && findings == null)
+                || from == to
+                || (grammar == Grammar.RFC_2396 && type == HostType.IPV4)
+                || validateLabels(s, from, to, findings);
+    }
+
+    /** The labels of a host name, whose rule does not hold the dot; a reg-name is one of them. */
+    private boolean validateLabels(String s, int from, int to, @Nullable Findings findings) {
+        if (grammar == Grammar.RFC_3986) {
+            return validate(s, from, to, HOST, findings);
+        }
+        int start = from;
+        for (int i = from; i <= to; i++) {
+            if (i == to || s.charAt(i) == '.') {
+                if (!validate(s, start, i, HOST, findings)) {
+                    return false;
+                }
+                start = i + 1;
+            }
+        }
+        return true;
+    }
+
+    private boolean validateIpLiteral(String s, int from, int to, HostType type, @Nullable Findings findings) {
+        if (s.charAt(to - 1) == ']'
+                && (type == HostType.IPV6
+                        ? IpAddresses.isIpv6(s, from + 1, to - 1)
+                        : isIpvFuture(s, from + 1, to - 1))) {
+            return true;
+        }
+        if (findings != null) {
+            findings.syntax(
+                    SyntaxViolation.IP_LITERAL,
+                    HOST,
+                    from,
+                    to,
+                    profile.ipLiteralClause(),
+                    "what stands in brackets is not an "
+                            + (type == HostType.IPV6 ? "IPv6 address" : "address of a later IP version"));
+        }
+        return findings != null;
+    }
+
+    /** {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}, which are the ASCII characters of userinfo. */
+    private boolean isIpvFuture(String s, int from, int to) {
+        int i = from + 1;
+        while (i < to && IpAddresses.isHex(s.charAt(i))) {
+            i++;
+        }
+        if (i == from + 1 || i >= to - 1 || s.charAt(i) != '.') {
+            return false;
+        }
+        for (i++; i < to; i++) {
+            char c = s.charAt(i);
+            if (c == '%' || !IPVFUTURE.contains(c)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static final CodePointSet IPVFUTURE =
+            LETTERS.plus(DIGITS).plus(CodePointSet.ofCharacters("-._~!$&'()*+,;=:"));
+
+    /** Validates a range; an empty or reversed one is fine. */
+    private boolean validate(String s, int from, int to, Component component, @Nullable Findings findings) {
+        int bit = CharacterTable.bit(component) << (findings == null ? 0 : CharacterTable.CLEAN_SHIFT);
+        int[] values = data;
+        int i = from;
+        while (i < to) {
+            char c = s.charAt(i);
+            if (c < 256 && (values[c] & bit) != 0) {
+                i++;
+            } else {
+                i = special(s, i, to, component, bit, findings);
+                if (i < 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Validates an escape or a character that the first block of the table does not settle; -1 rejects. */
+    private int special(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
+        char c = s.charAt(i);
+        if (c == '%' && (escapes & CharacterTable.bit(component)) != 0) {
+            if (i + 2 < to && IpAddresses.isHex(s.charAt(i + 1)) && IpAddresses.isHex(s.charAt(i + 2))) {
+                return i + 3;
+            }
+            if (findings == null) {
+                return -1;
+            }
+            findings.syntax(
+                    SyntaxViolation.PERCENT_TRIPLET,
+                    component == OPAQUE_START ? OPAQUE_PART : component,
+                    i,
+                    i + 1,
+                    profile.rule(component).clause(),
+                    "the percent sign in " + component + " is not followed by two hexadecimal digits");
+            return i + 1;
+        }
+        int codePoint = c;
+        int next = i + 1;
+        if (Character.isHighSurrogate(c) && next < to && Character.isLowSurrogate(s.charAt(next))) {
+            codePoint = Character.toCodePoint(c, s.charAt(next++));
+        }
+        if ((data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)] & bit) != 0) {
+            return next;
+        }
+        if (findings == null) {
+            return -1;
+        }
+        if (component == SCHEME || component == PORT) {
+            findings.syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    component,
+                    i,
+                    next,
+                    profile.clause(component.toString()),
+                    Findings.name(codePoint) + " is not allowed in " + component);
+        } else {
+            findings.character(s, i, codePoint, component);
+        }
+        return next;
+    }
+}

@@ -1,0 +1,153 @@
+package org.iritoolkit.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+
+/**
+ * Collects what an inspection finds, and words it.
+ *
+ * <p>It keeps the first {@value #MOST} violations and counts the rest, so that memory stays bounded.
+ */
+public final class Findings implements Consumer<Violation> {
+    /** How many violations are listed one by one. */
+    public static final int MOST = 1000;
+
+    private final Settings settings;
+    private final List<Violation> list = new ArrayList<>();
+    private int further;
+    private int furtherErrors;
+    private int furtherStart;
+    private int furtherEnd;
+
+    Findings(Settings settings) {
+        this.settings = settings;
+    }
+
+    /** Takes a violation that is worded, at the severity that the parser gives it. */
+    @Override
+    public void accept(Violation found) {
+        Violation violation = found.withSeverity(settings.severity(found.code().id(), found.severity()));
+        if (!violation.severity().atLeast(settings.threshold())) {
+            return;
+        }
+        if (list.size() < MOST) {
+            list.add(violation);
+            return;
+        }
+        furtherStart = further == 0
+                ? violation.span().start()
+                : Math.min(furtherStart, violation.span().start());
+        furtherEnd = Math.max(furtherEnd, violation.span().end());
+        further++;
+        if (violation.severity() == Severity.ERROR) {
+            furtherErrors++;
+        }
+    }
+
+    /** All violations in the order of their places. */
+    List<Violation> sorted() {
+        List<Violation> all = new ArrayList<>(list);
+        if (further > 0) {
+            all.add(new Violation(
+                    SyntaxViolation.MORE,
+                    furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
+                    Component.REFERENCE,
+                    new Span(furtherStart, furtherEnd),
+                    settings.profile().document().section(""),
+                    further + " more findings, " + furtherErrors + " of them errors, are not listed ("
+                            + settings.profile().document().name() + ")"));
+        }
+        all.sort(Violation.BY_PLACE);
+        return List.copyOf(all);
+    }
+
+    void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, String what) {
+        accept(new Violation(
+                code, Severity.ERROR, component, new Span(start, end), clause, what + " (" + clause + ")"));
+    }
+
+    /** Says why a character may not stand in a component, or what speaks against it. */
+    void character(String text, int at, int codePoint, Component slot) {
+        Profile profile = settings.profile();
+        Component component = slot == Component.OPAQUE_START ? Component.OPAQUE_PART : slot;
+        int end = at + Character.charCount(codePoint);
+        if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+            syntax(
+                    SyntaxViolation.LONE_SURROGATE,
+                    component,
+                    at,
+                    end,
+                    profile.rule(slot).clause(),
+                    name(codePoint) + " in " + component + " is half of a surrogate pair and no character");
+            return;
+        }
+        if (!profile.characters(slot).contains(codePoint)) {
+            syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    component,
+                    at,
+                    end,
+                    profile.rule(slot).clause(),
+                    name(codePoint) + " is not allowed in " + component);
+            return;
+        }
+        for (Restriction restriction : profile.restrictions()) {
+            if (restriction.components().contains(slot)
+                    && restriction.characters().contains(codePoint)) {
+                Severity severity = settings.severity(restriction.code().id(), restriction.severity());
+                String verb = switch (severity) {
+                    case ERROR -> " is not allowed in ";
+                    case WARNING -> " should not stand in ";
+                    case ADVICE -> " is better avoided in ";
+                };
+                accept(new Violation(
+                        restriction.code(),
+                        restriction.severity(),
+                        component,
+                        new Span(at, end),
+                        restriction.clause(),
+                        name(codePoint) + verb + component + ": " + restriction.reason() + " (" + restriction.clause()
+                                + ")"));
+            }
+        }
+    }
+
+    /** A code point as messages name it, for example {@code U+0020 SPACE}. */
+    public static String name(int codePoint) {
+        String hex = String.format("U+%04X", codePoint);
+        String name = Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE
+                ? null
+                : Character.getName(codePoint);
+        if (codePoint == '\n') {
+            name = "LINE FEED";
+        } else if (codePoint == '\r') {
+            name = "CARRIAGE RETURN";
+        } else if (codePoint == '\t') {
+            name = "CHARACTER TABULATION";
+        }
+        return name == null ? hex : hex + " " + name;
+    }
+
+    /** What a parser is set to: the profile, severities by code, the lightest severity that is reported. */
+    public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
+        /** Copies the map. */
+        public Settings {
+            severities = Map.copyOf(severities);
+        }
+
+        /** The severity in effect: never below ERROR where the profile says ERROR. */
+        Severity severity(String code, Severity stated) {
+            return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.iritoolkit.mapping;
+
+import java.util.function.Consumer;
+import org.iritoolkit.check.Violation;
+
+/**
+ * Turns internationalized host names into their ASCII form and back: one version of IDNA with its options.
+ *
+ * <p>This is an SPI. An implementation has no state, is safe for use by many threads, throws for no text, and takes
+ * time linear in the host. It decodes no percent-encoding and is never given an IP literal or a registry-based
+ * authority; core sees to both. Implementations are registered for {@link java.util.ServiceLoader}.
+ *
+ * <p>A host that needs no change comes back as the same object. A host that cannot be mapped comes back unchanged, and
+ * a violation of severity {@link org.iritoolkit.check.Severity#ERROR ERROR} says why; it is never mapped in part.
+ */
+public interface HostMapper {
+    /**
+     * The identifier by which a profile or a user asks for the mapper.
+     *
+     * @return lower-case letters, digits, dots and hyphens, for example {@code uts46}
+     */
+    String id();
+
+    /**
+     * The ASCII form (RFC 3490 4.1, ToASCII; UTS #46 4.2).
+     *
+     * @param host the host, percent-encoding decoded
+     * @param findings takes each violation, with its place in {@code host}
+     * @return the ASCII form, or {@code host} itself if there is an error
+     */
+    String toAscii(String host, Consumer<Violation> findings);
+
+    /**
+     * The Unicode form (RFC 3490 4.2, ToUnicode; UTS #46 4.3).
+     *
+     * @param host the host, percent-encoding decoded
+     * @param findings takes each violation, with its place in {@code host}
+     * @return the Unicode form, or {@code host} itself if there is an error
+     */
+    String toUnicode(String host, Consumer<Violation> findings);
+}

@@ -1,0 +1,176 @@
+package org.iritoolkit.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The reader for the subset of ABNF (RFC 5234) in which profiles state their rules.
+ *
+ * <p>One alternation, optionally inside one repetition that is ignored. It reads from left to right and keeps the place
+ * of each error; it never throws.
+ */
+final class Abnf {
+    /** One alternative: a set of characters, or the name of another rule. */
+    record Alternative(CodePointSet characters, String name, int column) {}
+
+    /** What was read, and what was wrong with it. */
+    record Alternation(List<Alternative> alternatives, List<String> problems) {}
+
+    /** Names that stand for an escape and not for a character. */
+    static final Set<String> ESCAPES = Set.of("pct-encoded", "escaped");
+
+    private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
+    private static final CodePointSet LETTERS = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
+
+    private final String text;
+    private final List<Alternative> alternatives = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+    private int at;
+
+    private Abnf(String text) {
+        this.text = text;
+    }
+
+    static Alternation read(String definition) {
+        Abnf reader = new Abnf(definition);
+        reader.readAll();
+        return new Alternation(reader.alternatives, reader.problems);
+    }
+
+    private void readAll() {
+        boolean group = readOpening();
+        do {
+            readAlternative();
+        } while (problems.isEmpty() && take('/'));
+        if (problems.isEmpty() && group && !take(')')) {
+            problem("expected / or )");
+        }
+        skipSpace();
+        if (problems.isEmpty() && at < text.length()) {
+            problem("expected / or the end of the rule");
+        }
+    }
+
+    /** Reads {@code *(}, {@code 1*(}, a bare {@code *} or {@code (}; only parentheses have to be closed. */
+    private boolean readOpening() {
+        skipSpace();
+        int start = at;
+        if (at < text.length() && text.charAt(at) == '1') {
+            at++;
+        }
+        if (!take('*')) {
+            at = start;
+        }
+        return take('(');
+    }
+
+    private void readAlternative() {
+        skipSpace();
+        int start = at;
+        if (at == text.length()) {
+            problem("expected a literal, a value or a rule name");
+        } else if (text.charAt(at) == '"') {
+            readLiteral(start);
+        } else if (text.startsWith("%x", at)) {
+            readValues(start);
+        } else {
+            readName(start);
+        }
+    }
+
+    private void readLiteral(int start) {
+        int close = text.indexOf('"', start + 1);
+        if (close < 0) {
+            problem("the literal has no closing quote");
+        } else if (text.codePointCount(start + 1, close) != 1) {
+            problem("a literal must be one character");
+        } else {
+            add(CodePointSet.of(text.codePointAt(start + 1)), start);
+            at = close + 1;
+        }
+    }
+
+    private void readValues(int start) {
+        at += 2;
+        int first = readHex();
+        int last = first;
+        if (at < text.length() && text.charAt(at) == '-') {
+            at++;
+            last = readHex();
+        }
+        if (problems.isEmpty() && last < first) {
+            at = start;
+            problem("the range ends before it starts");
+        }
+        if (problems.isEmpty()) {
+            add(CodePointSet.range(first, last), start);
+        }
+    }
+
+    private int readHex() {
+        int start = at;
+        int value = 0;
+        while (at < text.length() && at - start < 6 && Character.digit(text.charAt(at), 16) >= 0) {
+            value = value * 16 + Character.digit(text.charAt(at++), 16);
+        }
+        if (at == start) {
+            problem("expected hexadecimal digits");
+        } else if (value > Character.MAX_CODE_POINT) {
+            at = start;
+            problem("the value is beyond U+10FFFF");
+        }
+        return Math.min(value, Character.MAX_CODE_POINT);
+    }
+
+    private void readName(int start) {
+        while (at < text.length() && isNameCharacter(text.charAt(at))) {
+            at++;
+        }
+        String name = text.substring(start, at);
+        if (name.isEmpty()) {
+            problem("expected a literal, a value or a rule name");
+            return;
+        }
+        switch (name) {
+            case "ALPHA" -> add(LETTERS, start);
+            case "DIGIT" -> add(DIGITS, start);
+            case "HEXDIG" -> add(DIGITS.plus(CodePointSet.ofCharacters("ABCDEFabcdef")), start);
+            case "DQUOTE" -> add(CodePointSet.of('"'), start);
+            case "SP" -> add(CodePointSet.of(' '), start);
+            default -> alternatives.add(new Alternative(CodePointSet.EMPTY, name, start + 1));
+        }
+    }
+
+    static boolean isNameCharacter(char c) {
+        return c == '-' || c == '_' || (c < 128 && Character.isLetterOrDigit(c));
+    }
+
+    private void add(CodePointSet characters, int start) {
+        alternatives.add(new Alternative(characters, "", start + 1));
+    }
+
+    private boolean take(char c) {
+        skipSpace();
+        if (at < text.length() && text.charAt(at) == c) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == ';')) {
+            if (text.charAt(at) == ';') {
+                int lineEnd = text.indexOf('\n', at);
+                at = lineEnd < 0 ? text.length() : lineEnd;
+            } else {
+                at++;
+            }
+        }
+    }
+
+    private void problem(String what) {
+        problems.add("column " + (at + 1) + ": " + what);
+    }
+}

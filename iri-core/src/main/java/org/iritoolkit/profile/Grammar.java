@@ -1,0 +1,98 @@
+package org.iritoolkit.profile;
+
+import static org.iritoolkit.check.Component.AUTHORITY;
+import static org.iritoolkit.check.Component.FRAGMENT;
+import static org.iritoolkit.check.Component.HOST;
+import static org.iritoolkit.check.Component.OPAQUE_PART;
+import static org.iritoolkit.check.Component.OPAQUE_START;
+import static org.iritoolkit.check.Component.PATH;
+import static org.iritoolkit.check.Component.QUERY;
+import static org.iritoolkit.check.Component.USERINFO;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+
+/**
+ * The shape of a reference: where its delimiters are, which components it has, how it is resolved.
+ *
+ * <p>It says nothing about the characters inside a component; that is what the rules of a {@link Profile} are for. All
+ * delimiters are ASCII: no document lets another character delimit anything (draft-duerst-iri-03 2.1,
+ * draft-masinter-url-i18n-05 2.1).
+ */
+public enum Grammar {
+    /** RFC 2396 3, with the IP literals of RFC 2732. */
+    RFC_2396(";/?:@&=+$,[]"),
+    /**
+     * RFC 2396 with the corrections of its revision that draft-duerst-iri-03 2.2 took over: an empty part behind the
+     * scheme, a query there, labels of at most 63 characters, and IPv4 addresses of numbers up to 255.
+     */
+    RFC_2396_BIS(";/?:@&=+$,[]"),
+    /** RFC 3986 3. */
+    RFC_3986(":/?#[]@!$&'()*+,;=");
+
+    private final String reserved;
+
+    Grammar(String reserved) {
+        this.reserved = reserved;
+    }
+
+    /**
+     * The characters that are reserved: an escape of one of them is not the same as the character (RFC 3986 2.2, RFC
+     * 2396 2.2 with RFC 2732 3).
+     *
+     * @return the set
+     */
+    public CodePointSet reserved() {
+        return CodePointSet.ofCharacters(reserved);
+    }
+
+    /**
+     * The components for which a profile binds a rule.
+     *
+     * @return the components; scheme, port and IP literals are not among them, the grammar itself defines those
+     */
+    public Set<Component> components() {
+        return Collections.unmodifiableSet(
+                this == RFC_3986
+                        ? EnumSet.of(USERINFO, HOST, PATH, QUERY, FRAGMENT)
+                        : EnumSet.of(USERINFO, HOST, AUTHORITY, PATH, OPAQUE_START, OPAQUE_PART, QUERY, FRAGMENT));
+    }
+
+    /**
+     * Whether a scheme may be followed by an opaque part (RFC 2396 3).
+     *
+     * @return true for the grammars of RFC 2396
+     */
+    public boolean hasOpaqueParts() {
+        return this != RFC_3986;
+    }
+
+    /**
+     * Whether {@code ;} divides path segments into parameters (RFC 2396 3.3).
+     *
+     * @return true for the grammars of RFC 2396
+     */
+    public boolean hasPathParameters() {
+        return this != RFC_3986;
+    }
+
+    /** The name that the document of this grammar gives an IP address in brackets. */
+    String ipLiteralRule() {
+        return this == RFC_3986 ? "IP-literal" : "IPv6reference";
+    }
+
+    /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */
+    CodePointSet delimiters(Component component) {
+        return CodePointSet.ofCharacters(
+                switch (component) {
+                    case USERINFO -> "@/?#[]%";
+                    case HOST -> this == RFC_3986 ? ":@/?#[]%" : ".:@/?#[]%";
+                    case AUTHORITY, OPAQUE_START -> "/#%";
+                    case PATH -> "/?#%";
+                    case OPAQUE_PART, QUERY, FRAGMENT -> "#%";
+                    default -> "%";
+                });
+    }
+}

@@ -1,0 +1,31 @@
+package org.iritoolkit.profile;
+
+/** What kind of host an authority has: the alternative of the grammar that matched first. */
+public enum HostType {
+    /** A registered name (RFC 3986 3.2.2, reg-name) or a host name (RFC 2396 3.2.2, hostname). */
+    REG_NAME("reg-name"),
+    /** Four numbers with dots (IPv4address). */
+    IPV4("ipv4"),
+    /** An IPv6 address in brackets. */
+    IPV6("ipv6"),
+    /** An address of a later version in brackets (RFC 3986 3.2.2, IPvFuture). */
+    IPVFUTURE("ipvfuture"),
+    /** No host: the authority is a name of a registry (RFC 2396 3.2.1, reg_name). */
+    REGISTRY("registry");
+
+    private final String text;
+
+    HostType(String text) {
+        this.text = text;
+    }
+
+    /**
+     * The name as reports print it.
+     *
+     * @return for example {@code reg-name}
+     */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,254 @@
+package org.iritoolkit.profile;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one specification says about references, as data: its grammar, the rules for the characters of each component
+ * with the clauses they come from, the restrictions that stand in its prose, and the checks that always run.
+ *
+ * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
+ * #basedOn(Profile)} or {@link #of(Grammar)}; every profile is found again under its {@link #id()}.
+ */
+public final class Profile {
+    private final String id;
+    private final SpecDocument document;
+    private final Grammar grammar;
+    private final Map<String, Rule> rules;
+    private final Map<Component, String> bindings;
+    private final Map<Component, CodePointSet> characters;
+    private final Set<Component> escapes;
+    private final List<Restriction> restrictions;
+    private final List<ComponentCheck> checks;
+    private final List<String> expectedChecks;
+    private final Map<String, SpecClause> clauses;
+    private final @Nullable Profile uriProfile;
+    private final Optional<String> hostMapper;
+    private final Optional<String> buildingHostMapper;
+
+    /** Takes what {@link ProfileBuilder#build()} has checked. */
+    Profile(ProfileBuilder builder, Map<Component, CodePointSet> characters, Set<Component> escapes) {
+        this.id = builder.id;
+        this.document = builder.document;
+        this.grammar = builder.grammar;
+        this.rules = new LinkedHashMap<>(builder.rules);
+        this.bindings = new EnumMap<>(builder.bindings);
+        this.characters = characters;
+        this.escapes = escapes;
+        this.restrictions = List.copyOf(builder.restrictions.values());
+        this.checks = List.copyOf(builder.checks.values());
+        this.expectedChecks = List.copyOf(builder.expectedChecks);
+        this.clauses = Map.copyOf(builder.clauses);
+        this.uriProfile = builder.uriProfile;
+        this.hostMapper = builder.hostMapper;
+        this.buildingHostMapper = builder.buildingHostMapper;
+    }
+
+    /**
+     * Starts a profile that is another one but for what is said next.
+     *
+     * @param base the profile to start from
+     * @return a builder with everything of the base but its id
+     */
+    public static ProfileBuilder basedOn(Profile base) {
+        return new ProfileBuilder(base);
+    }
+
+    /**
+     * Starts a profile from nothing but a grammar.
+     *
+     * @param grammar the shape of its references
+     * @return a builder without rules
+     */
+    public static ProfileBuilder of(Grammar grammar) {
+        return new ProfileBuilder(grammar);
+    }
+
+    /**
+     * The identifier.
+     *
+     * @return lower-case letters, digits, dots and hyphens, for example {@code rfc3987}
+     */
+    public String id() {
+        return id;
+    }
+
+    /**
+     * The document that the profile states.
+     *
+     * @return the document that findings cite
+     */
+    public SpecDocument document() {
+        return document;
+    }
+
+    /**
+     * The shape of its references.
+     *
+     * @return the grammar
+     */
+    public Grammar grammar() {
+        return grammar;
+    }
+
+    /**
+     * The rules in effect, in the order of their definition.
+     *
+     * @return all rules that a component reaches
+     */
+    public List<Rule> rules() {
+        return List.copyOf(rules.values());
+    }
+
+    /**
+     * The rule that is bound to a component.
+     *
+     * @param component one of the components of the grammar
+     * @return the rule
+     * @throws IllegalArgumentException if the grammar has no rule for that component
+     */
+    public Rule rule(Component component) {
+        String name = bindings.get(component);
+        Rule rule = name == null ? null : rules.get(name);
+        if (rule == null) {
+            throw new IllegalArgumentException(grammar + " binds no rule to " + component);
+        }
+        return rule;
+    }
+
+    /**
+     * The characters that the rule of a component contains, escapes and restrictions left aside.
+     *
+     * @param component one of the components of the grammar
+     * @return the set; without the slash that divides a path
+     * @throws IllegalArgumentException if the grammar has no rule for that component
+     */
+    public CodePointSet characters(Component component) {
+        rule(component);
+        return characters.getOrDefault(component, CodePointSet.EMPTY);
+    }
+
+    /**
+     * Whether the rule of a component contains escapes.
+     *
+     * @param component any component
+     * @return true if {@code %} and two hexadecimal digits may stand there
+     */
+    public boolean allowsEscapes(Component component) {
+        return escapes.contains(component);
+    }
+
+    /**
+     * The restrictions in effect.
+     *
+     * @return in the order of their definition
+     */
+    public List<Restriction> restrictions() {
+        return restrictions;
+    }
+
+    /**
+     * The checks that always run under this profile.
+     *
+     * @return the checks that it brings with it
+     */
+    public List<ComponentCheck> checks() {
+        return checks;
+    }
+
+    /**
+     * The ids of checks that should run under this profile and that come from elsewhere.
+     *
+     * @return ids to be looked up in a registry
+     */
+    public List<String> expectedChecks() {
+        return expectedChecks;
+    }
+
+    /**
+     * The profile of the URIs that references of this profile are mapped to.
+     *
+     * @return a URI profile; this one, if it is one itself
+     */
+    public Profile uriProfile() {
+        return uriProfile == null ? this : uriProfile;
+    }
+
+    /**
+     * The id of the host mapper that the document means.
+     *
+     * @return empty if the document has none
+     */
+    public Optional<String> hostMapper() {
+        return hostMapper;
+    }
+
+    /**
+     * The id of the host mapper for references that are being created, where the document wants it stricter.
+     *
+     * @return {@link #hostMapper()}, if the document makes no difference
+     */
+    public Optional<String> buildingHostMapper() {
+        return buildingHostMapper.isPresent() ? buildingHostMapper : hostMapper;
+    }
+
+    /**
+     * Where the document states a rule of the grammar that is not a set of characters, such as {@code scheme}.
+     *
+     * @param rule the name of the rule
+     * @return the clause that the profile gives for it, or the section of the grammar
+     */
+    public SpecClause clause(String rule) {
+        SpecClause clause = clauses.get(rule);
+        return clause == null ? document.rule(rule) : clause;
+    }
+
+    /**
+     * The clause for IP addresses in brackets.
+     *
+     * @return the clause with the name of the rule in the document of the grammar
+     */
+    public SpecClause ipLiteralClause() {
+        return clause(grammar.ipLiteralRule());
+    }
+
+    /**
+     * Everything that this profile says, as a listing for people.
+     *
+     * @return lines that end with a line feed
+     */
+    public String describe() {
+        return ProfileListing.of(this);
+    }
+
+    Map<String, Rule> ruleMap() {
+        return rules;
+    }
+
+    Map<Component, String> bindings() {
+        return bindings;
+    }
+
+    Map<String, SpecClause> clauses() {
+        return clauses;
+    }
+
+    /**
+     * The id, for logs.
+     *
+     * @return the id
+     */
+    @Override
+    public String toString() {
+        return id;
+    }
+}

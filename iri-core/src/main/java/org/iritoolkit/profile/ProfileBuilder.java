@@ -1,0 +1,366 @@
+package org.iritoolkit.profile;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects what a profile says and checks it.
+ *
+ * <p>It is not safe for use by many threads. No method but {@link #build()} refuses anything, so that all problems are
+ * told at once.
+ */
+public final class ProfileBuilder {
+    private static final SpecDocument NO_DOCUMENT = new SpecDocument("", "", "");
+
+    final Grammar grammar;
+    final Map<String, Rule> rules = new LinkedHashMap<>();
+    final Map<Component, String> bindings = new EnumMap<>(Component.class);
+    final Map<String, Restriction> restrictions = new LinkedHashMap<>();
+    final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
+    final Set<String> expectedChecks = new LinkedHashSet<>();
+    final Map<String, SpecClause> clauses = new HashMap<>();
+    String id = "";
+    SpecDocument document = NO_DOCUMENT;
+
+    @Nullable
+    Profile uriProfile;
+
+    Optional<String> hostMapper = Optional.empty();
+    Optional<String> buildingHostMapper = Optional.empty();
+
+    private final Set<String> stated = new LinkedHashSet<>();
+    private final List<String> problems = new ArrayList<>();
+
+    ProfileBuilder(Grammar grammar) {
+        this.grammar = grammar;
+    }
+
+    ProfileBuilder(Profile base) {
+        this(base.grammar());
+        document = base.document();
+        rules.putAll(base.ruleMap());
+        bindings.putAll(base.bindings());
+        base.restrictions().forEach(restriction -> restrictions.put(restriction.name(), restriction));
+        base.checks().forEach(check -> checks.put(check.id(), check));
+        expectedChecks.addAll(base.expectedChecks());
+        clauses.putAll(base.clauses());
+        uriProfile = base.uriProfile();
+        hostMapper = base.hostMapper();
+        buildingHostMapper = base.buildingHostMapper();
+    }
+
+    /**
+     * Names the profile.
+     *
+     * @param newId lower-case letters, digits, dots and hyphens
+     * @return this
+     */
+    public ProfileBuilder id(String newId) {
+        id = newId;
+        return this;
+    }
+
+    /**
+     * Names the document. Findings cite it, also for rules taken over from the base: those are then cited from the
+     * section where this document keeps its grammar.
+     *
+     * @param newDocument the document
+     * @return this
+     */
+    public ProfileBuilder document(SpecDocument newDocument) {
+        document = newDocument;
+        clauses.clear();
+        rules.replaceAll((name, rule) -> new Rule(name, rule.definition(), newDocument.rule(name)));
+        return this;
+    }
+
+    /**
+     * States a rule, or states it anew.
+     *
+     * @param name the name in the document
+     * @param definition the right side, in the subset of ABNF that {@link Rule} describes
+     * @param clause where it stands; its rule name may be left out
+     * @return this
+     */
+    public ProfileBuilder rule(String name, String definition, SpecClause clause) {
+        rules.put(name, new Rule(name, definition, clause.withRule(name)));
+        stated.add(name);
+        return this;
+    }
+
+    /**
+     * States a rule of the section where the document keeps its grammar.
+     *
+     * @param name the name in the document
+     * @param definition the right side
+     * @return this
+     */
+    public ProfileBuilder rule(String name, String definition) {
+        return rule(name, definition, document.rule(name));
+    }
+
+    /**
+     * Binds a rule to a component.
+     *
+     * @param component one of the components of the grammar
+     * @param rule the name of the rule for its characters
+     * @return this
+     */
+    public ProfileBuilder component(Component component, String rule) {
+        bindings.put(component, rule);
+        return this;
+    }
+
+    /**
+     * Says where the document states a rule that is part of the grammar itself, such as {@code scheme}, {@code port} or
+     * {@code IP-literal}, if that is not the section of the grammar.
+     *
+     * @param rule the name of the rule
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder clause(String rule, SpecClause clause) {
+        clauses.put(rule, clause.withRule(rule));
+        return this;
+    }
+
+    /**
+     * Adds a restriction, or replaces the one of the same name.
+     *
+     * @param restriction the restriction
+     * @return this
+     */
+    public ProfileBuilder restriction(Restriction restriction) {
+        restrictions.put(restriction.name(), restriction);
+        return this;
+    }
+
+    /**
+     * Lifts a restriction of the base.
+     *
+     * @param name its name
+     * @param clause the clause that lifts it, for the reader of the profile
+     * @return this
+     */
+    public ProfileBuilder withoutRestriction(String name, SpecClause clause) {
+        if (restrictions.remove(name) == null) {
+            problems.add("restriction '" + name + "' is lifted by " + clause + ", but the base has none of that name");
+        }
+        return this;
+    }
+
+    /**
+     * Adds a check that always runs.
+     *
+     * @param check the check
+     * @return this
+     */
+    public ProfileBuilder check(ComponentCheck check) {
+        checks.put(check.id(), check);
+        return this;
+    }
+
+    /**
+     * Leaves out a check of the base.
+     *
+     * @param checkId its id
+     * @param clause the clause that does not want it, for the reader of the profile
+     * @return this
+     */
+    public ProfileBuilder withoutCheck(String checkId, SpecClause clause) {
+        if (checks.remove(checkId) == null && !expectedChecks.remove(checkId)) {
+            problems.add("check '" + checkId + "' is left out by " + clause + ", but the base has none of that id");
+        }
+        return this;
+    }
+
+    /**
+     * Names a check that should always run and that another module brings.
+     *
+     * @param checkId its id
+     * @return this
+     */
+    public ProfileBuilder expectedCheck(String checkId) {
+        expectedChecks.add(checkId);
+        return this;
+    }
+
+    /**
+     * Says to which profile the URIs belong that references are mapped to. Without it, the profile is one of URIs
+     * itself.
+     *
+     * @param profile the profile of URIs
+     * @return this
+     */
+    public ProfileBuilder uriProfile(Profile profile) {
+        uriProfile = profile;
+        return this;
+    }
+
+    /**
+     * Names the host mapper that the document means.
+     *
+     * @param mapper its id
+     * @param whenBuilding the id of the one for references that are being created
+     * @return this
+     */
+    public ProfileBuilder hostMapper(String mapper, String whenBuilding) {
+        hostMapper = Optional.of(mapper);
+        buildingHostMapper = Optional.of(whenBuilding);
+        return this;
+    }
+
+    /**
+     * Checks everything and makes the profile.
+     *
+     * @return the profile
+     * @throws ProfileException with every problem: unknown rules, components without a rule, cycles, rules that contain
+     *     a delimiter of their component or a surrogate, an id that is not of the form, a rule that nothing reaches
+     */
+    public Profile build() {
+        List<String> found = new ArrayList<>(problems);
+        if (!id.matches("[a-z0-9.-]+")) {
+            found.add("the id must be made of a-z, 0-9, '.' and '-', but is '" + id + "'");
+        }
+        if (document.name().isEmpty()) {
+            found.add("there is no document to cite");
+        }
+        Map<String, List<Abnf.Alternative>> read = readRules(found);
+        Map<Component, CodePointSet> characters = new EnumMap<>(Component.class);
+        Set<Component> escapes = EnumSet.noneOf(Component.class);
+        Set<String> reached = new HashSet<>();
+        for (Component component : grammar.components()) {
+            String name = bindings.get(component);
+            if (name == null) {
+                found.add("component " + component + " has no rule");
+            } else {
+                CodePointSet set = resolve(name, "component " + component, read, reached, found);
+                checkDelimiters(component, name, set, found);
+                characters.put(component, set);
+                if (Abnf.ESCAPES.stream().anyMatch(escape -> reaches(name, escape, read))) {
+                    escapes.add(component);
+                }
+            }
+        }
+        for (Component component : bindings.keySet()) {
+            if (!grammar.components().contains(component)) {
+                found.add("component " + component + " is not bound to a rule in " + grammar);
+            }
+        }
+        for (String name : stated) {
+            if (!reached.contains(name)) {
+                found.add("rule '" + name + "' is stated, but no component reaches it");
+            }
+        }
+        if (!found.isEmpty()) {
+            throw new ProfileException(id, found.stream().distinct().toList());
+        }
+        rules.keySet().retainAll(reached);
+        return new Profile(this, characters, escapes);
+    }
+
+    private Map<String, List<Abnf.Alternative>> readRules(List<String> found) {
+        Map<String, List<Abnf.Alternative>> read = new HashMap<>();
+        for (Rule rule : rules.values()) {
+            Abnf.Alternation alternation = Abnf.read(rule.definition());
+            alternation.problems().forEach(problem -> found.add("rule '" + rule.name() + "', " + problem));
+            read.put(rule.name(), alternation.alternatives());
+            if (rule.name().isEmpty() || !rule.name().chars().allMatch(c -> Abnf.isNameCharacter((char) c))) {
+                found.add("'" + rule.name() + "' is not the name of a rule");
+            }
+            for (Abnf.Alternative alternative : alternation.alternatives()) {
+                if (!alternative.characters().and(CodePointSet.SURROGATES).isEmpty()) {
+                    found.add("rule '" + rule.name() + "', column " + alternative.column()
+                            + ": surrogates are no characters");
+                }
+            }
+        }
+        return read;
+    }
+
+    /** The union of everything that a rule reaches; depth first, reporting unknown names and cycles. */
+    private static CodePointSet resolve(
+            String start,
+            String user,
+            Map<String, List<Abnf.Alternative>> read,
+            Set<String> reached,
+            List<String> found) {
+        CodePointSet set = CodePointSet.EMPTY;
+        Deque<String> open = new ArrayDeque<>();
+        Set<String> done = new HashSet<>();
+        Set<String> onPath = new LinkedHashSet<>();
+        if (!read.containsKey(start)) {
+            found.add(user + " is bound to the unknown rule '" + start + "'");
+            return set;
+        }
+        open.push(start);
+        while (!open.isEmpty()) {
+            String name = open.peek();
+            if (onPath.contains(name) || done.contains(name)) {
+                open.pop();
+                onPath.remove(name);
+                done.add(name);
+                continue;
+            }
+            onPath.add(name);
+            reached.add(name);
+            for (Abnf.Alternative alternative : read.getOrDefault(name, List.of())) {
+                String next = alternative.name();
+                if (next.isEmpty()) {
+                    set = set.plus(alternative.characters());
+                } else if (onPath.contains(next)) {
+                    found.add("rule '" + name + "', column " + alternative.column() + ": '" + next
+                            + "' is defined by itself");
+                } else if (read.containsKey(next)) {
+                    open.push(next);
+                } else if (!Abnf.ESCAPES.contains(next)) {
+                    found.add("rule '" + name + "', column " + alternative.column() + ": there is no rule '" + next
+                            + "'");
+                }
+            }
+        }
+        return set;
+    }
+
+    private static boolean reaches(String start, String target, Map<String, List<Abnf.Alternative>> read) {
+        Deque<String> open = new ArrayDeque<>(List.of(start));
+        Set<String> seen = new HashSet<>();
+        while (!open.isEmpty()) {
+            String name = open.pop();
+            if (name.equals(target)) {
+                return true;
+            }
+            if (seen.add(name)) {
+                read.getOrDefault(name, List.of()).forEach(alternative -> {
+                    if (!alternative.name().isEmpty()) {
+                        open.push(alternative.name());
+                    }
+                });
+            }
+        }
+        return false;
+    }
+
+    private void checkDelimiters(Component component, String rule, CodePointSet set, List<String> found) {
+        CodePointSet clash = set.and(grammar.delimiters(component));
+        clash.codePoints()
+                .forEach(c -> found.add("rule '" + rule + "' contains '" + Character.toString(c)
+                        + "', which delimits or escapes in component " + component + " (" + grammar + ")"));
+    }
+}

@@ -1,0 +1,18 @@
+package org.iritoolkit.profile;
+
+import java.util.Collection;
+
+/**
+ * Brings profiles to the registry.
+ *
+ * <p>This is an SPI, registered for {@link java.util.ServiceLoader}: in {@code META-INF/services} and, in a named
+ * module, also with {@code provides} in {@code module-info.java}. It needs a public constructor without parameters.
+ */
+public interface ProfileProvider {
+    /**
+     * The profiles.
+     *
+     * @return profiles, none of them null, the same on every call
+     */
+    Collection<Profile> profiles();
+}

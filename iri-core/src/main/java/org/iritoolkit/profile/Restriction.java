@@ -1,0 +1,70 @@
+package org.iritoolkit.profile;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.ViolationCode;
+
+/**
+ * Prose of a document about characters that its grammar admits: a set, where it applies, how heavily, and why.
+ *
+ * <p>It cannot admit a character that the grammar does not.
+ *
+ * @param name a name, unique in its profile; the code of its findings is {@code character.NAME}, or the name itself if
+ *     it has a dot
+ * @param characters the characters concerned
+ * @param components the components concerned
+ * @param severity how heavy a finding is; {@code ADVICE} is reported on request only
+ * @param clause the clause
+ * @param reason why, as the middle of a sentence, for example {@code it changes the order in which text is shown}
+ */
+public record Restriction(
+        String name,
+        CodePointSet characters,
+        Set<Component> components,
+        Severity severity,
+        SpecClause clause,
+        String reason) {
+
+    /**
+     * Copies the set of components.
+     *
+     * @param name the name
+     * @param characters the characters
+     * @param components the components
+     * @param severity how heavy a finding is
+     * @param clause the clause
+     * @param reason why
+     */
+    public Restriction {
+        components = Set.copyOf(components);
+    }
+
+    /**
+     * A restriction that concerns every component.
+     *
+     * @param name the name
+     * @param characters the characters
+     * @param severity how heavy a finding is
+     * @param clause the clause
+     * @param reason why
+     * @return the restriction
+     */
+    public static Restriction everywhere(
+            String name, CodePointSet characters, Severity severity, SpecClause clause, String reason) {
+        return new Restriction(name, characters, EnumSet.allOf(Component.class), severity, clause, reason);
+    }
+
+    /**
+     * The code of findings under this restriction.
+     *
+     * @return a code, equal for restrictions of the same name
+     */
+    public ViolationCode code() {
+        return ViolationCode.of(
+                name.indexOf('.') < 0 ? "character." + name : name,
+                "Percent-encode the character, or choose another one.");
+    }
+}

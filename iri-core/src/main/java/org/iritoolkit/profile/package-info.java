@@ -1,0 +1,5 @@
+/** A profile is data: the rules and restrictions of one specification, by clause; and the registry of profiles. */
+@NullMarked
+package org.iritoolkit.profile;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package org.iritoolkit.rfc;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+
+/** IRIs as of RFC 3987, January 2005. */
+public final class Rfc3987 {
+    /** The document. */
+    public static final SpecDocument DOCUMENT =
+            new SpecDocument("RFC 3987", "Internationalized Resource Identifiers (IRIs), January 2005", "2.2");
+
+    /** LRM, RLM, LRE, RLE, PDF, LRO, RLO (RFC 3987 4.1). */
+    public static final CodePointSet BIDI_FORMATTING = CodePointSet.ofHex("200E 200F 202A-202E");
+
+    /** ALM, LRI, RLI, FSI, PDI: bidi formatting characters that are newer than the document. */
+    public static final CodePointSet BIDI_ISOLATES = CodePointSet.ofHex("061C 2066-2069");
+
+    /** The profile {@code rfc3987}. */
+    public static final Profile PROFILE = Profile.of(Grammar.RFC_3986)
+            .id("rfc3987")
+            .document(DOCUMENT)
+            .rule("iuserinfo", "*( iunreserved / pct-encoded / sub-delims / \":\" )")
+            .rule("ireg-name", "*( iunreserved / pct-encoded / sub-delims )")
+            .rule("ipchar", "iunreserved / pct-encoded / sub-delims / \":\" / \"@\"")
+            .rule("iquery", "*( ipchar / iprivate / \"/\" / \"?\" )")
+            .rule("ifragment", "*( ipchar / \"/\" / \"?\" )")
+            .rule("iunreserved", "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\" / ucschar")
+            .rule("ucschar", """
+                    %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+                    / %x10000-1FFFD / %x20000-2FFFD / %x30000-3FFFD
+                    / %x40000-4FFFD / %x50000-5FFFD / %x60000-6FFFD
+                    / %x70000-7FFFD / %x80000-8FFFD / %x90000-9FFFD
+                    / %xA0000-AFFFD / %xB0000-BFFFD / %xC0000-CFFFD
+                    / %xD0000-DFFFD / %xE1000-EFFFD
+                    """)
+            .rule("iprivate", "%xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD")
+            .rule("sub-delims", """
+                    "!" / "$" / "&" / "'" / "(" / ")"
+                    / "*" / "+" / "," / ";" / "="
+                    """)
+            .component(Component.USERINFO, "iuserinfo")
+            .component(Component.HOST, "ireg-name")
+            .component(Component.PATH, "ipchar")
+            .component(Component.QUERY, "iquery")
+            .component(Component.FRAGMENT, "ifragment")
+            .restriction(Restriction.everywhere(
+                    "bidi-formatting",
+                    BIDI_FORMATTING,
+                    Severity.ERROR,
+                    DOCUMENT.section("4.1"),
+                    "it changes the order of what is shown and cannot be seen itself"))
+            .restriction(Restriction.everywhere(
+                    "bidi-isolates",
+                    BIDI_ISOLATES,
+                    Severity.WARNING,
+                    DOCUMENT.section("4.1"),
+                    "it is a bidi formatting character that is newer than the document"))
+            .restriction(Restriction.everywhere(
+                    "look-alikes",
+                    LookAlikes.OF_EXCLUDED,
+                    Severity.ADVICE,
+                    DOCUMENT.section("6.1"),
+                    "it looks like a character that delimits references in text"))
+            .restriction(Restriction.everywhere(
+                    "width-variants",
+                    LookAlikes.WIDTH_VARIANTS,
+                    Severity.ADVICE,
+                    DOCUMENT.section("6.1"),
+                    "it is a full-width or half-width form and easily typed as the ordinary character"))
+            .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
+            .uriProfile(Rfc3986.PROFILE)
+            .hostMapper("uts46", "uts46")
+            .build();
+
+    private Rfc3987() {}
+}

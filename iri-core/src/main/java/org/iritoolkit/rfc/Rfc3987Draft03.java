@@ -1,0 +1,116 @@
+package org.iritoolkit.rfc;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+
+/**
+ * IRIs as of draft-duerst-iri-03, 2 March 2003.
+ *
+ * <p>{@code idomainlabel} is read as ASCII letters, digits, hyphens and {@code ucschar}; the draft's "string of
+ * ucschar" would leave out every ASCII host name. Its {@code ucschar} is printed with a doubled slash, which is one
+ * here.
+ */
+public final class Rfc3987Draft03 {
+    /** The document. */
+    public static final SpecDocument DOCUMENT = new SpecDocument(
+            "draft-duerst-iri-03", "Internationalized Resource Identifiers (IRIs), draft 03, 2 March 2003", "2.2");
+
+    /** The profile {@code rfc3987-draft-03}. */
+    public static final Profile PROFILE = Profile.of(Grammar.RFC_2396_BIS)
+            .id("rfc3987-draft-03")
+            .document(DOCUMENT)
+            .rule("iuserinfo", """
+                    *( iunreserved / escaped / ";" /
+                    ":" / "&" / "=" / "+" / "$" / "," )
+                    """)
+            .rule("idomainlabel", "ALPHA / DIGIT / \"-\" / ucschar")
+            .rule("ireg-name", """
+                    1*( iunreserved / escaped / ";" /
+                    ":"  / "@" / "&" / "=" /  "+" / "$" / "," )
+                    """)
+            .rule("ipchar", """
+                    iunreserved / escaped / ";" /
+                    ":" / "@" / "&" / "=" / "+" / "$" / ","
+                    """)
+            .rule("iric-no-slash", """
+                    iunreserved / escaped / "[" / "]" / ";" / "?" /
+                    ":" / "@" / "&" / "=" / "+" / "$" / ","
+                    """)
+            .rule("iquery", "*( ipchar / iprivate / \"/\" / \"?\" )")
+            .rule("ifragment", "*( ipchar / \"/\" / \"?\" )")
+            .rule("iric", "reserved / iunreserved / escaped")
+            .rule("iunreserved", "unreserved / ucschar / iadditional")
+            .rule("iadditional", """
+                    "<" / ">" / DQUOTE / SP / "{" / "}" /
+                    "|" / "\\" / "^" / "`"
+                    """)
+            .rule("ucschar", """
+                    %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+                    / %x10000-1FFFD / %x20000-2FFFD / %x30000-3FFFD
+                    / %x40000-4FFFD / %x50000-5FFFD / %x60000-6FFFD
+                    / %x70000-7FFFD / %x80000-8FFFD / %x90000-9FFFD
+                    / %xA0000-AFFFD / %xB0000-BFFFD / %xC0000-CFFFD
+                    / %xD0000-DFFFD / %xE1000-EFFFD
+                    """)
+            .rule("iprivate", "%xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD")
+            .rule("reserved", """
+                    "[" / "]" / ";" / "/" / "?" /
+                    ":" / "@" / "&" / "=" / "+" / "$" / ","
+                    """)
+            .rule("unreserved", "ALPHA / DIGIT / mark")
+            .rule("mark", """
+                    "-" / "_" / "." / "!" / "~" / "*" / "'" /
+                    "(" / ")"
+                    """)
+            .component(Component.USERINFO, "iuserinfo")
+            .component(Component.HOST, "idomainlabel")
+            .component(Component.AUTHORITY, "ireg-name")
+            .component(Component.PATH, "ipchar")
+            .component(Component.OPAQUE_START, "iric-no-slash")
+            .component(Component.OPAQUE_PART, "iric")
+            .component(Component.QUERY, "iquery")
+            .component(Component.FRAGMENT, "ifragment")
+            .restriction(Restriction.everywhere(
+                    "bidi-formatting",
+                    Rfc3987.BIDI_FORMATTING,
+                    Severity.ERROR,
+                    DOCUMENT.section("4.1"),
+                    "it changes the order of what is shown and cannot be seen itself"))
+            .restriction(Restriction.everywhere(
+                    "bidi-isolates",
+                    Rfc3987.BIDI_ISOLATES,
+                    Severity.WARNING,
+                    DOCUMENT.section("4.1"),
+                    "it is a bidi formatting character that is newer than the document"))
+            .restriction(Restriction.everywhere(
+                    "additional",
+                    CodePointSet.ofCharacters("<>\" {}|\\^`"),
+                    Severity.ADVICE,
+                    DOCUMENT.section("5.1 b"),
+                    "it is likely to end the IRI where it stands in text"))
+            .restriction(Restriction.everywhere(
+                    "look-alikes",
+                    LookAlikes.OF_EXCLUDED,
+                    Severity.ADVICE,
+                    DOCUMENT.section("5.1 c"),
+                    "it looks like a character that delimits references in text"))
+            .restriction(Restriction.everywhere(
+                    "width-variants",
+                    LookAlikes.WIDTH_VARIANTS,
+                    Severity.ADVICE,
+                    DOCUMENT.section("5.1 c"),
+                    "it is a full-width or half-width form and easily typed as the ordinary character"))
+            .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("2.3")))
+            .uriProfile(Rfc2396.PROFILE)
+            .hostMapper("idna2003-stored", "idna2003")
+            .build();
+
+    private Rfc3987Draft03() {}
+}

@@ -1,0 +1,17 @@
+package org.iritoolkit.rfc;
+
+import java.util.Collection;
+import java.util.List;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileProvider;
+
+/** Brings the profiles of this package to the registry, by the way that plug-ins use. */
+public final class RfcProfiles implements ProfileProvider {
+    /** For {@link java.util.ServiceLoader}. */
+    public RfcProfiles() {}
+
+    @Override
+    public Collection<Profile> profiles() {
+        return List.of(Rfc2396.PROFILE, Rfc3986.PROFILE, Rfc3987.PROFILE, Rfc3987Draft03.PROFILE);
+    }
+}

@@ -1,0 +1,5 @@
+/** The profiles of RFC 3987, draft-duerst-iri-03, RFC 3986 and RFC 2396: nothing but data. */
+@NullMarked
+package org.iritoolkit.rfc;
+
+import org.jspecify.annotations.NullMarked;
