@@ -1,5 +1,10 @@
-/** The profile of the early IURI drafts. */
+/** Internationalized URIs of March 2000, a profile for the IRI toolkit. */
 module org.iritoolkit.iuri {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;
+
+    exports org.iritoolkit.iuri;
+
+    provides org.iritoolkit.profile.ProfileProvider with
+            org.iritoolkit.iuri.IuriProvider;
 }

@@ -1,5 +1,10 @@
-/** The profile of legacy extended IRIs. */
+/** Legacy extended IRIs, a profile for the IRI toolkit. */
 module org.iritoolkit.leiri {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;
+
+    exports org.iritoolkit.leiri;
+
+    provides org.iritoolkit.profile.ProfileProvider with
+            org.iritoolkit.leiri.LeiriProvider;
 }

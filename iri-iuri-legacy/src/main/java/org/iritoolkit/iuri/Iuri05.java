@@ -1,0 +1,67 @@
+package org.iritoolkit.iuri;
+
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc2396;
+
+/**
+ * Internationalized URIs as of draft-masinter-url-i18n-05, March 2000: RFC 2396 and RFC 2732 with {@code unreserved}
+ * extended, less the characters of section 2.3.
+ *
+ * <p>Where section 2.3 leaves a set open, this profile decides it: control characters are the general categories Cc and
+ * Cf but for ZWNJ and ZWJ, which Persian and Indic scripts need; full-width and half-width forms, noncharacters and
+ * specials are out as well. Sets that follow Unicode properties are frozen at Unicode 17.0.
+ */
+public final class Iuri05 {
+    /** The document. */
+    public static final SpecDocument DRAFT = new SpecDocument(
+            "draft-masinter-url-i18n-05", "Internationalized Uniform Resource Identifiers (IURI), March 2000", "2.1");
+
+    /** The profile {@code iuri-05}. */
+    public static final Profile PROFILE = Profile.basedOn(Rfc2396.PROFILE)
+            .id("iuri-05")
+            .document(DRAFT)
+            .rule("unreserved", "alphanum / mark / %x80-D7FF / %xE000-10FFFF")
+            .restriction(banned(
+                    "control",
+                    "0-1F 7F-9F AD 600-605 61C 6DD 70F 890-891 8E2 180E 200B 200E-200F 202A-202E 2060-2064 2066-206F"
+                            + " FEFF FFF9-FFFB 110BD 110CD 13430-1343F 1BCA0-1BCA3 1D173-1D17A E0001 E0020-E007F",
+                    "it is a control character"))
+            .restriction(banned(
+                    "private-use", "E000-F8FF F0000-FFFFD 100000-10FFFD", "its meaning depends on a private agreement"))
+            .restriction(banned(
+                    "noncharacters",
+                    "FDD0-FDEF FFFE-FFFF 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF 4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF"
+                            + " 7FFFE-7FFFF 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF"
+                            + " EFFFE-EFFFF FFFFE-FFFFF 10FFFE-10FFFF",
+                    "it is no character"))
+            .restriction(banned("specials", "FFF0-FFF8 FFFC-FFFD", "it has no use in a reference"))
+            .restriction(banned("tags", "E0000 E0002-E001F E0080-E0FFF", "the area is set aside for tags"))
+            .restriction(Restriction.everywhere(
+                    "look-alikes",
+                    LookAlikes.OF_EXCLUDED,
+                    Severity.ERROR,
+                    DRAFT.section("2.3"),
+                    "it is similar to a character that RFC 2396 2.4.3 excludes"))
+            .restriction(Restriction.everywhere(
+                    "width-variants",
+                    LookAlikes.WIDTH_VARIANTS.minus(LookAlikes.OF_EXCLUDED),
+                    Severity.ERROR,
+                    DRAFT.section("2.3"),
+                    "it is a full-width or half-width form"))
+            .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
+            .uriProfile(Rfc2396.PROFILE)
+            .build();
+
+    private Iuri05() {}
+
+    private static Restriction banned(String name, String characters, String reason) {
+        return Restriction.everywhere(
+                name, CodePointSet.ofHex(characters), Severity.ERROR, DRAFT.section("2.3"), reason);
+    }
+}

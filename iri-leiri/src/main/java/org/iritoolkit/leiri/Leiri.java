@@ -1,0 +1,67 @@
+package org.iritoolkit.leiri;
+
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Legacy extended IRIs (W3C Working Group Note, 2008): RFC 3987 with one production replaced and the restrictions on
+ * bidi controls lifted, for XML system identifiers, {@code anyURI} and the like.
+ *
+ * <p>New formats should not use them (note 1). Each group of characters that note 5 advises against is reported as
+ * advice, on request.
+ */
+public final class Leiri {
+    /** The document. */
+    public static final SpecDocument NOTE =
+            new SpecDocument("LEIRI Note", "Legacy extended IRIs for XML resource identification, W3C Note, 2008", "3");
+
+    /** Production [39] of the Note. */
+    private static final String LEIRI_UCSCHAR = """
+            " " / "<" / ">" / %x22 / "{" / "}" / "|"
+            / "\\" / "^" / "`" / %x0-1F / %x7F-D7FF
+            / %xE000-FFFD / %x10000-10FFFF
+            """;
+
+    /** The profile {@code leiri}. */
+    public static final Profile PROFILE = Profile.basedOn(Rfc3987.PROFILE)
+            .id("leiri")
+            .document(NOTE)
+            .rule("ucschar", LEIRI_UCSCHAR)
+            .rule("iprivate", "%xE000-F8FF / %xE0000-E0FFF / %xF0000-FFFFD / %x100000-10FFFD")
+            .withoutRestriction("bidi-formatting", NOTE.section("3"))
+            .withoutRestriction("bidi-isolates", NOTE.section("3"))
+            .withoutRestriction("look-alikes", NOTE.section("3"))
+            .withoutRestriction("width-variants", NOTE.section("3"))
+            .withoutCheck("nfc", NOTE.section("3"))
+            .restriction(advice("space", "20", "it may disappear, or end the reference where it stands in text"))
+            .restriction(advice("delimiters", "3C 3E 22", "it is used to delimit references in text"))
+            .restriction(advice(
+                    "unwise", "5C 5E 60 7B-7D", "it is shown differently on some systems and delimits in some formats"))
+            .restriction(advice("controls", "0-1F 7F-9F", "it cannot be transmitted reliably and may affect display"))
+            .restriction(advice(
+                    "bidi-controls", "200E 200F 202A-202E", "it changes the order in which the reference is shown"))
+            .restriction(advice("specials", "FFF0-FFFD", "it serves no purpose in a reference"))
+            .restriction(advice(
+                    "private-use",
+                    "E000-F8FF F0000-FFFFD 100000-10FFFD",
+                    "its meaning and look depend on a private agreement"))
+            .restriction(advice("tags", "E0000-E0FFF", "language information in it cannot be entered or seen"))
+            .restriction(advice(
+                    "noncharacters",
+                    "FDD0-FDEF 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF 4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF 7FFFE-7FFFF"
+                            + " 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF EFFFE-EFFFF"
+                            + " FFFFE-FFFFF 10FFFE-10FFFF",
+                    "it is no character, and programs are not prepared to exchange it"))
+            .build();
+
+    private Leiri() {}
+
+    private static Restriction advice(String group, String characters, String reason) {
+        return Restriction.everywhere(
+                group, CodePointSet.ofHex(characters), Severity.ADVICE, NOTE.section("5"), reason);
+    }
+}
