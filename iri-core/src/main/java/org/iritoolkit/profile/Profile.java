@@ -34,6 +34,8 @@ public final class Profile {
     private final @Nullable Profile uriProfile;
     private final Optional<String> hostMapper;
     private final Optional<String> buildingHostMapper;
+    private final MappingRules mappingRules;
+    private final @Nullable Profile decodesLike;
 
     /** Takes what {@link ProfileBuilder#build()} has checked. */
     Profile(ProfileBuilder builder, Map<Component, CodePointSet> characters, Set<Component> escapes) {
@@ -51,6 +53,8 @@ public final class Profile {
         this.uriProfile = builder.uriProfile;
         this.hostMapper = builder.hostMapper;
         this.buildingHostMapper = builder.buildingHostMapper;
+        this.mappingRules = builder.mappingRules;
+        this.decodesLike = builder.decodesLike;
     }
 
     /**
@@ -202,6 +206,24 @@ public final class Profile {
     }
 
     /**
+     * How the conversions of the document differ where they may.
+     *
+     * @return the rules
+     */
+    public MappingRules mappingRules() {
+        return mappingRules;
+    }
+
+    /**
+     * The profile by whose rules escapes are decoded on the way from URIs to this profile.
+     *
+     * @return this profile, if its document says nothing else
+     */
+    public Profile decodesLike() {
+        return decodesLike == null ? this : decodesLike;
+    }
+
+    /**
      * Where the document states a rule of the grammar that is not a set of characters, such as {@code scheme}.
      *
      * @param rule the name of the rule
@@ -228,6 +250,16 @@ public final class Profile {
      */
     public String describe() {
         return ProfileListing.of(this);
+    }
+
+    @Nullable
+    Profile statedUriProfile() {
+        return uriProfile;
+    }
+
+    @Nullable
+    Profile statedDecodesLike() {
+        return decodesLike;
     }
 
     Map<String, Rule> ruleMap() {

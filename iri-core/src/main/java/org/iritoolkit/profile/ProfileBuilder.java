@@ -43,6 +43,10 @@ public final class ProfileBuilder {
 
     Optional<String> hostMapper = Optional.empty();
     Optional<String> buildingHostMapper = Optional.empty();
+    MappingRules mappingRules = MappingRules.RFC_3987;
+
+    @Nullable
+    Profile decodesLike;
 
     private final Set<String> stated = new LinkedHashSet<>();
     private final List<String> problems = new ArrayList<>();
@@ -60,9 +64,11 @@ public final class ProfileBuilder {
         base.checks().forEach(check -> checks.put(check.id(), check));
         expectedChecks.addAll(base.expectedChecks());
         clauses.putAll(base.clauses());
-        uriProfile = base.uriProfile();
+        uriProfile = base.statedUriProfile();
         hostMapper = base.hostMapper();
         buildingHostMapper = base.buildingHostMapper();
+        mappingRules = base.mappingRules();
+        decodesLike = base.statedDecodesLike();
     }
 
     /**
@@ -223,6 +229,29 @@ public final class ProfileBuilder {
     public ProfileBuilder hostMapper(String mapper, String whenBuilding) {
         hostMapper = Optional.of(mapper);
         buildingHostMapper = Optional.of(whenBuilding);
+        return this;
+    }
+
+    /**
+     * Says how the conversions of the document differ where they may. Without it, they are those of RFC 3987.
+     *
+     * @param rules the rules
+     * @return this
+     */
+    public ProfileBuilder mappingRules(MappingRules rules) {
+        mappingRules = rules;
+        return this;
+    }
+
+    /**
+     * Says by whose rules escapes are decoded on the way from URIs to this profile. Without it, everything that this
+     * profile allows is decoded.
+     *
+     * @param profile the profile with the narrower rules
+     * @return this
+     */
+    public ProfileBuilder decodesLike(Profile profile) {
+        decodesLike = profile;
         return this;
     }
 

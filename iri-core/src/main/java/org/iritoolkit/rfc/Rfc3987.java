@@ -4,23 +4,17 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.UnicodeSets;
 
 /** IRIs as of RFC 3987, January 2005. */
 public final class Rfc3987 {
     /** The document. */
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 3987", "Internationalized Resource Identifiers (IRIs), January 2005", "2.2");
-
-    /** LRM, RLM, LRE, RLE, PDF, LRO, RLO (RFC 3987 4.1). */
-    public static final CodePointSet BIDI_FORMATTING = CodePointSet.ofHex("200E 200F 202A-202E");
-
-    /** ALM, LRI, RLI, FSI, PDI: bidi formatting characters that are newer than the document. */
-    public static final CodePointSet BIDI_ISOLATES = CodePointSet.ofHex("061C 2066-2069");
 
     /** The profile {@code rfc3987}. */
     public static final Profile PROFILE = Profile.of(Grammar.RFC_3986)
@@ -52,13 +46,13 @@ public final class Rfc3987 {
             .component(Component.FRAGMENT, "ifragment")
             .restriction(Restriction.everywhere(
                     "bidi-formatting",
-                    BIDI_FORMATTING,
+                    UnicodeSets.BIDI_FORMATTING,
                     Severity.ERROR,
                     DOCUMENT.section("4.1"),
                     "it changes the order of what is shown and cannot be seen itself"))
             .restriction(Restriction.everywhere(
                     "bidi-isolates",
-                    BIDI_ISOLATES,
+                    UnicodeSets.BIDI_ISOLATES,
                     Severity.WARNING,
                     DOCUMENT.section("4.1"),
                     "it is a bidi formatting character that is newer than the document"))

@@ -7,8 +7,12 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.MappingRules;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.UnicodeSets;
 
 /**
  * IRIs as of draft-duerst-iri-03, 2 March 2003.
@@ -79,13 +83,13 @@ public final class Rfc3987Draft03 {
             .component(Component.FRAGMENT, "ifragment")
             .restriction(Restriction.everywhere(
                     "bidi-formatting",
-                    Rfc3987.BIDI_FORMATTING,
+                    UnicodeSets.BIDI_FORMATTING,
                     Severity.ERROR,
                     DOCUMENT.section("4.1"),
                     "it changes the order of what is shown and cannot be seen itself"))
             .restriction(Restriction.everywhere(
                     "bidi-isolates",
-                    Rfc3987.BIDI_ISOLATES,
+                    UnicodeSets.BIDI_ISOLATES,
                     Severity.WARNING,
                     DOCUMENT.section("4.1"),
                     "it is a bidi formatting character that is newer than the document"))
@@ -109,7 +113,8 @@ public final class Rfc3987Draft03 {
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
-            .hostMapper("idna2003-stored", "idna2003")
+            .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))
+            .hostMapper("idna2003", "idna2003-stored")
             .build();
 
     private Rfc3987Draft03() {}

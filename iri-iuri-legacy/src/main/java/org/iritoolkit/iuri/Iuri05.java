@@ -5,6 +5,9 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.MappingRules;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc2396;
@@ -56,6 +59,7 @@ public final class Iuri05 {
                     "it is a full-width or half-width form"))
             .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
+            .mappingRules(new MappingRules(KeptEscapes.AS_WRITTEN, true, DocumentEscape.PERCENT))
             .build();
 
     private Iuri05() {}

@@ -56,6 +56,7 @@ public final class Leiri {
                             + " 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF EFFFE-EFFFF"
                             + " FFFFE-FFFFF 10FFFE-10FFFF",
                     "it is no character, and programs are not prepared to exchange it"))
+            .decodesLike(Rfc3987.PROFILE)
             .build();
 
     private Leiri() {}
