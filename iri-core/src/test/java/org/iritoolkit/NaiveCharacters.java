@@ -1,0 +1,114 @@
+package org.iritoolkit;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.Rule;
+
+/** The characters of the rules of a profile, evaluated from the rules' texts alone and as plainly as can be. */
+final class NaiveCharacters {
+    private final Map<String, String> definitions = new HashMap<>();
+    private final Map<String, BitSet> evaluated = new HashMap<>();
+    private final Profile profile;
+
+    NaiveCharacters(Profile profile) {
+        this.profile = profile;
+        for (Rule rule : profile.rules()) {
+            definitions.put(rule.name(), rule.definition());
+        }
+        definitions.put("ALPHA", "%x41-5A / %x61-7A");
+        definitions.put("DIGIT", "%x30-39");
+        definitions.put("HEXDIG", "DIGIT / %x41-46 / %x61-66");
+        definitions.put("DQUOTE", "%x22");
+        definitions.put("SP", "%x20");
+    }
+
+    /** The characters that the rule of a component derives, a slash in paths included. */
+    BitSet characters(Component component) {
+        BitSet set = (BitSet)
+                switch (component) {
+                    case SCHEME ->
+                        evaluate("ALPHA / DIGIT / \"+\" / \"-\" / \".\"").clone();
+                    case PORT -> rule("DIGIT").clone();
+                    default -> rule(profile.rule(component).name()).clone();
+                };
+        if (component == Component.PATH) {
+            set.set('/');
+        }
+        return set;
+    }
+
+    /** The characters that no restriction of at least some severity concerns. */
+    BitSet characters(Component component, Severity atLeast) {
+        BitSet set = characters(component);
+        for (Restriction restriction : profile.restrictions()) {
+            if (component != Component.SCHEME
+                    && component != Component.PORT
+                    && restriction.components().contains(component)
+                    && restriction.severity().atLeast(atLeast)) {
+                for (String range : restriction.characters().toString().split(" ", -1)) {
+                    int[] bounds = bounds(range);
+                    set.clear(bounds[0], bounds[1] + 1);
+                }
+            }
+        }
+        return set;
+    }
+
+    private BitSet rule(String name) {
+        BitSet known = evaluated.get(name);
+        if (known == null) {
+            String definition = definitions.get(name);
+            known = definition == null ? new BitSet() : evaluate(definition);
+            evaluated.put(name, known);
+        }
+        return known;
+    }
+
+    private BitSet evaluate(String definition) {
+        BitSet set = new BitSet();
+        int i = 0;
+        while (i < definition.length()) {
+            char c = definition.charAt(i);
+            int start = i;
+            if (c == '"') {
+                set.set(definition.codePointAt(i + 1));
+                i = definition.indexOf('"', i + 2) + 1;
+            } else if (c == ';') {
+                i = (definition + "\n").indexOf('\n', i);
+            } else if (c == '%') {
+                i = wordEnd(definition, i + 2);
+                int[] bounds = bounds(definition.substring(start + 2, i));
+                set.set(bounds[0], bounds[1] + 1);
+            } else if (c == '1' && definition.startsWith("1*", i)) {
+                i += 2;
+            } else if (Character.isLetter(c)) {
+                i = wordEnd(definition, i);
+                set.or(rule(definition.substring(start, i)));
+            } else if ("/|*() \n".indexOf(c) >= 0) {
+                i++;
+            } else {
+                throw new IllegalStateException("not read: " + definition.substring(i));
+            }
+        }
+        return set;
+    }
+
+    private static int wordEnd(String definition, int from) {
+        int i = from;
+        while (i < definition.length()
+                && (Character.isLetterOrDigit(definition.charAt(i)) || "-_".indexOf(definition.charAt(i)) >= 0)) {
+            i++;
+        }
+        return i;
+    }
+
+    private static int[] bounds(String range) {
+        String[] parts = range.split("-", -1);
+        return new int[] {Integer.parseInt(parts[0], 16), Integer.parseInt(parts[parts.length - 1], 16)};
+    }
+}
