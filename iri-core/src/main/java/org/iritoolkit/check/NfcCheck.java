@@ -132,6 +132,16 @@ public final class NfcCheck implements ComponentCheck {
                 code, severity, text.component(), new Span(start, end), clause, what + " (" + clause + ")"));
     }
 
+    /**
+     * Whether a text holds more combining marks in a row than are looked into.
+     *
+     * @param text any text
+     * @return true if it does, so that it should not be normalized
+     */
+    public static boolean hasTooManyMarks(String text) {
+        return longRunOfMarks(text, 0, text.length()) >= 0;
+    }
+
     private static int longRunOfMarks(String text, int from, int to) {
         int run = 0;
         int start = from;

@@ -16,7 +16,7 @@ import org.iritoolkit.profile.CodePointSet;
  * <p>A value holds two bits for each component: one says that the character is accepted there, the
  * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there.
  */
-final class CharacterTable {
+public final class CharacterTable {
     /** From the bit that accepts to the bit that has nothing to report. */
     static final int CLEAN_SHIFT = 16;
 
@@ -38,7 +38,7 @@ final class CharacterTable {
      * @param accepted what is accepted
      * @param clean what is accepted without any finding; a subset of {@code accepted}
      */
-    static CharacterTable compile(Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean) {
+    public static CharacterTable compile(Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean) {
         NavigableMap<Integer, Integer> changes = new TreeMap<>();
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
@@ -90,6 +90,11 @@ final class CharacterTable {
     @SuppressWarnings("EnumOrdinal") // the table is made and read within one run
     static int bit(Component component) {
         return 1 << component.ordinal();
+    }
+
+    /** Whether the first of the two sets of a component has a code point. */
+    public boolean accepts(int codePoint, Component component) {
+        return (bits(codePoint) & bit(component)) != 0;
     }
 
     /** The bits of a code point from 0 to U+10FFFF. */

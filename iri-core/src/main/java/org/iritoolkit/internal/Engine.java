@@ -40,6 +40,10 @@ public final class Engine {
     private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
     private static final int MAX_LABEL = 63;
 
+    /** For callers that only want to know whether a text is accepted. */
+    public static final Assembly<String> TEXT =
+            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> text;
+
     private final Findings.Settings settings;
     private final Profile profile;
     private final Grammar grammar;
@@ -118,7 +122,7 @@ public final class Engine {
 
     /** Whether a code point is accepted in a component, escapes aside. */
     public boolean accepts(int codePoint, Component component) {
-        return (table.bits(codePoint) & CharacterTable.bit(component)) != 0;
+        return table.accepts(codePoint, component);
     }
 
     /**
@@ -161,6 +165,62 @@ public final class Engine {
             }
         }
         return findings.sorted();
+    }
+
+    /** All violations of a text that is one component, by place. */
+    public List<Violation> inspect(String text, Component component) {
+        Findings findings = new Findings(settings);
+        int n = text.length();
+        switch (component) {
+            case REFERENCE -> {
+                return inspect(text);
+            }
+            case SCHEME -> validateScheme(text, n, findings);
+            case HOST -> {
+                HostType type = hostType(text, 0, 0, n, n);
+                if (type == HostType.REGISTRY) {
+                    validate(text, 0, n, AUTHORITY, findings);
+                } else {
+                    validateHost(text, 0, n, type, findings);
+                }
+            }
+            case OPAQUE_PART -> {
+                if (n > 0) {
+                    validateOpaque(text, 0, n, findings);
+                }
+            }
+            case AUTHORITY -> {
+                inspectAuthority(text, findings);
+                return findings.sorted();
+            }
+            default -> validate(text, 0, n, component, findings);
+        }
+        ComponentText whole = new ComponentText(text, component, 0, n, grammar.hasPathParameters());
+        for (ComponentCheck check : checks) {
+            if (check.components().contains(component)) {
+                check.check(whole, findings);
+            }
+        }
+        return findings.sorted();
+    }
+
+    private void inspectAuthority(String text, Findings findings) {
+        int end = 0;
+        while (end < text.length() && "/?#".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        if (end < text.length()) {
+            findings.syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    AUTHORITY,
+                    end,
+                    end + 1,
+                    profile.clause("authority"),
+                    Findings.name(text.charAt(end)) + " ends an authority");
+        }
+        for (Violation violation : inspect("//" + text.substring(0, end))) {
+            findings.accept(violation.shifted(-2));
+        }
     }
 
     /** The components that are present, in their order. */

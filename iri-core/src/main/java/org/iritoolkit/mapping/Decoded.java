@@ -1,0 +1,70 @@
+package org.iritoolkit.mapping;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a component stands for, beside what was written.
+ *
+ * <p>Octets that are no legal text are never replaced: there is then no text, only the octets and the place.
+ */
+public final class Decoded {
+    private final String raw;
+    private final byte[] octets;
+    private final @Nullable String text;
+    private final int malformed;
+
+    Decoded(String raw, byte[] octets, @Nullable String text, int malformed) {
+        this.raw = raw;
+        this.octets = octets;
+        this.text = text;
+        this.malformed = malformed;
+    }
+
+    /**
+     * What was written.
+     *
+     * @return the component with its escapes
+     */
+    public String raw() {
+        return raw;
+    }
+
+    /**
+     * The text that the escapes stand for.
+     *
+     * @return empty if their octets are not legal in the charset
+     */
+    public Optional<String> text() {
+        return Optional.ofNullable(text);
+    }
+
+    /**
+     * The octets: those of the escapes, and UTF-8 for characters that are not escaped.
+     *
+     * @return a fresh array
+     */
+    public byte[] octets() {
+        return octets.clone();
+    }
+
+    /**
+     * Where the first escape stands whose octets are not legal.
+     *
+     * @return its index in {@link #raw()}; empty if there is a text
+     */
+    public OptionalInt malformedAt() {
+        return malformed < 0 ? OptionalInt.empty() : OptionalInt.of(malformed);
+    }
+
+    /**
+     * What was written, for logs.
+     *
+     * @return {@link #raw()}
+     */
+    @Override
+    public String toString() {
+        return raw;
+    }
+}

@@ -1,0 +1,100 @@
+package org.iritoolkit.mapping;
+
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * Writes references into a document that has a charset of its own (draft-duerst-iri-03 5.3, draft-masinter-url-i18n-05
+ * 3.7).
+ *
+ * <p>It checks nothing about the reference. A character that the charset lacks becomes a numeric character reference of
+ * HTML and XML, or is percent-encoded; octets of UTF-8 never enter a document in another charset.
+ */
+public final class DocumentEncoder {
+    /** What no XML document can hold, not even as a reference (XML 1.0 2.2, Char). */
+    private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
+
+    private final Charset charset;
+    private final DocumentEscape escape;
+
+    private DocumentEncoder(Charset charset, DocumentEscape escape) {
+        this.charset = charset;
+        this.escape = escape;
+    }
+
+    /**
+     * The encoder for a document, escaping as the document of the profile wants it.
+     *
+     * @param profile the profile of the references
+     * @param charset the charset of the document; one that can encode
+     * @return the encoder
+     */
+    public static DocumentEncoder of(Profile profile, Charset charset) {
+        return new DocumentEncoder(charset, profile.mappingRules().documentEscape());
+    }
+
+    /**
+     * The encoder that escapes in a given way.
+     *
+     * @param newEscape how a character is written that the charset lacks
+     * @return the encoder
+     */
+    public DocumentEncoder withEscape(DocumentEscape newEscape) {
+        return new DocumentEncoder(charset, newEscape);
+    }
+
+    /**
+     * The characters to put into the document. With character references the result is markup: {@code &}, {@code <},
+     * {@code >} and the double quote are written as references too, so that nothing else reads as one.
+     *
+     * @param reference a reference, well-formed UTF-16
+     * @return text that the charset can encode
+     * @throws IllegalArgumentException if the text holds half of a surrogate pair
+     */
+    public String text(String reference) {
+        CharsetEncoder encoder = charset.newEncoder();
+        StringBuilder out = new StringBuilder(reference.length() + 16);
+        for (int i = 0; i < reference.length(); ) {
+            int c = reference.codePointAt(i);
+            String character = Character.toString(c);
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
+            } else if (escape == DocumentEscape.PERCENT) {
+                append(encoder.canEncode(character), c, out);
+            } else if (NOT_IN_MARKUP.contains(c)) {
+                PercentCodec.encode(c, out);
+            } else if ("&<>\"".indexOf(c) >= 0 || !encoder.canEncode(character)) {
+                out.append("&#x")
+                        .append(Integer.toHexString(c).toUpperCase(java.util.Locale.ROOT))
+                        .append(';');
+            } else {
+                out.append(character);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
+    private static void append(boolean asIs, int c, StringBuilder out) {
+        if (asIs) {
+            out.appendCodePoint(c);
+        } else {
+            PercentCodec.encode(c, out);
+        }
+    }
+
+    /**
+     * The octets to put into the document.
+     *
+     * @param reference a reference, well-formed UTF-16
+     * @return {@link #text(String)} in the charset of the document
+     * @throws IllegalArgumentException if the text holds half of a surrogate pair
+     */
+    public byte[] octets(String reference) {
+        return text(reference).getBytes(charset);
+    }
+}

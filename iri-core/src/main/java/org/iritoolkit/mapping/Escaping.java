@@ -1,0 +1,99 @@
+package org.iritoolkit.mapping;
+
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Findings;
+import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+
+/** Percent-encodes what a profile does not accept in each component, and changes nothing else. */
+final class Escaping {
+    private final Engine engine;
+    private final Profile profile;
+    private final boolean repairing;
+    private final CodePointSet reserved;
+
+    /**
+     * Prepares the escaping.
+     *
+     * @param engine the profile that does not accept
+     * @param repairing whether reserved characters and stray percent signs are escaped too, and every escape reported;
+     *     otherwise they are errors
+     */
+    Escaping(Engine engine, boolean repairing) {
+        this.engine = engine;
+        this.profile = engine.profile();
+        this.repairing = repairing;
+        this.reserved = profile.grammar().reserved();
+    }
+
+    String reference(String text, List<Violation> findings) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        int copied = 0;
+        for (ComponentText part : engine.components(text)) {
+            out.append(text, copied, part.start());
+            append(text, part.component(), part.start(), part.end(), out, findings);
+            copied = part.end();
+        }
+        return out.length() == text.length()
+                ? text
+                : out.append(text, copied, text.length()).toString();
+    }
+
+    String component(Component component, String text, List<Violation> findings) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        append(text, component, 0, text.length(), out, findings);
+        return out.length() == text.length() ? text : out.toString();
+    }
+
+    private void append(
+            String text, Component component, int from, int to, StringBuilder out, List<Violation> findings) {
+        boolean fixed =
+                !profile.allowsEscapes(component) || (component == Component.HOST && text.startsWith("[", from));
+        if (fixed) {
+            out.append(text, from, to);
+            return;
+        }
+        for (int i = from; i < to; ) {
+            int c = text.codePointAt(i);
+            int next = i + Character.charCount(c);
+            Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
+            boolean stray = c == '%' && PercentCodec.octetAt(text, i, to) < 0;
+            if ((c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
+                    || (c == '%' ? !stray || !repairing : engine.accepts(c, slot))) {
+                out.append(text, i, next);
+            } else if (!repairing && reserved.contains(c)) {
+                out.appendCodePoint(c);
+                var clause = profile.rule(slot).clause();
+                findings.add(new Violation(
+                        MappingViolation.RESERVED,
+                        Severity.ERROR,
+                        component,
+                        new Span(i, next),
+                        clause,
+                        Findings.name(c) + " is reserved and not allowed in " + component + " (" + clause + ")"));
+            } else {
+                int start = out.length();
+                PercentCodec.encode(c, out);
+                if (repairing) {
+                    var clause = profile.rule(slot).clause();
+                    findings.add(new Violation(
+                            MappingViolation.REPAIRED,
+                            Severity.WARNING,
+                            component,
+                            new Span(i, next),
+                            clause,
+                            Findings.name(c) + " in " + component + " was written " + out.substring(start) + " ("
+                                    + clause + ")"));
+                }
+            }
+            i = next;
+        }
+    }
+}

@@ -1,0 +1,314 @@
+package org.iritoolkit.mapping;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Findings;
+import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Maps references of a profile to URIs (RFC 3987 3.1, draft-duerst-iri-03 3.1, draft-masinter-url-i18n-05 2.2).
+ *
+ * <p>It checks the text first and maps nothing that the profile does not accept. Escapes, {@code #}, {@code %}, {@code
+ * [} and {@code ]} stay as they are; what is a URI already comes back as the same object. Values are immutable and safe
+ * for use by many threads; time is linear in the text.
+ */
+public final class IriToUri {
+    /** Where the text comes from: the variants of step 1 (RFC 3987 3.1). */
+    public enum Source {
+        /** Unicode text: not normalized (variant c). */
+        UNICODE,
+        /** Characters written on paper or read aloud: normalized to NFC (variant a). */
+        CHARACTERS
+    }
+
+    private final Engine engine;
+    private final Profile profile;
+    private final Source source;
+    private final boolean repairing;
+    private final @Nullable HostMapper hostMapper;
+    private final boolean[] ascii;
+    private final @Nullable Engine target;
+
+    private IriToUri(
+            Engine engine, Source source, boolean repairing, @Nullable HostMapper hostMapper, @Nullable Engine target) {
+        this.engine = engine;
+        this.profile = engine.profile();
+        this.source = source;
+        this.repairing = repairing;
+        this.hostMapper = hostMapper;
+        this.target = target;
+        this.ascii = uriCharacters(profile.uriProfile());
+    }
+
+    /**
+     * The mapping of a profile, for Unicode text, with hosts percent-encoded.
+     *
+     * @param profile the profile
+     * @return the mapping
+     */
+    public static IriToUri of(Profile profile) {
+        Engine target = profile.grammar() == profile.uriProfile().grammar() ? null : engine(profile.uriProfile());
+        return new IriToUri(engine(profile), Source.UNICODE, false, null, target);
+    }
+
+    static Engine engine(Profile profile) {
+        return new Engine(new Findings.Settings(profile, Map.of(), Severity.WARNING), profile.checks());
+    }
+
+    /** The ASCII characters that stay: those of the URI profile, and {@code # % [ ]}. */
+    private static boolean[] uriCharacters(Profile uri) {
+        CodePointSet stay = uri.grammar().reserved().plus(CodePointSet.ofCharacters("#%[]"));
+        for (Component component : uri.grammar().components()) {
+            stay = stay.plus(uri.characters(component));
+        }
+        boolean[] ascii = new boolean[128];
+        stay.and(CodePointSet.range(0, 127)).codePoints().forEach(c -> ascii[c] = true);
+        return ascii;
+    }
+
+    /**
+     * The mapping for text from another source.
+     *
+     * @param newSource where the text comes from; a document may want NFC whatever the source
+     *     (draft-masinter-url-i18n-05 2.2)
+     * @return the mapping
+     */
+    public IriToUri withSource(Source newSource) {
+        return new IriToUri(engine, newSource, repairing, hostMapper, target);
+    }
+
+    /**
+     * The mapping that first escapes what the profile does not allow, and reports every such escape.
+     *
+     * @return the mapping
+     */
+    public IriToUri withRepair() {
+        return new IriToUri(engine, source, true, hostMapper, target);
+    }
+
+    /**
+     * The mapping that turns server-based hosts into their ASCII form between steps 1 and 2.
+     *
+     * @param mapper the mapper
+     * @return the mapping
+     */
+    public IriToUri withHostMapper(HostMapper mapper) {
+        return new IriToUri(engine, source, repairing, mapper, target);
+    }
+
+    /**
+     * The mapping that turns server-based hosts into their ASCII form as the document of the profile means it.
+     *
+     * @return the mapping
+     * @throws IllegalArgumentException as {@link HostMappers#of(Profile)} says
+     */
+    public IriToUri withHostMapper() {
+        return withHostMapper(HostMappers.of(profile));
+    }
+
+    /**
+     * Maps a reference.
+     *
+     * @param text the reference
+     * @return the URI reference, or why there is none; places are those in {@code text}, or in its normalized form where
+     *     the source or the document wants NFC
+     */
+    public Mapping map(String text) {
+        List<Violation> findings = new ArrayList<>();
+        String accepted = accept(normalized(text, findings), findings);
+        if (failed(findings)) {
+            return Mapping.failed(findings);
+        }
+        String mapped = encode(mapHost(accepted, findings));
+        if (target != null) {
+            checkTarget(mapped, findings);
+        }
+        return findings.isEmpty() ? Mapping.of(mapped) : Mapping.of(mapped, findings, List.of());
+    }
+
+    /**
+     * Maps one component.
+     *
+     * @param component which component it is
+     * @param text its text, without delimiters
+     * @return the component of a URI, or why there is none
+     */
+    public Mapping mapComponent(Component component, String text) {
+        if (component == Component.REFERENCE) {
+            return map(text);
+        }
+        List<Violation> findings = new ArrayList<>();
+        String accepted = normalized(text, findings);
+        if (repairing) {
+            accepted = new Escaping(engine, true).component(component, accepted, findings);
+        }
+        findings.addAll(engine.inspect(accepted, component));
+        if (failed(findings)) {
+            return Mapping.failed(findings);
+        }
+        if (component == Component.HOST && hostMapper != null && !accepted.startsWith("[")) {
+            accepted = mapHost(hostMapper, accepted, 0, accepted.length(), findings);
+        }
+        return Mapping.of(encode(accepted), findings, List.of());
+    }
+
+    /**
+     * Maps a reference that comes as octets (RFC 3987 3.1, step 1, variants b and c): decodes strictly, and normalizes to
+     * NFC unless the charset is one of Unicode.
+     *
+     * @param octets the octets; their position is moved to their end
+     * @param charset the charset that they are in
+     * @return the URI reference, or why there is none; the place of malformed octets is in octets
+     */
+    public Mapping map(ByteBuffer octets, Charset charset) {
+        OctetText decoded = OctetText.decode(octets, charset);
+        if (decoded.text().isEmpty()) {
+            return Mapping.failed(decoded.violations());
+        }
+        IriToUri step = decoded.isUnicode() ? this : withSource(Source.CHARACTERS);
+        Mapping mapping = step.map(decoded.text().get());
+        if (decoded.violations().isEmpty()) {
+            return mapping;
+        }
+        List<Violation> all = new ArrayList<>(decoded.violations());
+        all.addAll(mapping.violations());
+        return Mapping.of(mapping.output().orElse(""), all, List.of());
+    }
+
+    private static boolean failed(List<Violation> findings) {
+        return !findings.isEmpty() && findings.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+    }
+
+    private String normalized(String text, List<Violation> findings) {
+        if (source == Source.UNICODE && !profile.mappingRules().normalizes()) {
+            return text;
+        }
+        if (NfcCheck.hasTooManyMarks(text)) {
+            SpecClause clause = profile.document().section("");
+            findings.add(new Violation(
+                    NfcCheck.Code.TOO_MANY_MARKS,
+                    Severity.ERROR,
+                    Component.REFERENCE,
+                    new Span(0, text.length()),
+                    clause,
+                    "more than " + NfcCheck.MAX_MARKS + " combining marks in a row cannot be normalized (" + clause
+                            + ")"));
+            return text;
+        }
+        return Normalizer.isNormalized(text, Normalizer.Form.NFC)
+                ? text
+                : Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    /** The text if it is accepted, or its repaired form; otherwise there is an error among the findings. */
+    private String accept(String text, List<Violation> findings) {
+        if (engine.parse(text, Engine.TEXT) != null) {
+            return text;
+        }
+        String repaired = repairing ? new Escaping(engine, true).reference(text, findings) : text;
+        engine.inspect(repaired).stream()
+                .filter(violation -> violation.severity() == Severity.ERROR)
+                .forEach(findings::add);
+        return repaired;
+    }
+
+    private String mapHost(String text, List<Violation> findings) {
+        HostMapper mapper = hostMapper;
+        if (mapper == null) {
+            return text;
+        }
+        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+            if (type != HostType.REG_NAME || hostStart == hostEnd) {
+                return t;
+            }
+            String host = mapHost(mapper, t, hostStart, hostEnd, findings);
+            return t.startsWith(host, hostStart) && host.length() == hostEnd - hostStart
+                    ? t
+                    : t.substring(0, hostStart) + host + t.substring(hostEnd);
+        });
+    }
+
+    private String mapHost(HostMapper mapper, String text, int from, int to, List<Violation> findings) {
+        String host = text.substring(from, to);
+        String decoded = HostText.decode(host);
+        if (decoded == null) {
+            SpecClause clause = profile.document().section("3.1");
+            findings.add(new Violation(
+                    MappingViolation.HOST_ESCAPES,
+                    Severity.ERROR,
+                    Component.HOST,
+                    new Span(from, to),
+                    clause,
+                    "the escapes in host are not legal UTF-8 (" + clause + ")"));
+            return host;
+        }
+        boolean shifted = decoded.length() != host.length();
+        return mapper.toAscii(
+                decoded,
+                found -> findings.add(
+                        shifted
+                                ? new Violation(
+                                        found.code(),
+                                        found.severity(),
+                                        found.component(),
+                                        new Span(from, to),
+                                        found.clause(),
+                                        found.message())
+                                : found.shifted(from)));
+    }
+
+    /** Step 2: every character that the URI profile does not have, as octets of UTF-8. */
+    private String encode(String text) {
+        int i = 0;
+        int n = text.length();
+        while (i < n && text.charAt(i) < 128 && ascii[text.charAt(i)]) {
+            i++;
+        }
+        if (i == n) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(n + 32).append(text, 0, i);
+        while (i < n) {
+            int c = text.codePointAt(i);
+            if (c < 128 && ascii[c]) {
+                out.append((char) c);
+            } else {
+                PercentCodec.encode(c, out);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
+    /** What the grammar of the target cannot express comes out unchanged, with a warning (semantics of the draft). */
+    private void checkTarget(String mapped, List<Violation> findings) {
+        Engine checked = target;
+        if (checked == null || checked.parse(mapped, Engine.TEXT) != null) {
+            return;
+        }
+        for (Violation violation : checked.inspect(mapped)) {
+            findings.add(new Violation(
+                    MappingViolation.NOT_EXPRESSIBLE,
+                    Severity.WARNING,
+                    violation.component(),
+                    violation.span(),
+                    violation.clause(),
+                    "the result is no URI of " + checked.profile().document().name() + ": " + violation.message()));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.iritoolkit.mapping;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a conversion: the text, or why there is none; never a half of it.
+ */
+public final class Mapping {
+    private final @Nullable String output;
+    private final List<Violation> violations;
+    private final List<KeptEscape> kept;
+
+    private Mapping(@Nullable String output, List<Violation> violations, List<KeptEscape> kept) {
+        this.output = output;
+        this.violations = violations;
+        this.kept = kept;
+    }
+
+    static Mapping of(String output) {
+        return new Mapping(output, List.of(), List.of());
+    }
+
+    /** The output stands unless there is an error among the violations. */
+    static Mapping of(String output, List<Violation> violations, List<KeptEscape> kept) {
+        boolean failed = violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+        return new Mapping(
+                failed ? null : output,
+                violations.stream().sorted(Violation.BY_PLACE).toList(),
+                failed ? List.of() : List.copyOf(kept));
+    }
+
+    static Mapping failed(List<Violation> violations) {
+        return of("", violations, List.of());
+    }
+
+    /**
+     * The converted text.
+     *
+     * @return the same object as the input if nothing had to change; empty if an error was found
+     */
+    public Optional<String> output() {
+        return Optional.ofNullable(output);
+    }
+
+    /**
+     * The converted text, where it must be there.
+     *
+     * @return the text
+     * @throws MappingException if an error was found
+     */
+    public String orThrow() {
+        if (output == null) {
+            throw new MappingException(violations);
+        }
+        return output;
+    }
+
+    /**
+     * What was found in the text, and what the conversion has to say.
+     *
+     * @return by place
+     */
+    public List<Violation> violations() {
+        return violations;
+    }
+
+    /**
+     * The escapes that a conversion to an IRI left in place.
+     *
+     * @return by place; empty unless asked for
+     */
+    public List<KeptEscape> kept() {
+        return kept;
+    }
+}

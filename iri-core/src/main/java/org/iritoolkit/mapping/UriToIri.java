@@ -1,0 +1,335 @@
+package org.iritoolkit.mapping;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.CharacterTable;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.mapping.KeptEscape.Reason;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.MappingRules.KeptEscapes;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.UnicodeSets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Converts URIs to references of a profile (RFC 3987 3.2, draft-duerst-iri-03 3.2, draft-masinter-url-i18n-05 2.2).
+ *
+ * <p>It decodes an escape only if its octets are strictly legal UTF-8 and the character is appropriate in that
+ * component; it uses no other charset, and it guesses nothing. The input may hold characters that are decoded already.
+ * Mapping the result back gives the URI, up to the case of hexadecimal digits and escapes of unreserved characters.
+ * What has nothing to decode comes back as the same object.
+ */
+public final class UriToIri {
+    private static final CodePointSet NEVER = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
+    private static final CodePointSet LOOK_ALIKES =
+            LookAlikes.OF_EXCLUDED.plus(LookAlikes.OF_SLASH).plus(LookAlikes.WIDTH_VARIANTS);
+    private static final CodePointSet IGNORABLE = UnicodeSets.DEFAULT_IGNORABLE.minus(UnicodeSets.JOINERS);
+    private static final CodePointSet ASCII = CodePointSet.range(0, 127);
+
+    private final Engine engine;
+    private final Profile profile;
+    private final boolean keepAscii;
+    private final boolean decodeLookAlikes;
+    private final boolean reasons;
+    private final @Nullable HostMapper hostMapper;
+    private final CodePointSet reserved;
+    private final CharacterTable decodable;
+
+    private UriToIri(
+            Engine engine,
+            boolean keepAscii,
+            boolean decodeLookAlikes,
+            boolean reasons,
+            @Nullable HostMapper hostMapper) {
+        this.engine = engine;
+        this.profile = engine.profile();
+        this.keepAscii = keepAscii;
+        this.decodeLookAlikes = decodeLookAlikes;
+        this.reasons = reasons;
+        this.hostMapper = hostMapper;
+        this.reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
+        this.decodable = CharacterTable.compile(decodable(), Map.of());
+    }
+
+    /**
+     * The conversion to references of a profile.
+     *
+     * @param profile the profile
+     * @return the conversion
+     */
+    public static UriToIri of(Profile profile) {
+        return new UriToIri(IriToUri.engine(profile), false, false, false, null);
+    }
+
+    /**
+     * The conversion that leaves escapes of ASCII characters alone.
+     *
+     * @return the conversion
+     */
+    public UriToIri withKeptAscii() {
+        return new UriToIri(engine, true, decodeLookAlikes, reasons, hostMapper);
+    }
+
+    /**
+     * The conversion that also decodes separators, look-alikes and characters that are not shown, as far as the profile
+     * allows them; never bidi formatting characters.
+     *
+     * @return the conversion
+     */
+    public UriToIri withLookAlikes() {
+        return new UriToIri(engine, keepAscii, true, reasons, hostMapper);
+    }
+
+    /**
+     * The conversion that lists each escape that it keeps, and why.
+     *
+     * @return the conversion
+     */
+    public UriToIri withReasons() {
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, hostMapper);
+    }
+
+    /**
+     * The conversion that turns labels of server-based hosts into their Unicode form, where the ASCII form of that is
+     * the label again.
+     *
+     * @param mapper the mapper
+     * @return the conversion
+     */
+    public UriToIri withHostMapper(HostMapper mapper) {
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, mapper);
+    }
+
+    /**
+     * The conversion that turns labels into their Unicode form as the document of the profile means it.
+     *
+     * @return the conversion
+     * @throws IllegalArgumentException as {@link HostMappers#of(Profile)} says
+     */
+    public UriToIri withHostMapper() {
+        return withHostMapper(HostMappers.of(profile));
+    }
+
+    /** What is decoded in each component (RFC 3987 3.2, step 4; 6.1; 4.1). */
+    private Map<Component, CodePointSet> decodable() {
+        CodePointSet out = NEVER.plus(reserved).plus(keepAscii ? ASCII : notInUris());
+        if (!decodeLookAlikes) {
+            out = out.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
+        }
+        Profile narrower = profile.decodesLike();
+        Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
+        for (Component component : profile.grammar().components()) {
+            CodePointSet set = accepted(profile, component).and(accepted(narrower, component));
+            sets.put(component, set.minus(out));
+        }
+        return sets;
+    }
+
+    private static CodePointSet accepted(Profile profile, Component component) {
+        CodePointSet set = profile.characters(component);
+        for (var restriction : profile.restrictions()) {
+            if (restriction.severity() == Severity.ERROR
+                    && restriction.components().contains(component)) {
+                set = set.minus(restriction.characters());
+            }
+        }
+        return set;
+    }
+
+    /** The ASCII characters that no component of a URI may hold. */
+    private CodePointSet notInUris() {
+        CodePointSet set = ASCII;
+        Profile uri = profile.uriProfile();
+        for (Component component : uri.grammar().components()) {
+            set = set.minus(uri.characters(component));
+        }
+        return set;
+    }
+
+    /**
+     * Converts a reference.
+     *
+     * @param text a URI reference, or any reference that the profile accepts
+     * @return the reference, or why there is none
+     */
+    public Mapping map(String text) {
+        if (engine.parse(text, Engine.TEXT) == null) {
+            return Mapping.failed(engine.inspect(text));
+        }
+        if (text.indexOf('%') < 0 && hostMapper == null) {
+            return Mapping.of(text);
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        List<KeptEscape> kept = new ArrayList<>();
+        int copied = 0;
+        for (ComponentText part : engine.components(text)) {
+            out.append(text, copied, part.start());
+            append(text, part.component(), part.start(), part.end(), out, kept);
+            copied = part.end();
+        }
+        out.append(text, copied, text.length());
+        String mapped = out.compareTo(new StringBuilder(text)) == 0 ? text : out.toString();
+        return Mapping.of(hostMapper == null ? mapped : mapLabels(hostMapper, mapped), List.of(), kept);
+    }
+
+    /**
+     * Converts one component.
+     *
+     * @param component which component it is
+     * @param text its text, without delimiters
+     * @return the component of the profile, or why there is none
+     */
+    public Mapping mapComponent(Component component, String text) {
+        if (component == Component.REFERENCE) {
+            return map(text);
+        }
+        List<Violation> violations = engine.inspect(text, component);
+        if (violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR)) {
+            return Mapping.failed(violations);
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        List<KeptEscape> kept = new ArrayList<>();
+        append(text, component, 0, text.length(), out, kept);
+        String mapped = out.compareTo(new StringBuilder(text)) == 0 ? text : out.toString();
+        return Mapping.of(mapped, violations, kept);
+    }
+
+    private void append(String text, Component component, int from, int to, StringBuilder out, List<KeptEscape> kept) {
+        int partStart = out.length();
+        for (int i = from; i < to; ) {
+            if (text.charAt(i) != '%') {
+                out.append(text.charAt(i++));
+                continue;
+            }
+            int c = PercentCodec.codePointAt(text, i, to);
+            int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
+            Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
+            boolean decode = c >= 0 && decodable.accepts(c, slot);
+            if (decode && profile.mappingRules().normalizes() && !staysNormalized(text, end, to, c, out, partStart)) {
+                decode = false;
+                keep(text, i, end, Reason.NOT_NFC, kept);
+            } else if (!decode) {
+                keep(text, i, end, reasons ? reason(c) : Reason.NOT_ALLOWED, kept);
+            }
+            if (decode) {
+                out.appendCodePoint(c);
+            } else {
+                appendKept(text, i, end, c, out);
+            }
+            i = end;
+        }
+    }
+
+    private void keep(String text, int start, int end, Reason reason, List<KeptEscape> kept) {
+        if (reasons) {
+            kept.add(new KeptEscape(new Span(start, end), text.substring(start, end), reason));
+        }
+    }
+
+    private Reason reason(int c) {
+        if (c < 0) {
+            return Reason.NOT_UTF_8;
+        } else if (reserved.contains(c)) {
+            return Reason.RESERVED;
+        } else if (NEVER.contains(c)) {
+            return Reason.BIDI;
+        } else if (c < 128 && keepAscii) {
+            return Reason.ASCII;
+        } else if (!decodeLookAlikes && LookAlikes.SEPARATORS.contains(c)) {
+            return Reason.SEPARATOR;
+        } else if (!decodeLookAlikes && LOOK_ALIKES.contains(c)) {
+            return Reason.LOOK_ALIKE;
+        } else if (!decodeLookAlikes && IGNORABLE.contains(c)) {
+            return Reason.IGNORABLE;
+        }
+        return Reason.NOT_ALLOWED;
+    }
+
+    private void appendKept(String text, int start, int end, int c, StringBuilder out) {
+        KeptEscapes rule = profile.mappingRules().keptEscapes();
+        boolean asWritten = rule == KeptEscapes.AS_WRITTEN
+                || (rule == KeptEscapes.ASCII_AS_WRITTEN && c >= 0 && c < 128)
+                || (rule == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c));
+        for (int i = start; i < end; i += 3) {
+            if (asWritten) {
+                out.append(text, i, i + 3);
+            } else {
+                PercentCodec.octet(PercentCodec.octetAt(text, i, end), out);
+            }
+        }
+    }
+
+    /** Whether what stands before a character, the character, and the marks behind it are in NFC together. */
+    private static boolean staysNormalized(String text, int next, int to, int c, StringBuilder out, int partStart) {
+        int start = out.length();
+        int limit = Math.max(partStart, start - 2 * NfcCheck.MAX_MARKS);
+        while (start > limit && (start == out.length() || continues(out.codePointAt(start)))) {
+            start = out.offsetByCodePoints(start, -1);
+        }
+        if (start < limit) {
+            return false;
+        }
+        int end = next;
+        int last = Math.min(to, next + 2 * NfcCheck.MAX_MARKS);
+        while (end < last && text.charAt(end) != '%' && (end == next || continues(text.codePointAt(end)))) {
+            end += Character.charCount(text.codePointAt(end));
+        }
+        String around = out.substring(start) + Character.toString(c) + text.substring(next, Math.max(next, end));
+        return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
+    }
+
+    /** Whether a character may compose with what stands before it: a mark, or a vowel or final of Hangul. */
+    private static boolean continues(int c) {
+        int type = Character.getType(c);
+        return type == Character.NON_SPACING_MARK
+                || type == Character.COMBINING_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || (c >= 0x1160 && c <= 0x11FF);
+    }
+
+    private String mapLabels(HostMapper mapper, String text) {
+        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+            if (type != HostType.REG_NAME || hostStart == hostEnd) {
+                return t;
+            }
+            StringBuilder host = new StringBuilder();
+            int start = hostStart;
+            for (int i = hostStart; i <= hostEnd; i++) {
+                if (i == hostEnd || t.charAt(i) == '.') {
+                    host.append(label(mapper, t.substring(start, i)));
+                    host.append(i < hostEnd ? "." : "");
+                    start = i + 1;
+                }
+            }
+            return t.startsWith(host.toString(), hostStart) && host.length() == hostEnd - hostStart
+                    ? t
+                    : t.substring(0, hostStart) + host + t.substring(hostEnd);
+        });
+    }
+
+    private String label(HostMapper mapper, String label) {
+        if (!label.regionMatches(true, 0, "xn--", 0, 4)) {
+            return label;
+        }
+        List<Violation> found = new ArrayList<>();
+        String unicode = mapper.toUnicode(label, found::add);
+        String back = mapper.toAscii(unicode, found::add);
+        boolean sound = found.stream().noneMatch(violation -> violation.severity() == Severity.ERROR)
+                && back.equals(label.toLowerCase(Locale.ROOT))
+                && unicode.codePoints().allMatch(c -> decodable.accepts(c, Component.HOST));
+        return sound ? unicode : label;
+    }
+}
