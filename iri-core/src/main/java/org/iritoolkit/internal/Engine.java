@@ -450,13 +450,17 @@ public final class Engine {
             return true;
         }
         int first = s.codePointAt(0);
-        findings.syntax(
-                SyntaxViolation.CHARACTER_NOT_ALLOWED,
-                SCHEME,
-                0,
-                Character.charCount(first),
-                profile.clause("scheme"),
-                Findings.name(first) + " cannot begin a scheme");
+        if (Character.getType(first) == Character.SURROGATE) {
+            findings.character(0, first, SCHEME);
+        } else {
+            findings.syntax(
+                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                    SCHEME,
+                    0,
+                    Character.charCount(first),
+                    profile.clause("scheme"),
+                    Findings.name(first) + " cannot begin a scheme");
+        }
         return validate(s, Character.charCount(first), end, SCHEME, findings);
     }
 
@@ -599,17 +603,7 @@ public final class Engine {
         if (findings == null) {
             return -1;
         }
-        if (component == SCHEME || component == PORT) {
-            findings.syntax(
-                    SyntaxViolation.CHARACTER_NOT_ALLOWED,
-                    component,
-                    i,
-                    next,
-                    profile.clause(component.toString()),
-                    Findings.name(codePoint) + " is not allowed in " + component);
-        } else {
-            findings.character(s, i, codePoint, component);
-        }
+        findings.character(i, codePoint, component);
         return next;
     }
 }

@@ -77,8 +77,10 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /** Says why a character may not stand in a component, or what speaks against it. */
-    void character(String text, int at, int codePoint, Component slot) {
+    void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();
+        boolean ruled = slot != Component.SCHEME && slot != Component.PORT;
+        SpecClause clause = ruled ? profile.rule(slot).clause() : profile.clause(slot.toString());
         Component component = slot == Component.OPAQUE_START ? Component.OPAQUE_PART : slot;
         int end = at + Character.charCount(codePoint);
         if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
@@ -87,17 +89,17 @@ public final class Findings implements Consumer<Violation> {
                     component,
                     at,
                     end,
-                    profile.rule(slot).clause(),
+                    clause,
                     name(codePoint) + " in " + component + " is half of a surrogate pair and no character");
             return;
         }
-        if (!profile.characters(slot).contains(codePoint)) {
+        if (!ruled || !profile.characters(slot).contains(codePoint)) {
             syntax(
                     SyntaxViolation.CHARACTER_NOT_ALLOWED,
                     component,
                     at,
                     end,
-                    profile.rule(slot).clause(),
+                    clause,
                     name(codePoint) + " is not allowed in " + component);
             return;
         }
