@@ -466,10 +466,9 @@ public final class Engine {
 
     private boolean validateOpaque(String s, int from, int to, @Nullable Findings findings) {
         int second = from + 1;
-        if (s.charAt(from) == '%') {
-            return validate(s, from, to, OPAQUE_PART, findings);
-        }
-        if (second < to && Character.isSurrogatePair(s.charAt(from), s.charAt(second))) {
+        if (isEscape(s, from, to)) {
+            second = from + 3;
+        } else if (second < to && Character.isSurrogatePair(s.charAt(from), s.charAt(second))) {
             second++;
         }
         return validate(s, from, second, OPAQUE_START, findings) && validate(s, second, to, OPAQUE_PART, findings);
@@ -573,11 +572,18 @@ public final class Engine {
         return true;
     }
 
+    private static boolean isEscape(String s, int i, int to) {
+        return s.charAt(i) == '%'
+                && i + 2 < to
+                && IpAddresses.isHex(s.charAt(i + 1))
+                && IpAddresses.isHex(s.charAt(i + 2));
+    }
+
     /** Validates an escape or a character that the first block of the table does not settle; -1 rejects. */
     private int special(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
         char c = s.charAt(i);
         if (c == '%' && (escapes & CharacterTable.bit(component)) != 0) {
-            if (i + 2 < to && IpAddresses.isHex(s.charAt(i + 1)) && IpAddresses.isHex(s.charAt(i + 2))) {
+            if (isEscape(s, i, to)) {
                 return i + 3;
             }
             if (findings == null) {
