@@ -396,7 +396,7 @@ public final class Engine {
             return true;
         }
         return isHostname(s, hostStart, hostEnd)
-                && (hostStart == from || validate(s, from, hostStart - 1, USERINFO, null))
+                && (hostStart == from || derives(s, from, hostStart - 1, USERINFO))
                 && (hostEnd == to || validate(s, hostEnd + 1, to, PORT, null));
     }
 
@@ -429,7 +429,31 @@ public final class Engine {
                 && s.charAt(from) != '-'
                 && s.charAt(to - 1) != '-'
                 && (grammar == Grammar.RFC_2396 || s.codePointCount(from, to) <= MAX_LABEL)
-                && validate(s, from, to, HOST, null);
+                && derives(s, from, to, HOST);
+    }
+
+    /**
+     * Whether a rule derives a range. Restrictions do not count: they judge what the grammar has divided, and move no
+     * delimiter.
+     */
+    private boolean derives(String s, int from, int to, Component component) {
+        if (validate(s, from, to, component, null)) {
+            return true;
+        }
+        CodePointSet characters = profile.characters(component);
+        boolean escaping = profile.allowsEscapes(component);
+        int i = from;
+        while (i < to) {
+            int c = s.codePointAt(i);
+            if (escaping && isEscape(s, i, to)) {
+                i += 3;
+            } else if (characters.contains(c)) {
+                i += Character.charCount(c);
+            } else {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean validateScheme(String s, int end, @Nullable Findings findings) {
@@ -488,9 +512,7 @@ public final class Engine {
         if (type == HostType.IPV6 || type == HostType.IPVFUTURE) {
             return validateIpLiteral(s, from, to, type, findings);
         }
-        // the host name of a server-based authority was validated when it was found to be one
-        return (grammar != Grammar.RFC_3986 && findings == null)
-                || from == to
+        return from == to
                 || (grammar == Grammar.RFC_2396 && type == HostType.IPV4)
                 || validateLabels(s, from, to, findings);
     }
