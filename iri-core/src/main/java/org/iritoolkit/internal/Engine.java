@@ -349,7 +349,12 @@ public final class Engine {
         if (hier == 0 || hier == end || s.charAt(hier) == '/') {
             return false;
         }
-        return grammar == Grammar.RFC_2396 || s.charAt(hier) != '?';
+        // a question mark begins a query; if none matches, it begins an opaque part (draft-duerst-iri-03 2.2)
+        return grammar == Grammar.RFC_2396
+                || s.charAt(hier) != '?'
+                || (!derives(s, hier + 1, end, QUERY)
+                        && derives(s, hier, hier + 1, OPAQUE_START)
+                        && derives(s, hier + 1, end, OPAQUE_PART));
     }
 
     private static int hostStart(String s, int from, int to) {

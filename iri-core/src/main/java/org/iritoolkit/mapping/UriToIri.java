@@ -44,7 +44,6 @@ public final class UriToIri {
     private final boolean keepAscii;
     private final boolean decodeLookAlikes;
     private final boolean reasons;
-    private final boolean unreservedOnly;
     private final @Nullable HostMapper hostMapper;
     private final CodePointSet reserved;
     private final CharacterTable decodable;
@@ -54,14 +53,12 @@ public final class UriToIri {
             boolean keepAscii,
             boolean decodeLookAlikes,
             boolean reasons,
-            boolean unreservedOnly,
             @Nullable HostMapper hostMapper) {
         this.engine = engine;
         this.profile = engine.profile();
         this.keepAscii = keepAscii;
         this.decodeLookAlikes = decodeLookAlikes;
         this.reasons = reasons;
-        this.unreservedOnly = unreservedOnly;
         this.hostMapper = hostMapper;
         this.reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
         this.decodable = CharacterTable.compile(decodable(), Map.of());
@@ -74,7 +71,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public static UriToIri of(Profile profile) {
-        return new UriToIri(IriToUri.engine(profile), false, false, false, false, null);
+        return new UriToIri(IriToUri.engine(profile), false, false, false, null);
     }
 
     /**
@@ -83,7 +80,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withKeptAscii() {
-        return new UriToIri(engine, true, decodeLookAlikes, reasons, unreservedOnly, hostMapper);
+        return new UriToIri(engine, true, decodeLookAlikes, reasons, hostMapper);
     }
 
     /**
@@ -93,7 +90,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withLookAlikes() {
-        return new UriToIri(engine, keepAscii, true, reasons, unreservedOnly, hostMapper);
+        return new UriToIri(engine, keepAscii, true, reasons, hostMapper);
     }
 
     /**
@@ -102,17 +99,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withReasons() {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, unreservedOnly, hostMapper);
-    }
-
-    /**
-     * The conversion that decodes unreserved characters only, which normalization may (RFC 3987 5.3.2.3): not those for
-     * private use, which a query may hold although they are not unreserved.
-     *
-     * @return the conversion
-     */
-    public UriToIri withUnreservedOnly() {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, true, hostMapper);
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, hostMapper);
     }
 
     /**
@@ -123,7 +110,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withHostMapper(HostMapper mapper) {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, unreservedOnly, mapper);
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, mapper);
     }
 
     /**
@@ -139,9 +126,6 @@ public final class UriToIri {
     /** What is decoded in each component (RFC 3987 3.2, step 4; 6.1; 4.1). */
     private Map<Component, CodePointSet> decodable() {
         CodePointSet out = NEVER.plus(reserved).plus(keepAscii ? ASCII : notInUris());
-        if (unreservedOnly) {
-            out = out.plus(UnicodeSets.PRIVATE_USE);
-        }
         if (!decodeLookAlikes) {
             out = out.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
         }
