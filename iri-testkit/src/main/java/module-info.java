@@ -4,4 +4,6 @@ module org.iritoolkit.testkit {
     requires transitive org.assertj.core;
     requires transitive org.junit.jupiter.api;
     requires static org.jspecify;
+
+    exports org.iritoolkit.testkit;
 }

@@ -1,4 +1,4 @@
-package org.iritoolkit;
+package org.iritoolkit.testkit;
 
 import java.util.BitSet;
 import java.util.HashMap;
@@ -9,13 +9,16 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.Rule;
 
-/** The characters of the rules of a profile, evaluated from the rules' texts alone and as plainly as can be. */
-final class NaiveCharacters {
+/**
+ * The characters of a profile, evaluated from the texts of its rules alone and as plainly as can be: the second opinion
+ * about the compiled table, with which it shares no code.
+ */
+final class RuleTexts {
     private final Map<String, String> definitions = new HashMap<>();
     private final Map<String, BitSet> evaluated = new HashMap<>();
     private final Profile profile;
 
-    NaiveCharacters(Profile profile) {
+    RuleTexts(Profile profile) {
         this.profile = profile;
         for (Rule rule : profile.rules()) {
             definitions.put(rule.name(), rule.definition());
@@ -27,28 +30,20 @@ final class NaiveCharacters {
         definitions.put("SP", "%x20");
     }
 
-    /** The characters that the rule of a component derives, a slash in paths included. */
+    /** The characters that the rule of a component derives, the slash between segments included. */
     BitSet characters(Component component) {
-        BitSet set = (BitSet)
-                switch (component) {
-                    case SCHEME ->
-                        evaluate("ALPHA / DIGIT / \"+\" / \"-\" / \".\"").clone();
-                    case PORT -> rule("DIGIT").clone();
-                    default -> rule(profile.rule(component).name()).clone();
-                };
+        BitSet set = (BitSet) rule(profile.rule(component).name()).clone();
         if (component == Component.PATH) {
             set.set('/');
         }
         return set;
     }
 
-    /** The characters that no restriction of at least some severity concerns. */
+    /** Those of them that no restriction of at least some severity concerns. */
     BitSet characters(Component component, Severity atLeast) {
         BitSet set = characters(component);
         for (Restriction restriction : profile.restrictions()) {
-            if (component != Component.SCHEME
-                    && component != Component.PORT
-                    && restriction.components().contains(component)
+            if (restriction.components().contains(component)
                     && restriction.severity().atLeast(atLeast)) {
                 for (String range : restriction.characters().toString().split(" ", -1)) {
                     int[] bounds = bounds(range);
@@ -84,15 +79,13 @@ final class NaiveCharacters {
                 i = wordEnd(definition, i + 2);
                 int[] bounds = bounds(definition.substring(start + 2, i));
                 set.set(bounds[0], bounds[1] + 1);
-            } else if (c == '1' && definition.startsWith("1*", i)) {
+            } else if (definition.startsWith("1*", i)) {
                 i += 2;
             } else if (Character.isLetter(c)) {
                 i = wordEnd(definition, i);
                 set.or(rule(definition.substring(start, i)));
-            } else if ("/|*() \n".indexOf(c) >= 0) {
-                i++;
             } else {
-                throw new IllegalStateException("not read: " + definition.substring(i));
+                i++; // an operator or white space
             }
         }
         return set;

@@ -1,0 +1,235 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.Assertions;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileBuilder;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What holds for every profile, as JUnit tests: extend this class in the tests of a profile and say which one it is.
+ *
+ * <pre>{@code
+ * class LeiriTest extends ProfileContract {
+ *     @Override
+ *     protected Profile profile() {
+ *         return Leiri.PROFILE;
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>It does not know the document of the profile: whether the rules are the right ones is for other tests.
+ */
+public abstract class ProfileContract {
+    private static final String DELIMITERS = "/?#[]@:%.";
+
+    /** For subclasses. */
+    protected ProfileContract() {}
+
+    /**
+     * The profile to be tested.
+     *
+     * @return the profile
+     */
+    protected abstract Profile profile();
+
+    /**
+     * Profiles that this one must not be stricter than, for example {@code rfc3987} for a profile of LEIRIs.
+     *
+     * @return profiles all of whose texts this one accepts; none, if not overridden
+     */
+    protected List<Profile> narrower() {
+        return List.of();
+    }
+
+    /**
+     * How many texts each test tries.
+     *
+     * @return a number greater than 0
+     */
+    protected int texts() {
+        return 10_000;
+    }
+
+    /**
+     * The seed of the texts, printed with every failure.
+     *
+     * @return any number
+     */
+    protected long seed() {
+        return Long.getLong("iri.seed", 3987);
+    }
+
+    private TextGenerator generator(Profile profile) {
+        return TextGenerator.of(profile, seed());
+    }
+
+    private AssertionError failure(String text, String what) {
+        return Assertions.<AssertionError>fail(profile() + ", seed " + seed() + ": " + what + ": " + visible(text));
+    }
+
+    /** Every code point is accepted in exactly the components whose rules contain it and no restriction forbids it. */
+    @Test
+    public void acceptsWhatItsRulesSay() {
+        RuleTexts rules = new RuleTexts(profile());
+        ProfileBuilder unchecked = Profile.basedOn(profile()).id("unchecked");
+        for (ComponentCheck check : profile().checks()) {
+            unchecked.withoutCheck(check.id(), profile().clause(""));
+        }
+        IriParser parser = IriParser.of(unchecked.build());
+        boolean legacy = profile().grammar().hasOpaqueParts();
+        List<String> differences = new ArrayList<>();
+        for (Component component : profile().grammar().components()) {
+            BitSet inRule = rules.characters(component);
+            BitSet allowed = rules.characters(component, Severity.ERROR);
+            BitSet inRegistry = legacy ? rules.characters(Component.AUTHORITY, Severity.ERROR) : new BitSet();
+            boolean server = component == Component.HOST || component == Component.USERINFO;
+            String before = before(component);
+            String behind = component == Component.USERINFO ? "b@h" : component == Component.HOST ? "b" : "";
+            for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+                if (c < 128 && DELIMITERS.indexOf(c) >= 0) {
+                    continue; // another split
+                }
+                boolean registry = server && !inRule.get(c) && inRegistry.get(c);
+                boolean expected = allowed.get(c) || registry;
+                Optional<IriReference> parsed = parser.tryParse(before + Character.toString(c) + behind);
+                boolean isRegistry = parsed.flatMap(IriReference::hostType).equals(Optional.of(HostType.REGISTRY));
+                if (parsed.isPresent() != expected || (server && expected && isRegistry != registry)) {
+                    differences.add(String.format("U+%04X in %s: rules %s", c, component, expected));
+                }
+            }
+        }
+        System.out.printf(
+                "%s: %,d code points in %d components, %d differences%n",
+                profile(),
+                Character.MAX_CODE_POINT + 1,
+                profile().grammar().components().size(),
+                differences.size());
+        assertThat(differences).isEmpty();
+    }
+
+    private static String before(Component component) {
+        return switch (component) {
+            case USERINFO, HOST -> "//a";
+            case AUTHORITY -> "//$";
+            case OPAQUE_START -> "x:";
+            case OPAQUE_PART -> "x:a";
+            case QUERY -> "?a";
+            case FRAGMENT -> "#a";
+            default -> "/a";
+        };
+    }
+
+    /** What is accepted is split without loss: its components make up the text. */
+    @Test
+    public void splitsWithoutLoss() {
+        IriParser parser = IriParser.of(profile());
+        generator(profile()).accepted().limit(texts()).forEach(text -> {
+            IriReference reference = parser.tryParse(text).orElseThrow(() -> failure(text, "rejected"));
+            if (!reassembled(reference).equals(text)) {
+                throw failure(text, "reassembled as " + visible(reassembled(reference)));
+            }
+        });
+    }
+
+    /** RFC 3986 5.3, with the authority from its own parts where it has some. */
+    private static String reassembled(IriReference reference) {
+        StringBuilder out = new StringBuilder();
+        if (reference instanceof Iri iri) {
+            out.append(iri.scheme()).append(':');
+        }
+        if (reference.host().isPresent()) {
+            out.append("//");
+            reference.userinfo().ifPresent(userinfo -> out.append(userinfo).append('@'));
+            out.append(reference.host().get());
+            reference.port().ifPresent(port -> out.append(':').append(port));
+        } else {
+            reference.authority().ifPresent(authority -> out.append("//").append(authority));
+        }
+        out.append(reference.path());
+        reference.query().ifPresent(query -> out.append('?').append(query));
+        reference.fragment().ifPresent(fragment -> out.append('#').append(fragment));
+        return out.toString();
+    }
+
+    /** What is wrong by the rules is rejected. */
+    @Test
+    public void rejectsWhatIsWrong() {
+        IriParser parser = IriParser.of(profile());
+        generator(profile()).rejected().limit(texts()).forEach(text -> {
+            if (parser.tryParse(text).isPresent()) {
+                throw failure(text, "accepted");
+            }
+        });
+    }
+
+    /** All methods agree: a text is accepted if and only if no finding is an error, and nothing else is thrown. */
+    @Test
+    public void agreesWithItself() {
+        IriParser parser = IriParser.of(profile());
+        IriParser talkative = parser.withAdvice();
+        generator(profile()).any().limit(texts()).forEach(text -> {
+            boolean accepted = parser.tryParse(text).isPresent();
+            Inspection inspection = talkative.inspect(text);
+            boolean error =
+                    inspection.violations().stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+            if (accepted == error || accepted != inspection.isValid() || accepted != parses(parser, text)) {
+                throw failure(text, "accepted " + accepted + ", found " + inspection.violations());
+            }
+            for (Violation violation : inspection.violations()) {
+                if (violation.span().end() > text.length()) {
+                    throw failure(text, "beyond the end: " + violation);
+                }
+            }
+            if (!reassembled(parser.parseTrusted(text)).equals(text)) {
+                throw failure(text, "trusted, and reassembled as " + reassembled(parser.parseTrusted(text)));
+            }
+        });
+    }
+
+    private static boolean parses(IriParser parser, String text) {
+        try {
+            parser.parse(text);
+            return true;
+        } catch (IriSyntaxException e) {
+            return false;
+        }
+    }
+
+    /** What a narrower profile accepts is accepted. */
+    @Test
+    public void acceptsWhatNarrowerProfilesAccept() {
+        IriParser parser = IriParser.of(profile());
+        for (Profile narrower : narrower()) {
+            generator(narrower).accepted().limit(texts()).forEach(text -> {
+                if (parser.tryParse(text).isEmpty()) {
+                    throw failure(
+                            text,
+                            narrower + " accepts it; found "
+                                    + parser.inspect(text).violations());
+                }
+            });
+        }
+    }
+
+    private static String visible(String text) {
+        StringBuilder out = new StringBuilder("<");
+        text.chars().forEach(c -> out.append(c > ' ' && c < 127 ? "" + (char) c : String.format("\\u%04X", c)));
+        return out.append('>').toString();
+    }
+}

@@ -1,0 +1,49 @@
+package org.iritoolkit.testkit;
+
+import java.util.List;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Nested;
+
+/** The contract of profiles on the four that the core brings. */
+class RfcProfilesTest {
+    @Nested
+    class Rfc3987Test extends ProfileContract {
+        @Override
+        protected Profile profile() {
+            return Rfc3987.PROFILE;
+        }
+
+        @Override
+        protected List<Profile> narrower() {
+            return List.of(Rfc3986.PROFILE);
+        }
+    }
+
+    @Nested
+    class Rfc3986Test extends ProfileContract {
+        @Override
+        protected Profile profile() {
+            return Rfc3986.PROFILE;
+        }
+    }
+
+    @Nested
+    class Rfc3987Draft03Test extends ProfileContract {
+        @Override
+        protected Profile profile() {
+            return Rfc3987Draft03.PROFILE;
+        }
+    }
+
+    @Nested
+    class Rfc2396Test extends ProfileContract {
+        @Override
+        protected Profile profile() {
+            return Rfc2396.PROFILE;
+        }
+    }
+}
