@@ -1,5 +1,7 @@
 package org.iritoolkit;
 
+import java.net.URI;
+import java.nio.file.Path;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
@@ -42,5 +44,81 @@ public final class Iri extends ReferenceText implements IriReference {
      */
     public String scheme() {
         return text.substring(0, hierStart - 1);
+    }
+
+    /**
+     * The IRI of a {@code java.net.URI}.
+     *
+     * @param uri an absolute URI
+     * @return its text as an IRI under RFC 3987
+     * @throws IriSyntaxException if it has no scheme, or holds a character that {@code java.net.URI} admits and RFC 3987
+     *     does not
+     */
+    public static Iri from(URI uri) {
+        return parse(uri.toString());
+    }
+
+    /**
+     * The {@code file} IRI of a path of this machine, with the characters of its names as they are.
+     *
+     * @param path the path; a relative one is made absolute
+     * @return the IRI under RFC 3987; of a directory that exists, it ends with a slash
+     */
+    public static Iri from(Path path) {
+        return parse(path.toUri().toString()).toIri();
+    }
+
+    /**
+     * The path of this machine that a {@code file} IRI names.
+     *
+     * @return the path
+     * @throws IllegalArgumentException if the IRI names none
+     */
+    public Path toPath() {
+        return Path.of(toJavaUri());
+    }
+
+    /**
+     * Resolves a reference against this IRI (RFC 3986 5.2, RFC 2396 5.2). {@link IriResolver} has the options.
+     *
+     * @param reference the text of a reference under the profile of this IRI
+     * @return the target
+     * @throws IriSyntaxException if the reference is not valid
+     * @throws ResolutionException if this IRI has an opaque part and the reference is more than a fragment
+     */
+    public Iri resolve(String reference) {
+        return IriResolver.of(this).resolve(reference);
+    }
+
+    /**
+     * Resolves a reference against this IRI (RFC 3986 5.2, RFC 2396 5.2).
+     *
+     * @param reference the reference
+     * @return the target
+     * @throws IriSyntaxException if the reference is of another profile and not valid under the profile of this IRI
+     * @throws ResolutionException if this IRI has an opaque part and the reference is more than a fragment
+     */
+    public Iri resolve(IriReference reference) {
+        return IriResolver.of(this).resolve(reference);
+    }
+
+    /**
+     * Finds a short reference that, resolved against this IRI, gives a target.
+     *
+     * @param target the target
+     * @return the target itself if nothing shorter resolves to it; never null
+     */
+    public IriReference relativize(Iri target) {
+        return IriResolver.of(this).relativize(target);
+    }
+
+    @Override
+    public Iri toUri() {
+        return (Iri) asUri(this);
+    }
+
+    @Override
+    public Iri toIri() {
+        return (Iri) asIri(this);
     }
 }

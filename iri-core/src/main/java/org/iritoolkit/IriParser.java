@@ -17,9 +17,11 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads references under the rules of a profile.
@@ -38,6 +40,9 @@ public final class IriParser implements Serializable {
     private final transient Map<String, ComponentCheck> checks;
     private final transient List<String> missingChecks;
     private final transient Engine engine;
+
+    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    private transient volatile @Nullable Conversions conversions;
 
     private IriParser(
             Profile profile,
@@ -310,11 +315,20 @@ public final class IriParser implements Serializable {
             int pathStart,
             int pathEnd,
             int queryEnd,
-            org.iritoolkit.profile.@org.jspecify.annotations.Nullable HostType hostType) {
+            @Nullable HostType hostType) {
         return hierStart > 0
                 ? new Iri(text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType)
                 : new RelativeReference(
                         text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType);
+    }
+
+    Conversions conversions() {
+        Conversions made = conversions;
+        if (made == null) {
+            made = Conversions.of(this);
+            conversions = made;
+        }
+        return made;
     }
 
     Engine engine() {

@@ -1,10 +1,14 @@
 package org.iritoolkit;
 
 import java.io.Serializable;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 
@@ -123,6 +127,80 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
      * @return true if no character is beyond U+007F
      */
     boolean isAscii();
+
+    /**
+     * The segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments {@code
+     * a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
+     * org.iritoolkit.mapping.PercentEncoding#decode(String) PercentEncoding.decode} tells what one stands for.
+     *
+     * @return the segments; none for an opaque part
+     */
+    default List<String> segments() {
+        String path = path();
+        if (path.isEmpty() || isOpaque()) {
+            return List.of();
+        }
+        return List.of(path.substring(path.charAt(0) == '/' ? 1 : 0).split("/", -1));
+    }
+
+    /**
+     * The parameters of the query.
+     *
+     * @return the parameters as written and decoded; none if there is no query
+     */
+    default QueryParameters queryParameters() {
+        return QueryParameters.of(query().orElse(""));
+    }
+
+    /**
+     * The URI reference that this maps to (RFC 3987 3.1): what is not ASCII percent-encoded, hosts too. {@link
+     * org.iritoolkit.mapping.IriToUri IriToUri} has the options.
+     *
+     * @return the same object if nothing has to change
+     * @throws org.iritoolkit.mapping.MappingException if the profile of URIs cannot express it
+     */
+    IriReference toUri();
+
+    /**
+     * The reference with the escapes decoded that its profile wants decoded (RFC 3987 3.2). {@link
+     * org.iritoolkit.mapping.UriToIri UriToIri} has the options, and the reasons for what stays.
+     *
+     * @return the same object if nothing has to change
+     */
+    IriReference toIri();
+
+    /**
+     * The reference under another profile, with the characters percent-encoded that the target does not allow (LEIRI
+     * note 4).
+     *
+     * @param target the parser of the other profile
+     * @return the converted reference
+     * @throws org.iritoolkit.mapping.MappingException if the target cannot express it
+     */
+    default IriReference to(IriParser target) {
+        return target.parse(ProfileConversion.of(profile(), target.profile())
+                .map(toString())
+                .orThrow());
+    }
+
+    /**
+     * The same reference for {@code java.net.URI}, which holds RFC 2396 with exceptions of its own: mapped to a URI
+     * first, so that every character arrives.
+     *
+     * @return the URI
+     * @throws IllegalArgumentException if {@code java.net.URI} cannot hold it, with its reason
+     */
+    default URI toJavaUri() {
+        String uri = toUri().toString();
+        try {
+            return new URI(uri);
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException(
+                    "java.net.URI cannot hold this reference, which is valid under " + profile() + ": " + e.getMessage()
+                            + "; pass it on as text",
+                    e);
+        }
+    }
 
     /**
      * The profile under which the text was accepted.

@@ -18,15 +18,15 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
 
     final transient String text;
     final transient IriParser parser;
-    private final transient @Nullable HostType hostType;
+    final transient @Nullable HostType hostType;
     /** Behind the colon of the scheme; 0 without a scheme. */
     final transient int hierStart;
 
-    private final transient int hostStart;
-    private final transient int hostEnd;
-    private final transient int pathStart;
-    private final transient int pathEnd;
-    private final transient int queryEnd;
+    final transient int hostStart;
+    final transient int hostEnd;
+    final transient int pathStart;
+    final transient int pathEnd;
+    final transient int queryEnd;
 
     ReferenceText(
             String text,
@@ -150,6 +150,22 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             }
         }
         return true;
+    }
+
+    final IriReference asUri(IriReference self) {
+        Conversions conversions = parser.conversions();
+        String mapped = parser.profile().mappingRules().normalizes()
+                ? conversions.toUri().map(text).orThrow()
+                : conversions.toUri().encode(text);
+        return mapped.equals(text) ? self : conversions.uriParser().parse(mapped);
+    }
+
+    final IriReference asIri(IriReference self) {
+        if (text.indexOf('%') < 0) {
+            return self;
+        }
+        String mapped = parser.conversions().toIri().map(text).orThrow();
+        return mapped.equals(text) ? self : parser.parseTrusted(mapped);
     }
 
     public final Profile profile() {

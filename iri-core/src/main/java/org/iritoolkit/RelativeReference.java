@@ -34,4 +34,14 @@ public final class RelativeReference extends ReferenceText implements IriReferen
     public static RelativeReference parse(String text) {
         return IriParser.RFC_3987.parseRelative(text);
     }
+
+    @Override
+    public RelativeReference toUri() {
+        return (RelativeReference) asUri(this);
+    }
+
+    @Override
+    public RelativeReference toIri() {
+        return (RelativeReference) asIri(this);
+    }
 }

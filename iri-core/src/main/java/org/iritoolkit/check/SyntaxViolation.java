@@ -21,6 +21,8 @@ public enum SyntaxViolation implements ViolationCode {
     MISSING_HIER_PART("syntax.missing-hier-part", "Put a path or an opaque part behind the colon."),
     /** Brackets around something that is no IP address of a known form. */
     IP_LITERAL("syntax.ip-literal", "Write an IPv6 address between the brackets."),
+    /** Parts that are valid one by one do not make the reference that they are meant to (RFC 3986 3.3). */
+    PARTS("syntax.parts", "Change the part that is named, or percent-encode its delimiters."),
     /** There are more violations than are listed. */
     MORE("syntax.more", "Correct what is listed first, then look again.");
 

@@ -272,8 +272,14 @@ public final class IriToUri {
                                 : found.shifted(from)));
     }
 
-    /** Step 2: every character that the URI profile does not have, as octets of UTF-8. */
-    private String encode(String text) {
+    /**
+     * Step 2 alone: percent-encodes every character that the URI profile does not have, as octets of UTF-8. It checks
+     * nothing and normalizes nothing.
+     *
+     * @param text text that the profile accepts
+     * @return the same object if nothing has to change
+     */
+    public String encode(String text) {
         int i = 0;
         int n = text.length();
         while (i < n && text.charAt(i) < 128 && ascii[text.charAt(i)]) {

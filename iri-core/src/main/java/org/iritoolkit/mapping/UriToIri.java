@@ -44,6 +44,7 @@ public final class UriToIri {
     private final boolean keepAscii;
     private final boolean decodeLookAlikes;
     private final boolean reasons;
+    private final boolean unreservedOnly;
     private final @Nullable HostMapper hostMapper;
     private final CodePointSet reserved;
     private final CharacterTable decodable;
@@ -53,12 +54,14 @@ public final class UriToIri {
             boolean keepAscii,
             boolean decodeLookAlikes,
             boolean reasons,
+            boolean unreservedOnly,
             @Nullable HostMapper hostMapper) {
         this.engine = engine;
         this.profile = engine.profile();
         this.keepAscii = keepAscii;
         this.decodeLookAlikes = decodeLookAlikes;
         this.reasons = reasons;
+        this.unreservedOnly = unreservedOnly;
         this.hostMapper = hostMapper;
         this.reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
         this.decodable = CharacterTable.compile(decodable(), Map.of());
@@ -71,7 +74,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public static UriToIri of(Profile profile) {
-        return new UriToIri(IriToUri.engine(profile), false, false, false, null);
+        return new UriToIri(IriToUri.engine(profile), false, false, false, false, null);
     }
 
     /**
@@ -80,7 +83,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withKeptAscii() {
-        return new UriToIri(engine, true, decodeLookAlikes, reasons, hostMapper);
+        return new UriToIri(engine, true, decodeLookAlikes, reasons, unreservedOnly, hostMapper);
     }
 
     /**
@@ -90,7 +93,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withLookAlikes() {
-        return new UriToIri(engine, keepAscii, true, reasons, hostMapper);
+        return new UriToIri(engine, keepAscii, true, reasons, unreservedOnly, hostMapper);
     }
 
     /**
@@ -99,7 +102,17 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withReasons() {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, hostMapper);
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, unreservedOnly, hostMapper);
+    }
+
+    /**
+     * The conversion that decodes unreserved characters only, which normalization may (RFC 3987 5.3.2.3): not those for
+     * private use, which a query may hold although they are not unreserved.
+     *
+     * @return the conversion
+     */
+    public UriToIri withUnreservedOnly() {
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, true, hostMapper);
     }
 
     /**
@@ -110,7 +123,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withHostMapper(HostMapper mapper) {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, mapper);
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, unreservedOnly, mapper);
     }
 
     /**
@@ -126,6 +139,9 @@ public final class UriToIri {
     /** What is decoded in each component (RFC 3987 3.2, step 4; 6.1; 4.1). */
     private Map<Component, CodePointSet> decodable() {
         CodePointSet out = NEVER.plus(reserved).plus(keepAscii ? ASCII : notInUris());
+        if (unreservedOnly) {
+            out = out.plus(UnicodeSets.PRIVATE_USE);
+        }
         if (!decodeLookAlikes) {
             out = out.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
         }

@@ -16,5 +16,8 @@ public final class UnicodeSets {
     /** ZWNJ and ZWJ, which change the shape of words in Persian and Indic scripts. */
     public static final CodePointSet JOINERS = CodePointSet.ofHex("200C-200D");
 
+    /** Private use: general category Co. */
+    public static final CodePointSet PRIVATE_USE = CodePointSet.ofHex("E000-F8FF F0000-FFFFD 100000-10FFFD");
+
     private UnicodeSets() {}
 }

@@ -1,0 +1,406 @@
+package org.iritoolkit;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds references from parts.
+ *
+ * <p>What a component does not allow is percent-encoded, or refused where {@link #refusing()} says so. A component given
+ * as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
+ * normalized. Builders are not safe for use by many threads.
+ */
+public final class IriBuilder {
+    private final Profile profile;
+    private final IriParser parser;
+    private boolean refusing;
+    private @Nullable String scheme;
+    private @Nullable String userinfo;
+    private @Nullable String host;
+    private @Nullable String port;
+    private @Nullable String authority;
+    private String path = "";
+    private @Nullable String query;
+    private @Nullable String fragment;
+
+    private IriBuilder(IriParser parser) {
+        this.parser = parser;
+        this.profile = parser.profile();
+    }
+
+    /**
+     * A builder for references under RFC 3987.
+     *
+     * @return an empty builder
+     */
+    public static IriBuilder create() {
+        return of(IriParser.RFC_3987);
+    }
+
+    /**
+     * A builder for references of a parser's profile.
+     *
+     * @param parser the parser
+     * @return an empty builder
+     */
+    public static IriBuilder of(IriParser parser) {
+        return new IriBuilder(parser);
+    }
+
+    /**
+     * A builder that starts from a reference.
+     *
+     * @param reference the reference
+     * @return a builder with all its components
+     */
+    public static IriBuilder from(IriReference reference) {
+        IriBuilder builder = new IriBuilder(IriResolver.text(reference).parser);
+        builder.scheme = reference.component(Component.SCHEME).orElse(null);
+        builder.userinfo = reference.userinfo().orElse(null);
+        builder.host = reference.host().orElse(null);
+        builder.port = reference.port().orElse(null);
+        builder.authority = builder.host == null ? reference.authority().orElse(null) : null;
+        builder.path = reference.path();
+        builder.query = reference.query().orElse(null);
+        builder.fragment = reference.fragment().orElse(null);
+        return builder;
+    }
+
+    /**
+     * Refuses what a component does not allow from here on, instead of percent-encoding it.
+     *
+     * @return this
+     */
+    public IriBuilder refusing() {
+        refusing = true;
+        return this;
+    }
+
+    /**
+     * Sets the scheme.
+     *
+     * @param value the scheme, without the colon
+     * @return this
+     */
+    public IriBuilder scheme(String value) {
+        scheme = value;
+        return this;
+    }
+
+    /**
+     * Sets the user information.
+     *
+     * @param value its text; escapes stay
+     * @return this
+     */
+    public IriBuilder userinfo(String value) {
+        userinfo = component(Component.USERINFO, value);
+        return this;
+    }
+
+    /**
+     * Sets the host.
+     *
+     * @param value a name, or an IP address; one of version 6 with or without its brackets
+     * @return this
+     */
+    public IriBuilder host(String value) {
+        authority = null;
+        host = value.indexOf(':') >= 0 && !value.startsWith("[")
+                ? "[" + value + "]"
+                : value.startsWith("[") ? value : component(Component.HOST, value);
+        return this;
+    }
+
+    /**
+     * Sets the port.
+     *
+     * @param value a number from 0 to 65535
+     * @return this
+     * @throws IllegalArgumentException if it is another number
+     */
+    public IriBuilder port(int value) {
+        if (value < 0 || value > 0xFFFF) {
+            throw new IllegalArgumentException("a port is from 0 to 65535, not " + value);
+        }
+        port = Integer.toString(value);
+        return this;
+    }
+
+    /**
+     * Sets the whole authority, in place of user information, host and port.
+     *
+     * @param value its text, as written
+     * @return this
+     */
+    public IriBuilder authority(String value) {
+        authority = value;
+        userinfo = null;
+        host = null;
+        port = null;
+        return this;
+    }
+
+    /**
+     * Leaves out the authority.
+     *
+     * @return this
+     */
+    public IriBuilder withoutAuthority() {
+        authority = null;
+        userinfo = null;
+        host = null;
+        port = null;
+        return this;
+    }
+
+    /**
+     * Sets the path.
+     *
+     * @param value its text, with slashes between segments; escapes stay
+     * @return this
+     */
+    public IriBuilder path(String value) {
+        path = component(Component.PATH, value);
+        return this;
+    }
+
+    /**
+     * Adds a segment to the path, with a slash in front unless the path is empty and there is neither scheme nor
+     * authority.
+     *
+     * @param value what the segment stands for; slashes and percent signs in it are data
+     * @return this
+     */
+    public IriBuilder segment(String value) {
+        boolean slash = !path.isEmpty() || scheme != null || host != null || authority != null;
+        String data = data(Component.PATH, value, "/?#");
+        path = slash && !path.endsWith("/") ? path + "/" + data : path + data;
+        return this;
+    }
+
+    /**
+     * Adds a segment whose name comes as octets in a charset of its own: decoded strictly, brought to NFC
+     * (draft-duerst-iri-03 6.4).
+     *
+     * @param octets the octets of the name
+     * @param charset the charset that they are in
+     * @return this
+     * @throws IllegalArgumentException if the octets are not legal in the charset, with the place
+     */
+    public IriBuilder segment(byte[] octets, Charset charset) {
+        OctetText decoded = OctetText.decode(ByteBuffer.wrap(octets), charset);
+        String text = decoded.text()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(decoded.violations().get(0).message() + " at octet "
+                                + decoded.violations().get(0).span().start()));
+        return segment(decoded.isUnicode() ? text : Normalizer.normalize(text, Normalizer.Form.NFC));
+    }
+
+    /**
+     * Sets the path to that of a file of Windows or of a network share, and scheme and host with it: {@code C:\x} is
+     * {@code file:///C:/x}, {@code \\host\share} is {@code file://host/share} (RFC 8089 E.2, E.3).
+     *
+     * @param value an absolute path with backslashes or slashes
+     * @return this
+     * @throws IllegalArgumentException if it is not absolute
+     */
+    public IriBuilder windowsPath(String value) {
+        String slashed = value.replace('\\', '/');
+        boolean drive = slashed.length() > 2 && slashed.charAt(1) == ':' && slashed.charAt(2) == '/';
+        if (!drive && !slashed.startsWith("//")) {
+            throw new IllegalArgumentException("'" + value
+                    + "' is no absolute path of Windows; begin with a drive such as C:\\ or a host such as \\\\host");
+        }
+        int hostEnd = drive ? 0 : slashed.indexOf('/', 2);
+        scheme("file").host(drive ? "" : slashed.substring(2, hostEnd < 0 ? slashed.length() : hostEnd));
+        String rest = drive ? slashed : hostEnd < 0 ? "" : slashed.substring(hostEnd + 1);
+        path = "";
+        for (String segment : rest.split("/", -1)) {
+            path = path + "/" + data(Component.PATH, segment, "/?#");
+        }
+        return this;
+    }
+
+    /**
+     * Sets the query.
+     *
+     * @param value its text, without the question mark; escapes stay
+     * @return this
+     */
+    public IriBuilder query(String value) {
+        query = component(Component.QUERY, value);
+        return this;
+    }
+
+    /**
+     * Leaves out the query.
+     *
+     * @return this
+     */
+    public IriBuilder withoutQuery() {
+        query = null;
+        return this;
+    }
+
+    /**
+     * Adds a parameter to the query, behind those that are there.
+     *
+     * @param name what the name stands for
+     * @param value what the value stands for; a space becomes {@code %20}, a plus sign {@code %2B}
+     * @return this
+     */
+    public IriBuilder queryParameter(String name, String value) {
+        String added = data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
+        query = query == null || query.isEmpty() ? added : query + "&" + added;
+        return this;
+    }
+
+    /**
+     * Sets the fragment.
+     *
+     * @param value its text, without the number sign; escapes stay
+     * @return this
+     */
+    public IriBuilder fragment(String value) {
+        fragment = component(Component.FRAGMENT, value);
+        return this;
+    }
+
+    /**
+     * Leaves out the fragment.
+     *
+     * @return this
+     */
+    public IriBuilder withoutFragment() {
+        fragment = null;
+        return this;
+    }
+
+    /** Text of a component: escapes that are complete stay, what the component does not allow is encoded. */
+    private String component(Component component, String value) {
+        return encoded(component, value, component == Component.PATH ? "/" : "", true, CodePointSet.EMPTY);
+    }
+
+    private String data(Component component, String value, String delimiters) {
+        return encoded(component, value, "", false, CodePointSet.ofCharacters(delimiters));
+    }
+
+    private String encoded(Component component, String value, String plus, boolean escapes, CodePointSet without) {
+        if ((refusing && without.isEmpty()) || !profile.allowsEscapes(component)) {
+            return value;
+        }
+        StringBuilder out = new StringBuilder(value.length() + 16);
+        for (int i = 0; i < value.length(); ) {
+            int c = value.codePointAt(i);
+            boolean escape = escapes && c == '%' && PercentCodec.octetAt(value, i, value.length()) >= 0;
+            boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+            boolean allowed = (parser.engine().accepts(c, component) && !without.contains(c)) || plus.indexOf(c) >= 0;
+            if (escape || surrogate || allowed || (refusing && !without.contains(c) && c != '%')) {
+                out.appendCodePoint(c);
+            } else {
+                PercentCodec.encode(c, out);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
+    /**
+     * Builds the reference.
+     *
+     * @return the reference
+     * @throws IriSyntaxException if a part is not valid, or the parts together would be read otherwise (RFC 3986 3.3)
+     */
+    public IriReference build() {
+        String text = text();
+        List<Violation> found = new ArrayList<>(crossing(text));
+        if (!found.isEmpty()) {
+            throw new IriSyntaxException(text, found);
+        }
+        return parser.parse(text);
+    }
+
+    /**
+     * What there is to say about the reference as it stands, warnings included: among them text that is not in
+     * Normalization Form C, which a reference should be created in (RFC 3987 5.3.2.2).
+     *
+     * @return the findings
+     */
+    public List<Violation> violations() {
+        String text = text();
+        List<Violation> found = new ArrayList<>(crossing(text));
+        found.addAll(parser.withSeverity("nfc.not-normalized", Severity.WARNING)
+                .inspect(text)
+                .violations());
+        found.sort(Violation.BY_PLACE);
+        return List.copyOf(found);
+    }
+
+    private @Nullable String joinedAuthority() {
+        if (authority != null || (host == null && userinfo == null && port == null)) {
+            return authority;
+        }
+        return (userinfo == null ? "" : userinfo + "@") + (host == null ? "" : host) + (port == null ? "" : ":" + port);
+    }
+
+    private String text() {
+        String joined = joinedAuthority();
+        return (scheme == null ? "" : scheme + ":")
+                + (joined == null ? "" : "//" + joined)
+                + path
+                + (query == null ? "" : "?" + query)
+                + (fragment == null ? "" : "#" + fragment);
+    }
+
+    /** The rules that hold between components (RFC 3986 3.3): the text must be split as it was put together. */
+    private List<Violation> crossing(String text) {
+        SpecClause clause = new SpecClause("RFC 3986", "3.3", "");
+        IriReference split = parser.parseTrusted(text);
+        String joined = joinedAuthority();
+        String broken = "";
+        if (joined != null && !path.isEmpty() && path.charAt(0) != '/') {
+            broken = "a path behind an authority must be empty or begin with a slash";
+        } else if (joined == null && path.startsWith("//")) {
+            broken = "a path without an authority must not begin with two slashes";
+        } else if (joined == null && scheme == null && firstSegmentHasColon()) {
+            broken = "the first segment of a relative path must not hold a colon; put ./ in front";
+        } else if (!split.component(Component.SCHEME).equals(Optional.ofNullable(scheme))
+                || !split.authority().equals(Optional.ofNullable(joined))
+                || !split.path().equals(path)
+                || !split.query().equals(Optional.ofNullable(query))
+                || !split.fragment().equals(Optional.ofNullable(fragment))) {
+            broken = "a component holds a character that would end it, so that the parts would be read otherwise";
+        }
+        return broken.isEmpty()
+                ? List.of()
+                : List.of(new Violation(
+                        SyntaxViolation.PARTS,
+                        Severity.ERROR,
+                        Component.REFERENCE,
+                        new Span(0, text.length()),
+                        clause,
+                        broken + " (" + clause + ")"));
+    }
+
+    private boolean firstSegmentHasColon() {
+        int colon = path.indexOf(':');
+        int slash = path.indexOf('/');
+        return colon >= 0 && (slash < 0 || colon < slash);
+    }
+}

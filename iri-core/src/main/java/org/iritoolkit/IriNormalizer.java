@@ -1,0 +1,342 @@
+package org.iritoolkit;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.DotSegments;
+import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Brings references to a normal form, and tells whether two are equivalent, by the ladder of RFC 3987 5.3, RFC 3986 6.2
+ * and RFC 2396 6.
+ *
+ * <p>Two references that are equivalent here name the same resource; two that are not may still. What is normal already
+ * comes back as the same object. Comparing keeps no converted form, and never applies a Unicode normalization form
+ * (draft-duerst-iri-03 2.3).
+ */
+public final class IriNormalizer {
+    /** The steps of the ladder; each includes those before it. */
+    public enum Level {
+        /** The text itself (RFC 3987 5.3.1). */
+        STRING,
+        /** Case, escapes and dot segments (RFC 3987 5.3.2). */
+        SYNTAX,
+        /** What the scheme says about ports and empty paths (RFC 3987 5.3.3). */
+        SCHEME
+    }
+
+    private static final Map<String, KnownScheme> DEFAULT_SCHEMES = byName(KnownScheme.DEFAULTS);
+
+    private final Level level;
+    private final boolean nfc;
+    private final Map<String, KnownScheme> schemes;
+    private final @Nullable HostMapper hostMapper;
+
+    private IriNormalizer(Level level, boolean nfc, Map<String, KnownScheme> schemes, @Nullable HostMapper hostMapper) {
+        this.level = level;
+        this.nfc = nfc;
+        this.schemes = schemes;
+        this.hostMapper = hostMapper;
+    }
+
+    private static Map<String, KnownScheme> byName(List<KnownScheme> schemes) {
+        Map<String, KnownScheme> map = new HashMap<>();
+        schemes.forEach(scheme -> map.put(scheme.name(), scheme));
+        return Map.copyOf(map);
+    }
+
+    /**
+     * A normalizer.
+     *
+     * @param level how far it goes
+     * @return the normalizer, without NFC, without a host mapper, for {@link KnownScheme#DEFAULTS}
+     */
+    public static IriNormalizer of(Level level) {
+        return new IriNormalizer(level, false, DEFAULT_SCHEMES, null);
+    }
+
+    /**
+     * A normalizer that also brings text to Normalization Form C, from the level {@code SYNTAX} on. Comparing ignores
+     * it.
+     *
+     * @return the normalizer
+     */
+    public IriNormalizer withNfc() {
+        return new IriNormalizer(level, true, schemes, hostMapper);
+    }
+
+    /**
+     * A normalizer that knows one more scheme.
+     *
+     * @param scheme the scheme; it replaces one of the same name
+     * @return the normalizer
+     */
+    public IriNormalizer withScheme(KnownScheme scheme) {
+        Map<String, KnownScheme> more = new HashMap<>(schemes);
+        more.put(scheme.name(), scheme);
+        return new IriNormalizer(level, nfc, Map.copyOf(more), hostMapper);
+    }
+
+    /**
+     * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
+     * form.
+     *
+     * @param mapper the mapper
+     * @return the normalizer
+     */
+    public IriNormalizer withHostMapper(HostMapper mapper) {
+        return new IriNormalizer(level, nfc, schemes, mapper);
+    }
+
+    /**
+     * The normal form.
+     *
+     * @param iri an IRI
+     * @return the same object if nothing changes
+     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept
+     */
+    public Iri normalize(Iri iri) {
+        return (Iri) normalize((IriReference) iri);
+    }
+
+    /**
+     * The normal form.
+     *
+     * @param reference a reference; in a relative one, dot segments stay
+     * @return the same object if nothing changes
+     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept
+     */
+    public IriReference normalize(IriReference reference) {
+        return normalize(reference, nfc);
+    }
+
+    private IriReference normalize(IriReference reference, boolean withNfc) {
+        if (level == Level.STRING) {
+            return reference;
+        }
+        IriReference result = reference;
+        String text = reference.toString();
+        if (text.indexOf('%') >= 0) {
+            result = changed(result, decoded(result));
+        }
+        if (withNfc) {
+            result = changed(result, composed(result));
+        }
+        result = changed(result, syntax(IriResolver.text(result)));
+        if (level == Level.SCHEME && result instanceof Iri iri) {
+            result = changed(result, scheme(iri));
+        }
+        return result;
+    }
+
+    private static IriReference changed(IriReference before, String after) {
+        return after.equals(before.toString()) ? before : parser(before).parse(after);
+    }
+
+    private static IriParser parser(IriReference reference) {
+        return IriResolver.text(reference).parser;
+    }
+
+    /** Escapes of unreserved characters decoded, the digits of the others in upper case. */
+    private static String decoded(IriReference reference) {
+        String text = parser(reference)
+                .conversions()
+                .unreserved()
+                .map(reference.toString())
+                .orThrow();
+        StringBuilder out = new StringBuilder(text);
+        for (int i = out.indexOf("%"); i >= 0; i = out.indexOf("%", i + 3)) {
+            out.setCharAt(i + 1, upper(out.charAt(i + 1)));
+            out.setCharAt(i + 2, upper(out.charAt(i + 2)));
+        }
+        return out.toString();
+    }
+
+    private static char upper(char c) {
+        return c >= 'a' && c <= 'f' ? (char) (c - 0x20) : c;
+    }
+
+    private static String composed(IriReference reference) {
+        String text = reference.toString();
+        if (NfcCheck.hasTooManyMarks(text)) {
+            SpecClause clause = reference.profile().document().section("");
+            throw new IriSyntaxException(
+                    text,
+                    List.of(new Violation(
+                            NfcCheck.Code.TOO_MANY_MARKS,
+                            Severity.ERROR,
+                            Component.REFERENCE,
+                            new Span(0, text.length()),
+                            clause,
+                            "more than " + NfcCheck.MAX_MARKS + " combining marks in a row cannot be normalized ("
+                                    + clause + ")")));
+        }
+        return Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    private static String syntax(ReferenceText ref) {
+        String text = ref.text;
+        boolean host = ref.hostType != null
+                && ref.hostType != HostType.REGISTRY
+                && hasUpper(text, ref.hostStart, ref.hostEnd)
+                && isAscii(text, ref.hostStart, ref.hostEnd);
+        boolean scheme = hasUpper(text, 0, ref.hierStart);
+        boolean dots = ref.hierStart > 0
+                && ref.profile().grammar() == Grammar.RFC_3986
+                && DotSegments.present(text, ref.pathStart, ref.pathEnd);
+        if (!host && !scheme && !dots) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length() + 2);
+        out.append(text.substring(0, ref.hierStart).toLowerCase(Locale.ROOT));
+        if (host) {
+            out.append(text, ref.hierStart, ref.hostStart);
+            appendLowerCase(text, ref.hostStart, ref.hostEnd, out);
+            out.append(text, ref.hostEnd, ref.pathStart);
+        } else {
+            out.append(text, ref.hierStart, ref.pathStart);
+        }
+        if (dots) {
+            IriResolver.appendPath(text, ref.pathStart, ref.pathEnd, ref.hostType != null, true, out);
+        } else {
+            out.append(text, ref.pathStart, ref.pathEnd);
+        }
+        return out.append(text, ref.pathEnd, text.length()).toString();
+    }
+
+    private static boolean hasUpper(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
+                i += 2;
+            } else if (c >= 'A' && c <= 'Z') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isAscii(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void appendLowerCase(String text, int from, int to, StringBuilder out) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
+                out.append(text, i, i + 3);
+                i += 2;
+            } else {
+                out.append(c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c);
+            }
+        }
+    }
+
+    private String scheme(Iri iri) {
+        String text = iri.text;
+        KnownScheme known = schemes.get(iri.scheme());
+        boolean server = iri.hostType != null && iri.hostType != HostType.REGISTRY;
+        if (!server) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, iri.hostStart);
+        out.append(host(iri));
+        boolean port = iri.hostEnd + 1 < iri.pathStart
+                && (known == null || !isPort(text, iri.hostEnd + 1, iri.pathStart, known.defaultPort()));
+        if (port) {
+            out.append(text, iri.hostEnd, iri.pathStart);
+        }
+        if (known != null && known.emptyPathIsSlash() && iri.pathStart == iri.pathEnd) {
+            out.append('/');
+        }
+        return out.append(text, iri.pathStart, text.length()).toString();
+    }
+
+    private static boolean isPort(String text, int from, int to, int port) {
+        int digits = from;
+        while (digits < to - 1 && text.charAt(digits) == '0') {
+            digits++;
+        }
+        String number = Integer.toString(port);
+        return text.startsWith(number, digits) && digits + number.length() == to;
+    }
+
+    private String host(Iri iri) {
+        String host = iri.text.substring(iri.hostStart, iri.hostEnd);
+        if (hostMapper == null || iri.hostType != HostType.REG_NAME || isAscii(host, 0, host.length())) {
+            return host;
+        }
+        List<Violation> found = new ArrayList<>();
+        String mapped = hostMapper.toUnicode(hostMapper.toAscii(host, found::add), found::add);
+        boolean failed = found.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+        return failed || parser(iri).tryParse("//" + mapped).isEmpty() ? host : mapped;
+    }
+
+    /**
+     * Whether two references are equivalent at the level of this normalizer.
+     *
+     * @param a one reference
+     * @param b the other
+     * @return true if their normal forms are the same
+     * @throws ResolutionException if one is relative and the level is above {@code STRING}
+     */
+    public boolean equivalent(IriReference a, IriReference b) {
+        if (level == Level.STRING) {
+            return a.toString().equals(b.toString());
+        }
+        return normalize(resolved(a), false)
+                .toString()
+                .equals(normalize(resolved(b), false).toString());
+    }
+
+    /**
+     * Whether two references are equivalent, their fragments left aside.
+     *
+     * @param a one reference
+     * @param b the other
+     * @return true if their normal forms are the same but for the fragment
+     * @throws ResolutionException if one is relative and the level is above {@code STRING}
+     */
+    public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {
+        return equivalent(withoutFragment(a), withoutFragment(b));
+    }
+
+    private static IriReference withoutFragment(IriReference reference) {
+        ReferenceText text = IriResolver.text(reference);
+        return text.queryEnd == text.text.length()
+                ? reference
+                : text.parser.parseTrusted(text.text.substring(0, text.queryEnd));
+    }
+
+    private static IriReference resolved(IriReference reference) {
+        if (reference instanceof Iri) {
+            return reference;
+        }
+        SpecClause clause = new SpecClause("RFC 3986", "6.1", "");
+        throw new ResolutionException(new Violation(
+                ResolutionException.Code.NOT_RESOLVED,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(0, reference.toString().length()),
+                clause,
+                "a relative reference has no meaning of its own that could be compared (" + clause + ")"));
+    }
+}

@@ -1,0 +1,321 @@
+package org.iritoolkit;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.DotSegments;
+import org.iritoolkit.profile.Grammar;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Resolves references against a base, and finds references that resolve to a target (RFC 3986 5.2; RFC 2396 5.2).
+ *
+ * <p>The grammar of the base's profile decides which algorithm applies. Nothing is decoded or encoded; {@code %2E} is no
+ * dot. The fragment of the base plays no part. A path that would begin with two slashes where there is no authority gets
+ * {@code /.} in front, so that it never turns into one.
+ */
+public final class IriResolver {
+    /** The forms that a relative reference can have, from short to long. */
+    public enum RelativeForm {
+        /** Nothing, or a fragment: the base itself. */
+        SAME_DOCUMENT,
+        /** A query. */
+        QUERY,
+        /** A path that does not begin with a slash. */
+        PATH,
+        /** A path that begins with one slash. */
+        ABSOLUTE_PATH,
+        /** An authority and a path. */
+        NETWORK_PATH
+    }
+
+    private final Iri base;
+    private final boolean lenient;
+    private final Set<RelativeForm> forms;
+
+    private IriResolver(Iri base, boolean lenient, Set<RelativeForm> forms) {
+        this.base = base;
+        this.lenient = lenient;
+        this.forms = forms;
+    }
+
+    /**
+     * A resolver for a base.
+     *
+     * @param base the base
+     * @return the resolver
+     */
+    public static IriResolver of(Iri base) {
+        return new IriResolver(base, false, EnumSet.allOf(RelativeForm.class));
+    }
+
+    /**
+     * A resolver for a base that may turn out to be relative.
+     *
+     * @param base the base
+     * @return the resolver
+     * @throws ResolutionException if the base has no scheme
+     */
+    public static IriResolver of(IriReference base) {
+        if (base instanceof Iri iri) {
+            return of(iri);
+        }
+        SpecClause clause = base.profile().clause("scheme");
+        throw new ResolutionException(new Violation(
+                ResolutionException.Code.RELATIVE_BASE,
+                Severity.ERROR,
+                Component.SCHEME,
+                new Span(0, 0),
+                clause,
+                "the base has no scheme (" + clause + ")"));
+    }
+
+    /**
+     * The base.
+     *
+     * @return the base as it was given
+     */
+    public Iri base() {
+        return base;
+    }
+
+    /**
+     * A resolver that takes a reference with the scheme of the base for a relative one, as old parsers did (RFC 3986
+     * 5.2.2).
+     *
+     * @return the resolver
+     */
+    public IriResolver lenient() {
+        return new IriResolver(base, true, forms);
+    }
+
+    /**
+     * A resolver whose {@link #relativize(IriReference)} uses certain forms only.
+     *
+     * @param allowed the forms
+     * @return the resolver
+     */
+    public IriResolver withForms(Set<RelativeForm> allowed) {
+        return new IriResolver(base, lenient, Set.copyOf(allowed));
+    }
+
+    /**
+     * Resolves a reference.
+     *
+     * @param reference the text of a reference under the profile of the base
+     * @return the target
+     * @throws IriSyntaxException if the reference is not valid
+     * @throws ResolutionException if the base is opaque and the reference is more than a fragment (RFC 2396 5)
+     */
+    public Iri resolve(String reference) {
+        return resolve(base.parser.parse(reference));
+    }
+
+    /**
+     * Resolves a reference.
+     *
+     * @param reference the reference; one of another profile is checked under the profile of the base first
+     * @return the target; the same object if the reference is an IRI that has nothing to remove
+     * @throws IriSyntaxException if the reference is not valid under the profile of the base
+     * @throws ResolutionException if the base is opaque and the reference is more than a fragment (RFC 2396 5)
+     */
+    public Iri resolve(IriReference reference) {
+        IriReference own = reference.profile().id().equals(base.profile().id())
+                ? reference
+                : base.parser.parse(reference.toString());
+        ReferenceText ref = text(own);
+        boolean rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
+        boolean sameScheme = lenient
+                && ref.hierStart == base.hierStart
+                && ref.text.regionMatches(true, 0, base.text, 0, ref.hierStart);
+        if (own instanceof Iri iri && !sameScheme) {
+            return rfc3986 ? withoutDots(iri) : iri;
+        }
+        return trusted(rfc3986 ? mergeByRfc3986(ref) : mergeByRfc2396(ref));
+    }
+
+    static ReferenceText text(IriReference reference) {
+        if (reference instanceof Iri iri) {
+            return iri;
+        }
+        return (RelativeReference) reference;
+    }
+
+    private Iri trusted(String text) {
+        if (base.parser.parseTrusted(text) instanceof Iri iri) {
+            return iri;
+        }
+        throw new AssertionError("what begins with the scheme of the base has a scheme");
+    }
+
+    private static Iri withoutDots(Iri iri) {
+        if (!DotSegments.present(iri.text, iri.pathStart, iri.pathEnd)) {
+            return iri;
+        }
+        StringBuilder out = new StringBuilder(iri.text.length() + 2).append(iri.text, 0, iri.pathStart);
+        appendPath(iri.text, iri.pathStart, iri.pathEnd, iri.hostType != null, true, out);
+        out.append(iri.text, iri.pathEnd, iri.text.length());
+        return (Iri) iri.parser.parseTrusted(out.toString());
+    }
+
+    /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
+    private String mergeByRfc3986(ReferenceText ref) {
+        String text = ref.text;
+        StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2);
+        if (ref.hostType != null) {
+            out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, ref.pathStart);
+            appendPath(text, ref.pathStart, ref.pathEnd, true, true, out);
+        } else if (ref.pathStart == ref.pathEnd) {
+            out.append(base.text, 0, ref.pathEnd < ref.queryEnd ? base.pathEnd : base.queryEnd);
+            if (ref.pathEnd == ref.queryEnd) {
+                return out.append(text, ref.queryEnd, text.length()).toString();
+            }
+        } else {
+            out.append(base.text, 0, base.pathStart);
+            boolean authority = base.hostType != null;
+            if (text.charAt(ref.pathStart) == '/') {
+                appendPath(text, ref.pathStart, ref.pathEnd, authority, true, out);
+            } else {
+                String merged = merged(ref, authority);
+                appendPath(merged, 0, merged.length(), authority, true, out);
+            }
+        }
+        return out.append(text, ref.pathEnd, text.length()).toString();
+    }
+
+    /** RFC 3986 5.2.3 and RFC 2396 5.2, steps 6 a and b; an empty base path behind an authority counts as a slash. */
+    private String merged(ReferenceText ref, boolean authority) {
+        String path = ref.text.substring(ref.pathStart, ref.pathEnd);
+        if (base.pathStart == base.pathEnd) {
+            return authority ? "/" + path : path;
+        }
+        int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
+        return slash < base.pathStart ? path : base.text.substring(base.pathStart, slash + 1) + path;
+    }
+
+    private String mergeByRfc2396(ReferenceText ref) {
+        String text = ref.text;
+        StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2);
+        boolean authority = base.hostType != null;
+        if (ref.hostType != null) {
+            out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, ref.pathEnd);
+        } else if (ref.pathStart == ref.pathEnd && ref.pathEnd == ref.queryEnd) {
+            return out.append(base.text, 0, base.queryEnd)
+                    .append(text, ref.queryEnd, text.length())
+                    .toString();
+        } else if (base.isOpaque()) {
+            throw opaqueBase(ref);
+        } else if (ref.pathStart < ref.pathEnd && text.charAt(ref.pathStart) == '/') {
+            out.append(base.text, 0, base.pathStart).append(text, ref.pathStart, ref.pathEnd);
+        } else {
+            out.append(base.text, 0, base.pathStart);
+            String merged = merged(ref, authority);
+            appendPath(merged, 0, merged.length(), authority, false, out);
+        }
+        return out.append(text, ref.pathEnd, text.length()).toString();
+    }
+
+    private ResolutionException opaqueBase(ReferenceText ref) {
+        SpecClause clause = new SpecClause("RFC 2396", "5", "");
+        return new ResolutionException(new Violation(
+                ResolutionException.Code.OPAQUE_BASE,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(0, ref.text.length()),
+                clause,
+                "a relative reference has nothing to merge with in a base that has an opaque part (" + clause + ")"));
+    }
+
+    /** Appends a path without dot segments, with the guard against a path that would read as an authority. */
+    static void appendPath(String path, int from, int to, boolean authority, boolean rfc3986, StringBuilder out) {
+        int start = out.length();
+        if (!DotSegments.present(path, from, to)) {
+            out.append(path, from, to);
+        } else if (rfc3986) {
+            DotSegments.remove(path, from, to, out);
+        } else {
+            DotSegments.removeByRfc2396(path, from, to, out);
+        }
+        if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
+            out.insert(start, "/.");
+        }
+    }
+
+    /**
+     * Finds a short reference that resolves to the same as a target.
+     *
+     * @param target any reference
+     * @return the shortest of the allowed forms that resolves to what the target resolves to; the target itself if none
+     *     is shorter
+     * @throws IriSyntaxException if the target is not valid under the profile of the base
+     * @throws ResolutionException if the target itself cannot be resolved
+     */
+    public IriReference relativize(IriReference target) {
+        Iri goal = resolve(target);
+        IriReference best = target;
+        for (RelativeForm form : RelativeForm.values()) {
+            if (forms.contains(form)) {
+                String candidate = candidate(form, goal);
+                if (candidate != null && candidate.length() < best.toString().length()) {
+                    IriReference parsed = base.parser.tryParse(candidate).orElse(best);
+                    if (parsed instanceof RelativeReference && resolve(parsed).equals(goal)) {
+                        best = parsed;
+                    }
+                }
+            }
+        }
+        return best;
+    }
+
+    /** A reference of a form that may resolve to the goal; the caller finds out. */
+    private @Nullable String candidate(RelativeForm form, Iri goal) {
+        String text = goal.text;
+        boolean sameScheme = text.regionMatches(0, base.text, 0, base.hierStart) && goal.hierStart == base.hierStart;
+        boolean sameAuthority = sameScheme
+                && goal.pathStart == base.pathStart
+                && text.regionMatches(0, base.text, 0, base.pathStart)
+                && (goal.hostType == null) == (base.hostType == null);
+        if (!sameScheme || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
+            return null;
+        }
+        return switch (form) {
+            case SAME_DOCUMENT -> text.substring(goal.queryEnd);
+            case QUERY -> goal.pathEnd < goal.queryEnd ? text.substring(goal.pathEnd) : null;
+            case PATH -> relativePath(goal) + text.substring(goal.pathEnd);
+            case ABSOLUTE_PATH -> text.startsWith("/", goal.pathStart) ? text.substring(goal.pathStart) : null;
+            case NETWORK_PATH -> goal.hostType == null ? null : text.substring(goal.hierStart);
+        };
+    }
+
+    /** From the last slash of the base's path to the goal's path; up as often as needed. */
+    private String relativePath(Iri goal) {
+        String text = goal.text;
+        int common = base.pathStart;
+        int slash = common - 1;
+        while (common < base.pathEnd && common < goal.pathEnd && base.text.charAt(common) == text.charAt(common)) {
+            if (text.charAt(common) == '/') {
+                slash = common;
+            }
+            common++;
+        }
+        StringBuilder out = new StringBuilder();
+        for (int i = Math.max(slash + 1, base.pathStart); i < base.pathEnd; i++) {
+            if (base.text.charAt(i) == '/') {
+                out.append("../");
+            }
+        }
+        int rest = Math.max(slash + 1, goal.pathStart);
+        int segmentEnd = text.indexOf('/', rest);
+        int colon = text.indexOf(':', rest);
+        boolean firstHasColon = colon >= 0 && colon < goal.pathEnd && (segmentEnd < 0 || colon < segmentEnd);
+        boolean needsDot = rest == goal.pathEnd || text.charAt(rest) == '/' || firstHasColon;
+        if (out.isEmpty() && needsDot) {
+            out.append("./");
+        }
+        return out.append(text, rest, goal.pathEnd).toString();
+    }
+}

@@ -1,0 +1,114 @@
+package org.iritoolkit.internal;
+
+/**
+ * Removes dot segments from paths (RFC 3986 5.2.4; RFC 2396 5.2, step 6), in time linear in the path.
+ *
+ * <p>{@code %2E} is no dot here.
+ */
+public final class DotSegments {
+    private DotSegments() {}
+
+    /** Whether removal by RFC 3986 would change a path: whether any segment is {@code .} or {@code ..}. */
+    public static boolean present(CharSequence path, int from, int to) {
+        boolean atSegment = true;
+        for (int i = from; i < to; i++) {
+            char c = path.charAt(i);
+            if (c == '.' && atSegment) {
+                int next = i + 1 < to && path.charAt(i + 1) == '.' ? i + 2 : i + 1;
+                if (next == to || path.charAt(next) == '/') {
+                    return true;
+                }
+            }
+            atSegment = c == '/';
+        }
+        return false;
+    }
+
+    /** Appends a path without its dot segments, as RFC 3986 5.2.4 removes them. */
+    public static void remove(CharSequence path, int from, int to, StringBuilder out) {
+        int floor = out.length();
+        int i = from;
+        int start = segmentEnd(path, i, to);
+        if (isDots(path, i, start)) { // 5.2.4, 2A and 2D: only where there is no slash in front
+            i = start < to ? start + 1 : start;
+            while (i < to && path.charAt(i) != '/' && isDots(path, i, segmentEnd(path, i, to))) {
+                i = Math.min(to, segmentEnd(path, i, to) + 1);
+            }
+        }
+        while (i < to) {
+            int end = segmentEnd(path, i + 1, to);
+            int segment = path.charAt(i) == '/' ? i + 1 : i;
+            if (segment == i + 1 && isDots(path, segment, end)) {
+                if (end - segment == 2) {
+                    removeLast(out, floor);
+                }
+                if (end == to) {
+                    out.append('/');
+                }
+            } else {
+                out.append(path, i, end);
+            }
+            i = end;
+        }
+    }
+
+    private static int segmentEnd(CharSequence path, int from, int to) {
+        int i = from;
+        while (i < to && path.charAt(i) != '/') {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean isDots(CharSequence path, int from, int to) {
+        return to > from && to - from <= 2 && path.charAt(from) == '.' && path.charAt(to - 1) == '.';
+    }
+
+    private static void removeLast(StringBuilder out, int floor) {
+        int i = out.length();
+        while (i > floor && out.charAt(i - 1) != '/') {
+            i--;
+        }
+        out.setLength(Math.max(floor, i - 1));
+    }
+
+    /**
+     * Appends a merged path as RFC 2396 5.2, steps 6 c to f, cleans it: segments {@code .} are removed, and {@code ..}
+     * with the segment in front of it; a {@code ..} that has none in front of it stays.
+     */
+    public static void removeByRfc2396(CharSequence path, int from, int to, StringBuilder out) {
+        int i = from;
+        if (i < to && path.charAt(i) == '/') {
+            out.append('/');
+            i++;
+        }
+        int floor = out.length();
+        while (i < to) {
+            int end = segmentEnd(path, i, to);
+            int next = Math.min(to, end + 1);
+            boolean dots = isDots(path, i, end);
+            if (dots && end - i == 2 && hasSegment(out, floor)) {
+                out.setLength(out.length() - 1);
+                while (out.length() > floor && out.charAt(out.length() - 1) != '/') {
+                    out.setLength(out.length() - 1);
+                }
+            } else if (!dots || end - i == 2) {
+                out.append(path, i, next);
+            }
+            i = next;
+        }
+    }
+
+    /** Whether the last segment, which a slash ends, is there and is not {@code ..}. */
+    private static boolean hasSegment(StringBuilder out, int floor) {
+        int end = out.length() - 1;
+        if (end < floor) {
+            return false;
+        }
+        boolean dotDot = end - floor >= 2
+                && out.charAt(end - 1) == '.'
+                && out.charAt(end - 2) == '.'
+                && (end - 2 == floor || out.charAt(end - 3) == '/');
+        return !dotDot;
+    }
+}
