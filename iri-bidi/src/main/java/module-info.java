@@ -3,4 +3,9 @@ module org.iritoolkit.bidi {
     requires transitive org.iritoolkit.core;
     requires com.ibm.icu;
     requires static org.jspecify;
+
+    exports org.iritoolkit.bidi;
+
+    provides org.iritoolkit.check.ComponentCheck with
+            org.iritoolkit.bidi.BidiStructureCheck;
 }

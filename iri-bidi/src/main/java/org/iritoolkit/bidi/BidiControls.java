@@ -1,0 +1,89 @@
+package org.iritoolkit.bidi;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Span;
+
+/**
+ * Takes bidi controls off text that was pasted or typed, and says where they were.
+ *
+ * <p>Such characters steer the display of an IRI in other text and are no part of it (RFC 3987 4.1;
+ * draft-masinter-url-i18n-05 3.2). Nothing else is taken off, no white space either, and nothing is checked.
+ */
+public final class BidiControls {
+    /**
+     * What came of a text.
+     *
+     * @param original the text as it was
+     * @param text the text without the controls that were taken off
+     * @param removed the places in {@code original} where controls were, in order, none touching another
+     */
+    public record Stripped(String original, String text, List<Span> removed) {
+        /**
+         * Copies the list.
+         *
+         * @param original the text as it was
+         * @param text the text without the controls that were taken off
+         * @param removed the places in {@code original} where controls were
+         */
+        public Stripped {
+            removed = List.copyOf(removed);
+        }
+    }
+
+    private BidiControls() {}
+
+    /**
+     * Takes off the controls around a text: those ahead of and behind everything else. Controls inside stay, for a
+     * parser to report.
+     *
+     * @param pasted the text
+     * @return what is left, and what was taken off
+     */
+    public static Stripped stripAround(String pasted) {
+        int start = 0;
+        int end = pasted.length();
+        while (start < end && isControl(pasted.charAt(start))) {
+            start++;
+        }
+        while (end > start && isControl(pasted.charAt(end - 1))) {
+            end--;
+        }
+        List<Span> removed = new ArrayList<>();
+        if (start > 0) {
+            removed.add(new Span(0, start));
+        }
+        if (end < pasted.length()) {
+            removed.add(new Span(end, pasted.length()));
+        }
+        return new Stripped(pasted, pasted.substring(start, end), removed);
+    }
+
+    /**
+     * Takes off all controls, inside the text too, as text needs it that came from a display form with marks around
+     * each delimiter (draft-masinter-url-i18n-05 2.4).
+     *
+     * @param pasted the text
+     * @return what is left, and what was taken off
+     */
+    public static Stripped strip(String pasted) {
+        StringBuilder text = new StringBuilder(pasted.length());
+        List<Span> removed = new ArrayList<>();
+        for (int i = 0; i < pasted.length(); ) {
+            int start = i;
+            while (i < pasted.length() && isControl(pasted.charAt(i))) {
+                i++;
+            }
+            if (i > start) {
+                removed.add(new Span(start, i));
+            } else {
+                text.append(pasted.charAt(i++));
+            }
+        }
+        return new Stripped(pasted, text.toString(), removed);
+    }
+
+    private static boolean isControl(char c) {
+        return VisualOrder.CONTROLS.contains(c);
+    }
+}

@@ -1,0 +1,71 @@
+package org.iritoolkit.bidi;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.CodePointSet;
+
+/**
+ * Makes an IRI keep the rules of bidi structure by percent-encoding each component that breaks one, as a whole (RFC
+ * 3987 4.2; draft-duerst-iri-03 4.2).
+ *
+ * <p>It encodes no component that keeps the rules, and does not reorder, split or rename anything. The components are
+ * mapped to URI notation (RFC 3987 3.1): what URIs do not allow becomes {@code %HH} of its UTF-8 in upper case; {@code
+ * %}, {@code #}, {@code [} and {@code ]} stay.
+ */
+public final class BidiRepair {
+    /** What stays: the ASCII characters of URIs, and halves of surrogate pairs, which have no UTF-8. */
+    private static final CodePointSet KEPT = CodePointSet.range(0x21, 0x7E)
+            .minus(CodePointSet.ofCharacters("\"<>\\^`{|}"))
+            .plus(CodePointSet.SURROGATES);
+
+    private final BidiStructureCheck check;
+
+    /**
+     * Makes a repair that satisfies a check.
+     *
+     * @param check the check that says which components break a rule
+     */
+    public BidiRepair(BidiStructureCheck check) {
+        this.check = check;
+    }
+
+    /**
+     * Percent-encodes every component that breaks a rule.
+     *
+     * <p>Under the grammars of RFC 2396 a host name cannot hold escapes; there an authority with a label that breaks a
+     * rule becomes a registry name, which is one component, and is encoded as a whole.
+     *
+     * @param reference the reference
+     * @return the text with those components encoded; the text of the reference, if there is none
+     */
+    public String repair(IriReference reference) {
+        String text = reference.toString();
+        List<Span> offending = check.offendingParts(reference);
+        if (offending.isEmpty()) {
+            return text;
+        }
+        Span authority = reference.span(Component.AUTHORITY).orElse(new Span(0, 0));
+        boolean wholeAuthority = reference.profile().grammar().hasOpaqueParts()
+                && offending.stream().anyMatch(part -> isInside(part, reference.span(Component.HOST)));
+        StringBuilder repaired = new StringBuilder(text.length() + 16);
+        int done = 0;
+        for (Span part : offending) {
+            Span whole = wholeAuthority && part.end() <= authority.end() ? authority : part;
+            if (whole.end() > done) { // otherwise it was encoded with the authority
+                repaired.append(text, done, whole.start()).append(PercentEncoding.percentEncode(whole.of(text), KEPT));
+                done = whole.end();
+            }
+        }
+        return repaired.append(text, done, text.length()).toString();
+    }
+
+    private static boolean isInside(Span part, Optional<Span> whole) {
+        return whole.isPresent()
+                && part.start() >= whole.get().start()
+                && part.end() <= whole.get().end();
+    }
+}

@@ -1,0 +1,255 @@
+package org.iritoolkit.bidi;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterDirection;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Checks the structure of bidirectional IRIs: a component should not use both directions, and one that uses
+ * right-to-left characters should start and end with one (RFC 3987 4.2; draft-duerst-iri-03 4.2).
+ *
+ * <p>It does not display anything and does not say whether two IRIs look alike; see {@link VisualOrder} and {@link
+ * AmbiguityCheck}. A component that keeps both rules can still be taken for another one: one that is only a number
+ * moves with its neighbours (RFC 3987 4.4, example 10).
+ *
+ * <p>Components are the user information, a registry name, an opaque part, each label of a host, each segment of a path
+ * and, where the grammar has them, each of its parameters, the query and the fragment. Right-to-left are the characters
+ * of the bidi classes R and AL, left-to-right those of L; the letters of escapes count as what they are, L. Nonspacing
+ * marks behind the last right-to-left character do not count, digits do.
+ */
+public final class BidiStructureCheck implements ComponentCheck {
+    /** No character before this one is right-to-left. */
+    private static final char FIRST_RIGHT_TO_LEFT = 0x0590;
+
+    private final SpecClause clause;
+    private final boolean splitsQuery;
+
+    /** Makes the check as RFC 3987 4.2 has it. */
+    public BidiStructureCheck() {
+        this(Rfc3987.DOCUMENT.section("4.2"));
+    }
+
+    /**
+     * Makes the check for a document that has the same rules in a clause of its own.
+     *
+     * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
+     */
+    public BidiStructureCheck(SpecClause clause) {
+        this(clause, false);
+    }
+
+    private BidiStructureCheck(SpecClause clause, boolean splitsQuery) {
+        this.clause = clause;
+        this.splitsQuery = splitsQuery;
+    }
+
+    /**
+     * The check that treats each name and each value of a query as a component, as RFC 3987 4.2 finds convenient: the
+     * query is split at {@code &} and {@code =}.
+     *
+     * @return the check
+     */
+    public BidiStructureCheck splittingQuery() {
+        return new BidiStructureCheck(clause, true);
+    }
+
+    @Override
+    public String id() {
+        return "bidi-structure";
+    }
+
+    @Override
+    public Set<Component> components() {
+        return EnumSet.of(
+                Component.USERINFO,
+                Component.AUTHORITY,
+                Component.HOST,
+                Component.PATH,
+                Component.OPAQUE_PART,
+                Component.QUERY,
+                Component.FRAGMENT);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(BidiViolation.values());
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        parts(text, part -> examine(text, part, findings));
+    }
+
+    /**
+     * The parts of a reference that break a rule.
+     *
+     * @param reference the reference
+     * @return each part from delimiter to delimiter, in the order of the text
+     */
+    public List<Span> offendingParts(IriReference reference) {
+        List<Span> offending = new ArrayList<>();
+        boolean parameters = reference.profile().grammar().hasPathParameters();
+        boolean registry =
+                reference.hostType().filter(HostType.REGISTRY::equals).isPresent();
+        for (Component component : Component.values()) {
+            if (!components().contains(component)
+                    || (component == Component.AUTHORITY && !registry)
+                    || component == (reference.isOpaque() ? Component.PATH : Component.OPAQUE_PART)) {
+                continue;
+            }
+            reference.span(component).ifPresent(span -> {
+                var text = new ComponentText(reference.toString(), component, span.start(), span.end(), parameters);
+                parts(text, part -> {
+                    boolean[] found = new boolean[1];
+                    examine(text, part, violation -> found[0] = true);
+                    if (found[0]) {
+                        offending.add(part);
+                    }
+                });
+            });
+        }
+        return offending;
+    }
+
+    /** Splits a component into what counts as one under 4.2. One without right-to-left characters has no parts. */
+    private void parts(ComponentText text, Consumer<Span> parts) {
+        String reference = text.reference();
+        int first = text.start();
+        while (first < text.end() && reference.charAt(first) < FIRST_RIGHT_TO_LEFT) {
+            first++;
+        }
+        if (first == text.end()) {
+            return;
+        }
+        String delimiters = switch (text.component()) {
+            case HOST -> ".";
+            case PATH -> text.pathParameters() ? "/;" : "/";
+            case QUERY -> splitsQuery ? "&=" : "";
+            default -> "";
+        };
+        int start = text.start();
+        for (int i = start; i <= text.end(); i++) {
+            if (i == text.end() || delimiters.indexOf(reference.charAt(i)) >= 0) {
+                parts.accept(new Span(start, i));
+                start = i + 1;
+            }
+        }
+    }
+
+    private void examine(ComponentText text, Span part, Consumer<Violation> findings) {
+        String s = text.reference();
+        int opening = -1; // the first character that has a direction, and that direction
+        boolean openingRtl = false;
+        int other = -1; // the first run of the other direction
+        int otherEnd = -1;
+        boolean otherOpen = false;
+        int firstRtl = -1;
+        int lastRtlEnd = -1; // behind the last right-to-left character and its marks
+        for (int i = part.start(); i < part.end(); ) {
+            int c = s.codePointAt(i);
+            int end = Math.min(i + Character.charCount(c), part.end());
+            boolean rtl = isRightToLeft(c);
+            if (rtl || isLeftToRight(c)) {
+                if (opening < 0) {
+                    opening = i;
+                    openingRtl = rtl;
+                } else if (rtl == openingRtl) {
+                    otherOpen = false;
+                } else if (other < 0) {
+                    other = i;
+                    otherEnd = end;
+                    otherOpen = true;
+                } else if (otherOpen) {
+                    otherEnd = end;
+                }
+            }
+            if (rtl) {
+                firstRtl = firstRtl < 0 ? i : firstRtl;
+                lastRtlEnd = end;
+            } else if (lastRtlEnd == i && isMark(c)) {
+                lastRtlEnd = end;
+            }
+            i = end;
+        }
+        if (firstRtl < 0) {
+            return;
+        }
+        String place = name(text);
+        if (other >= 0) {
+            findings.accept(violation(
+                    BidiViolation.MIXED_DIRECTION,
+                    text,
+                    new Span(other, otherEnd),
+                    name(s.codePointAt(other)) + " has another direction than " + name(s.codePointAt(opening))
+                            + " at the start of the same " + place));
+        }
+        if (firstRtl > part.start()) {
+            findings.accept(violation(
+                    BidiViolation.BOUNDARY,
+                    text,
+                    new Span(part.start(), firstRtl),
+                    place + " uses right-to-left characters and starts with " + name(s.codePointAt(part.start()))));
+        }
+        if (lastRtlEnd < part.end()) {
+            findings.accept(violation(
+                    BidiViolation.BOUNDARY,
+                    text,
+                    new Span(lastRtlEnd, part.end()),
+                    place + " uses right-to-left characters and ends with " + name(s.codePointBefore(part.end()))));
+        }
+    }
+
+    private Violation violation(BidiViolation code, ComponentText text, Span span, String what) {
+        return new Violation(code, Severity.WARNING, text.component(), span, clause, what + " (" + clause + ")");
+    }
+
+    private String name(ComponentText text) {
+        return switch (text.component()) {
+            case AUTHORITY -> "registry name";
+            case HOST -> "host label";
+            case PATH -> text.pathParameters() ? "path segment or parameter" : "path segment";
+            case QUERY -> splitsQuery ? "name or value in the query" : "query";
+            default -> text.component().toString().replace('-', ' ');
+        };
+    }
+
+    private static String name(int codePoint) {
+        String name = Character.getType(codePoint) == Character.SURROGATE ? null : Character.getName(codePoint);
+        return String.format("U+%04X", codePoint) + (name == null ? "" : " " + name);
+    }
+
+    static boolean isRightToLeft(int codePoint) {
+        int direction = UCharacter.getDirection(codePoint);
+        return direction == UCharacterDirection.RIGHT_TO_LEFT || direction == UCharacterDirection.RIGHT_TO_LEFT_ARABIC;
+    }
+
+    /** Half of a surrogate pair is no character and has no direction, although Unicode's tables give it one. */
+    static boolean isLeftToRight(int codePoint) {
+        return UCharacter.getDirection(codePoint) == UCharacterDirection.LEFT_TO_RIGHT
+                && (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE);
+    }
+
+    private static boolean isMark(int codePoint) {
+        return UCharacter.getDirection(codePoint) == UCharacterDirection.DIR_NON_SPACING_MARK;
+    }
+}

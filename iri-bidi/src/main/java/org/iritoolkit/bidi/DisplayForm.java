@@ -1,0 +1,72 @@
+package org.iritoolkit.bidi;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import org.iritoolkit.profile.CodePointSet;
+
+/**
+ * Wraps an IRI for display in any text, so that software which knows bidi shows it from left to right on its own (RFC
+ * 3987 4.1; draft-duerst-iri-03 4.1).
+ *
+ * <p>What is added is no part of the IRI and must not be stored or passed on with it; {@link BidiControls} takes it off
+ * again. Nothing is reordered. The IRI stays as it is, but for characters that would end the embedding: bidi controls
+ * and paragraph separators, which no IRI may contain, are shown percent-encoded.
+ */
+public enum DisplayForm {
+    /** Between LRE and PDF: plain text. The order of what stands around it can still depend on the IRI. */
+    EMBEDDING("\u202A", "\u202C", false),
+    /** Between LRI and PDI: plain text, for software that knows Unicode 6.3 or newer. */
+    ISOLATE("\u2066", "\u2069", false),
+    /** In a {@code bdi} element with {@code dir="ltr"}: HTML, isolated from what stands around it. */
+    HTML_ISOLATE("<bdi dir=\"ltr\">", "</bdi>", true),
+    /** In a {@code span} element with {@code dir="ltr"}: HTML. */
+    HTML_SPAN("<span dir=\"ltr\">", "</span>", true);
+
+    private static final CodePointSet UNSAFE =
+            VisualOrder.CONTROLS.plus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+    private final String before;
+    private final String after;
+    private final boolean html;
+
+    DisplayForm(String before, String after, boolean html) {
+        this.before = before;
+        this.after = after;
+        this.html = html;
+    }
+
+    /**
+     * Wraps a text.
+     *
+     * @param iri the text, usually an IRI, in logical order
+     * @return the text to be displayed; as HTML, with all markup in it escaped
+     */
+    public String of(String iri) {
+        StringBuilder display = new StringBuilder(iri.length() + 32).append(before);
+        for (int i = 0; i < iri.length(); i++) {
+            char c = iri.charAt(i);
+            if (UNSAFE.contains(c)) {
+                for (byte octet : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+                    HEX.toHexDigits(display.append('%'), octet);
+                }
+            } else if (html) {
+                appendEscaped(display, c);
+            } else {
+                display.append(c);
+            }
+        }
+        return display.append(after).toString();
+    }
+
+    private static void appendEscaped(StringBuilder display, char c) {
+        switch (c) {
+            case '&' -> display.append("&amp;");
+            case '<' -> display.append("&lt;");
+            case '>' -> display.append("&gt;");
+            case '"' -> display.append("&quot;");
+            case '\'' -> display.append("&#39;");
+            default -> display.append(c);
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package org.iritoolkit.bidi;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.text.Bidi;
+import com.ibm.icu.text.BidiRun;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.UnicodeSets;
+
+/**
+ * How a text looks on one line: its characters from left to right, and for each of them its place in the text, so that
+ * a caret or a highlight can be drawn (RFC 3987 4.1; draft-duerst-iri-03 4.1).
+ *
+ * <p>It draws nothing, wraps no lines, and shapes no letters. It is not text to be stored or passed on: the logical
+ * order is the IRI. What is to be shown by software that knows bidi itself, take from {@link DisplayForm}.
+ *
+ * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
+ * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
+ * controls, which no IRI may contain, take effect and are not shown. Of the brackets in a text only the first 1000 form
+ * pairs (N0). Lone surrogates are kept. Any text is taken, in linear time.
+ */
+public final class VisualOrder {
+    /** The characters that only steer the Bidi Algorithm (RFC 3987 4.1, and those newer than it). */
+    static final CodePointSet CONTROLS = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
+
+    private static final int NOT_SHOWN = -1;
+
+    private final String text;
+    private final String visual;
+    /** For each unit of the visual text, where it is in the text. */
+    private final int[] positions;
+    /** For each unit of the text, where it is in the visual text. */
+    private final int[] places;
+
+    private VisualOrder(String text, String visual, int[] positions) {
+        this.text = text;
+        this.visual = visual;
+        this.positions = positions;
+        places = new int[text.length()];
+        Arrays.fill(places, NOT_SHOWN);
+        for (int i = 0; i < positions.length; i++) {
+            places[positions[i]] = i;
+        }
+    }
+
+    /**
+     * Finds the visual order of a text.
+     *
+     * @param text the text in logical order, usually an IRI
+     * @return its visual order
+     */
+    public static VisualOrder of(String text) {
+        StringBuilder visual = new StringBuilder(text.length());
+        int[] positions = new int[text.length()];
+        int count = 0;
+        Bidi bidi = BidiLevels.resolve(text);
+        int runs = text.isEmpty() ? 0 : bidi.countRuns();
+        for (int r = 0; r < runs; r++) {
+            BidiRun run = bidi.getVisualRun(r);
+            boolean rtl = run.isOddRun();
+            int from = run.getStart();
+            int to = run.getLimit();
+            while (from < to) {
+                int start = rtl ? clusterStart(text, from, to) : from;
+                int end = rtl ? to : from + Character.charCount(text.codePointAt(from));
+                for (int i = start; i < end; ) {
+                    int c = text.codePointAt(i);
+                    int shown = rtl ? mirrored(c) : c;
+                    int units = Character.charCount(c);
+                    if (!CONTROLS.contains(c)) {
+                        visual.appendCodePoint(shown);
+                        for (int unit = 0; unit < units; unit++) {
+                            positions[count++] = i + unit;
+                        }
+                    }
+                    i += units;
+                }
+                if (rtl) {
+                    to = start;
+                } else {
+                    from = end;
+                }
+            }
+        }
+        return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, count));
+    }
+
+    /** The start of the last base in a range together with the marks behind it. */
+    static int clusterStart(String text, int from, int to) {
+        int start = to;
+        do {
+            start -= Character.charCount(text.codePointBefore(start));
+        } while (start > from && isCombining(text.codePointAt(start)));
+        return Math.max(start, from);
+    }
+
+    static boolean isCombining(int codePoint) {
+        return switch (UCharacter.getType(codePoint)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> false;
+        };
+    }
+
+    /** The mirror image, where it takes as many units as the character. */
+    static int mirrored(int codePoint) {
+        int mirror = UCharacter.getMirror(codePoint);
+        return Character.charCount(mirror) == Character.charCount(codePoint) ? mirror : codePoint;
+    }
+
+    /**
+     * The text in logical order.
+     *
+     * @return the text that this is the visual order of
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * What is shown, from left to right.
+     *
+     * @return as many UTF-16 units as the text has, without bidi controls
+     */
+    public String visual() {
+        return visual;
+    }
+
+    /**
+     * For each UTF-16 unit of {@link #visual()}, its index in {@link #text()}. This is the truth about the order, the
+     * visual text only shows it.
+     *
+     * @return a fresh array
+     */
+    public int[] positions() {
+        return positions.clone();
+    }
+
+    /**
+     * Where in the text something shown stands.
+     *
+     * @param displayed an index in {@link #visual()}
+     * @return the index in {@link #text()}
+     * @throws IndexOutOfBoundsException if nothing is shown at that index
+     */
+    public int indexOf(int displayed) {
+        return positions[displayed];
+    }
+
+    /**
+     * Where something of the text is shown.
+     *
+     * @param index an index in {@link #text()}
+     * @return the index in {@link #visual()}; empty for a bidi control, which is not shown
+     * @throws IndexOutOfBoundsException if the text has no such index
+     */
+    public OptionalInt displayedAt(int index) {
+        return places[index] == NOT_SHOWN ? OptionalInt.empty() : OptionalInt.of(places[index]);
+    }
+
+    /**
+     * Where a part of the text is shown, to highlight it: what is together in the text need not be together on the
+     * line.
+     *
+     * @param part a part of the text
+     * @return ranges of {@link #visual()}, from left to right, none touching another
+     * @throws IndexOutOfBoundsException if the part ends behind the text
+     */
+    public List<Span> displayed(Span part) {
+        int[] shown = Arrays.stream(places, part.start(), part.end())
+                .filter(place -> place != NOT_SHOWN)
+                .sorted()
+                .toArray();
+        List<Span> spans = new ArrayList<>();
+        for (int i = 0; i < shown.length; ) {
+            int start = i++;
+            while (i < shown.length && shown[i] == shown[i - 1] + 1) {
+                i++;
+            }
+            spans.add(new Span(shown[start], shown[i - 1] + 1));
+        }
+        return spans;
+    }
+
+    /**
+     * What is shown.
+     *
+     * @return {@link #visual()}
+     */
+    @Override
+    public String toString() {
+        return visual;
+    }
+}

@@ -1,0 +1,71 @@
+package org.iritoolkit.bidi;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The Bidi Notation of the documents: upper-case letters stand for right-to-left ones, all else for itself
+ * (draft-duerst-iri-03 1.4, RFC 3987 1.4). Escapes stay ASCII; their upper-case letters are not used in the tables.
+ */
+final class BidiNotation {
+    /** U+05D0 and on: more letters than the notation has. */
+    static final BidiNotation HEBREW = new BidiNotation(0x05D0, 26);
+    /** U+0628 and on, without the letters that other ones join to differently or that are no letters. */
+    static final BidiNotation ARABIC =
+            new BidiNotation("\u0627\u0628\u062A\u062B\u062C\u062D\u062E\u062F\u0630\u0631\u0632\u0633\u0634"
+                    + "\u0635\u0636\u0637\u0638\u0639\u063A\u0641\u0642\u0643\u0644\u0645\u0646\u0647");
+
+    private final String letters;
+
+    private BidiNotation(int first, int count) {
+        this(Arrays.stream(
+                        java.util.stream.IntStream.range(first, first + count).toArray())
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining()));
+    }
+
+    private BidiNotation(String letters) {
+        this.letters = letters;
+    }
+
+    /** The text that the notation stands for; {@code \}{@code uXXXX} is a character. */
+    String text(String notation) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < notation.length(); i++) {
+            char c = notation.charAt(i);
+            if (c == '\\' && notation.startsWith("u", i + 1)) {
+                text.append((char) Integer.parseInt(notation.substring(i + 2, i + 6), 16));
+                i += 5;
+            } else {
+                text.append(c >= 'A' && c <= 'Z' ? letters.charAt(c - 'A') : c);
+            }
+        }
+        return text.toString();
+    }
+
+    /** The notation for a text. */
+    String notation(String text) {
+        return text.chars()
+                .map(c -> letters.indexOf(c) < 0 ? c : 'A' + letters.indexOf(c))
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+    }
+
+    /** The rows of a tab-separated table, without its comments. */
+    static List<String[]> table(String name) {
+        try (InputStream in = BidiNotation.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("//"))
+                    .map(line -> line.split("\t", -1))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.iritoolkit.bidi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+
+class BidiStructureCheckTest {
+    private static final List<String[]> CASES = BidiNotation.table("rfc3987-4.2.tsv");
+
+    private static IriParser parser(String[] row) {
+        return IriParser.of(ProfileRegistry.installed().require(row[0]));
+    }
+
+    private static BidiStructureCheck check(String[] row) {
+        BidiStructureCheck check = new BidiStructureCheck();
+        return row[1].equals("split") ? check.splittingQuery() : check;
+    }
+
+    private static List<Violation> findings(IriParser parser, BidiStructureCheck check, String text) {
+        return parser.withCheck(check).inspect(text).violations().stream()
+                .filter(violation -> violation.code() instanceof BidiViolation)
+                .toList();
+    }
+
+    @Test
+    void findsWhatBreaksTheRulesAndWhere() {
+        assertThat(CASES).hasSizeGreaterThan(30).allSatisfy(row -> {
+            String text = BidiNotation.HEBREW.text(row[2]);
+            String found = findings(parser(row), check(row), text).stream()
+                    .map(violation -> violation.code().id().substring("bidi.".length()) + ":"
+                            + violation.span().of(text))
+                    .collect(Collectors.joining(" "));
+            assertThat(found.isEmpty() ? "-" : found)
+                    .as(row[0] + " " + row[2])
+                    .isEqualTo(BidiNotation.HEBREW.text(row[3]));
+        });
+    }
+
+    @Test
+    void warnsAndKeepsTheTextValid() {
+        var inspection = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(new BidiStructureCheck())
+                .inspect("http://a/\u05D0b");
+        assertThat(inspection.isValid()).isTrue();
+        assertThat(inspection.violations()).hasSize(2).allSatisfy(violation -> {
+            assertThat(violation.severity()).isEqualTo(Severity.WARNING);
+            assertThat(violation.component()).isEqualTo(Component.PATH);
+            assertThat(violation.clause()).hasToString("RFC 3987 4.2");
+            assertThat(violation.message()).endsWith("(RFC 3987 4.2)");
+        });
+    }
+
+    @Test
+    void citesTheClauseThatItWasGiven() {
+        var check = new BidiStructureCheck(Rfc3987Draft03.DOCUMENT.section("4.2"));
+        assertThat(findings(IriParser.of(Rfc3987Draft03.PROFILE), check, "/1\u05D0"))
+                .extracting(Violation::clause)
+                .containsExactly(Rfc3987Draft03.DOCUMENT.section("4.2"));
+    }
+
+    @Test
+    void isFoundByItsId() {
+        assertThat(ProfileRegistry.installed().checks().require("bidi-structure"))
+                .isInstanceOf(BidiStructureCheck.class);
+    }
+
+    @Test
+    void repairLeavesNoFindingAndAValidReference() {
+        for (String[] row : CASES) {
+            String text = BidiNotation.HEBREW.text(row[2]);
+            IriReference reference = parser(row).parse(text);
+            BidiStructureCheck check = check(row);
+            String repaired = new BidiRepair(check).repair(reference);
+            assertThat(findings(parser(row), check, repaired)).as(row[2]).isEmpty();
+            IriReference again = parser(row).parse(repaired);
+            assertThat(new BidiRepair(check).repair(again)).isSameAs(repaired);
+            if (row[3].equals("-")) {
+                assertThat(repaired).isSameAs(text);
+            }
+        }
+    }
+
+    @Test
+    void repairEncodesTheWholeComponentAndNothingElse() {
+        var repair = new BidiRepair(new BidiStructureCheck());
+        assertThat(repair.repair(IriReference.parse("http://\u05D0.b/\u05D0%d7b/\u05D2?\u05D3\u00E9\u05D3#\u05D4")))
+                .isEqualTo("http://\u05D0.b/%D7%90%d7b/\u05D2?%D7%93%C3%A9%D7%93#\u05D4");
+        assertThat(repair.repair(IriReference.parse("//\u05D0.\u05D1b.\u05D2/")))
+                .isEqualTo("//\u05D0.%D7%91b.\u05D2/");
+    }
+
+    @Test
+    void repairEncodesTheAuthorityWhereHostNamesHoldNoEscapes() {
+        var repair = new BidiRepair(new BidiStructureCheck());
+        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        assertThat(repair.repair(parser.parse("//\u05D5a@\u05D0.\u05D1b/\u05D3 e")))
+                .isEqualTo("//%D7%95a@%D7%90.%D7%91b/%D7%93%20e");
+    }
+}

@@ -1,0 +1,52 @@
+package org.iritoolkit.bidi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.iritoolkit.check.Span;
+import org.junit.jupiter.api.Test;
+
+/** Display forms, and what takes them off again. */
+class DisplayTest {
+    @Test
+    void wrapsPlainText() {
+        assertThat(DisplayForm.EMBEDDING.of("/\u05D0")).isEqualTo("\u202A/\u05D0\u202C");
+        assertThat(DisplayForm.ISOLATE.of("/\u05D0")).isEqualTo("\u2066/\u05D0\u2069");
+    }
+
+    @Test
+    void wrapsHtmlAndEscapesMarkup() {
+        assertThat(DisplayForm.HTML_ISOLATE.of("/\u05D0?a=1&b='\"<>"))
+                .isEqualTo("<bdi dir=\"ltr\">/\u05D0?a=1&amp;b=&#39;&quot;&lt;&gt;</bdi>");
+        assertThat(DisplayForm.HTML_SPAN.of("/\u05D0")).isEqualTo("<span dir=\"ltr\">/\u05D0</span>");
+    }
+
+    @Test
+    void letsNothingEndTheEmbedding() {
+        for (DisplayForm form : DisplayForm.values()) {
+            assertThat(form.of("a\u202C\u2069\n\u2029b")).contains("a%E2%80%AC%E2%81%A9%0A%E2%80%A9b");
+        }
+    }
+
+    @Test
+    void stripsControlsAroundPastedTextAndSaysWhere() {
+        BidiControls.Stripped stripped = BidiControls.stripAround("\u202A\u200Ea:b\u200Fc\u202C");
+        assertThat(stripped.text()).isEqualTo("a:b\u200Fc");
+        assertThat(stripped.removed()).containsExactly(new Span(0, 2), new Span(7, 8));
+        assertThat(stripped.removed().get(0).of(stripped.original())).isEqualTo("\u202A\u200E");
+    }
+
+    @Test
+    void stripsControlsInsideOnRequest() {
+        BidiControls.Stripped stripped = BidiControls.strip("\u202Aa\u200E:\u200Eb\u202C");
+        assertThat(stripped.text()).isEqualTo("a:b");
+        assertThat(stripped.removed()).containsExactly(new Span(0, 1), new Span(2, 3), new Span(4, 5), new Span(6, 7));
+    }
+
+    @Test
+    void leavesTextWithoutControlsAlone() {
+        assertThat(BidiControls.stripAround(" a "))
+                .isEqualTo(new BidiControls.Stripped(" a ", " a ", java.util.List.of()));
+        assertThat(BidiControls.stripAround("\u202A\u202C").text()).isEmpty();
+        assertThat(BidiControls.strip("").removed()).isEmpty();
+    }
+}

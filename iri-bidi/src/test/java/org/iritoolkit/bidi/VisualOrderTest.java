@@ -1,0 +1,82 @@
+package org.iritoolkit.bidi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.OptionalInt;
+import org.iritoolkit.check.Span;
+import org.junit.jupiter.api.Test;
+
+class VisualOrderTest {
+    @Test
+    void mapsEachDisplayedPositionToItsPlace() {
+        VisualOrder order = VisualOrder.of("a/\u05D0\u05D112");
+        assertThat(order.visual()).isEqualTo("a/12\u05D1\u05D0").hasToString(order.toString());
+        assertThat(order.positions()).containsExactly(0, 1, 4, 5, 3, 2);
+        assertThat(order.indexOf(2)).isEqualTo(4);
+        assertThat(order.displayedAt(5)).isEqualTo(OptionalInt.of(3));
+    }
+
+    @Test
+    void mirrorsInRightToLeftRuns() {
+        assertThat(VisualOrder.of("\u05D0(\u05D1)\u05D2").visual()).isEqualTo("\u05D2(\u05D1)\u05D0");
+        assertThat(VisualOrder.of("\u05D0(\u05D1").visual()).isEqualTo("\u05D1)\u05D0");
+        assertThat(VisualOrder.of("a(\u05D1)").visual()).isEqualTo("a(\u05D1)");
+    }
+
+    @Test
+    void putsMarksBehindTheirBase() {
+        VisualOrder order = VisualOrder.of("\u05D0\u05B0\u05BC\u05D1");
+        assertThat(order.visual()).isEqualTo("\u05D1\u05D0\u05B0\u05BC");
+        assertThat(order.positions()).containsExactly(3, 0, 1, 2);
+    }
+
+    @Test
+    void keepsSurrogatePairsTogether() {
+        VisualOrder order = VisualOrder.of("\uD83A\uDD00\uD83A\uDD01");
+        assertThat(order.visual()).isEqualTo("\uD83A\uDD01\uD83A\uDD00");
+        assertThat(order.positions()).containsExactly(2, 3, 0, 1);
+    }
+
+    @Test
+    void appliesBidiControlsAndShowsNone() {
+        VisualOrder order = VisualOrder.of("\u202Eab\u202Cc\u200F");
+        assertThat(order.visual()).isEqualTo("bac");
+        assertThat(order.positions()).containsExactly(2, 1, 4);
+        assertThat(order.displayedAt(0)).isEmpty();
+    }
+
+    @Test
+    void highlightsWhatIsTornApart() {
+        VisualOrder order = VisualOrder.of("ab.\u05D0\u05D1/\u05D2\u05D3/c");
+        assertThat(order.displayed(new Span(3, 5))).containsExactly(new Span(6, 8));
+        assertThat(order.displayed(new Span(2, 5))).containsExactly(new Span(2, 3), new Span(6, 8));
+        assertThat(order.displayed(new Span(3, 8))).containsExactly(new Span(3, 8));
+    }
+
+    @Test
+    void givesEachIndexOnce() {
+        String text = "http://a.\u05D0\u05D1.12(\u0628\u064E)/\u0661.2%?\uD83A\uDD00=\u05D0-1#x\u0301\u05D2";
+        assertThat(Arrays.stream(VisualOrder.of(text).positions()).sorted())
+                .containsExactlyElementsOf(java.util.stream.IntStream.range(0, text.length())
+                        .boxed()
+                        .toList());
+    }
+
+    @Test
+    void isTheSameInAnEmbedding() {
+        String text = "12\u05D0.\u05D1-3/a\u0628.4?";
+        assertThat(VisualOrder.of(DisplayForm.EMBEDDING.of(text)).visual())
+                .isEqualTo(VisualOrder.of(text).visual());
+        assertThat(VisualOrder.of(DisplayForm.ISOLATE.of(text)).visual())
+                .isEqualTo(VisualOrder.of(text).visual());
+        assertThat(VisualOrder.of("\u05D0 " + DisplayForm.ISOLATE.of(text) + " \u05D0")
+                        .visual())
+                .contains(VisualOrder.of(text).visual());
+    }
+
+    @Test
+    void takesTheEmptyText() {
+        assertThat(VisualOrder.of("").visual()).isEmpty();
+    }
+}
