@@ -1,0 +1,22 @@
+package org.iritoolkit.bidi;
+
+import java.util.Optional;
+import org.iritoolkit.IriReference;
+
+/**
+ * Whether what is shown of a reference could as well be another one.
+ *
+ * @param twin another valid reference with the same visual form, if one was found
+ * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not
+ *     known whether there is one
+ */
+public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
+    /**
+     * Whether the visual form can only be read as the reference.
+     *
+     * @return true if it is certain that there is no twin
+     */
+    public boolean isUnambiguous() {
+        return exhaustive && twin.isEmpty();
+    }
+}

@@ -1,0 +1,360 @@
+package org.iritoolkit.bidi;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterDirection;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out whether another IRI has the same visual form, made from the same characters by moving the boundaries of its
+ * components: whether a person who reads the line can tell the IRI (draft-duerst-iri-03 4, requirement 1).
+ *
+ * <p>It does not compare characters that look alike, and considers no other texts than references of the same profile,
+ * with a scheme if the given one has one. A twin is never guessed: its visual order was computed and is the same, and
+ * the profile accepts it.
+ *
+ * <p>What is searched: the visual form falls into right-to-left blocks, each read from right to left. Letters fix which
+ * block they are in. What stands between a letter of one direction and one of the other, numbers mostly, may belong to
+ * the block or not: every other place for an edge of one block is tried, and whether a separator or terminator beside a
+ * number is part of it; with brackets also two blocks where there was one. Without paired brackets, invisible
+ * characters, and marks that have a direction of their own, that is everything, and a search that finds nothing proves
+ * that there is no twin. With them, with bidi controls, where more than one block has another reading that is no valid
+ * reference, and where there are more candidates than are affordable (about a million characters together, and at least
+ * eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the text.
+ */
+public final class AmbiguityCheck {
+    private static final int WORK = 1 << 20;
+    private static final int LEAST_CANDIDATES = 8;
+
+    private final IriParser parser;
+
+    private AmbiguityCheck(IriParser parser) {
+        this.parser = parser;
+    }
+
+    /**
+     * Makes a check for references of a profile.
+     *
+     * @param parser the parser that a twin has to satisfy
+     * @return the check
+     */
+    public static AmbiguityCheck of(IriParser parser) {
+        return new AmbiguityCheck(parser);
+    }
+
+    /**
+     * Whether no other reference has the same visual form, as far as that is certain.
+     *
+     * @param reference the reference
+     * @return true if there is certainly none
+     */
+    public boolean isUnambiguous(IriReference reference) {
+        return check(reference).isUnambiguous();
+    }
+
+    /**
+     * Looks for another reference with the same visual form.
+     *
+     * @param reference the reference
+     * @return a twin, or how certain it is that there is none
+     */
+    public Ambiguity check(IriReference reference) {
+        Search search = new Search(
+                reference.toString(),
+                candidate -> accepted(candidate, reference).isPresent());
+        return new Ambiguity(search.twin().flatMap(candidate -> accepted(candidate, reference)), search.isExhaustive());
+    }
+
+    private Optional<IriReference> accepted(String candidate, IriReference reference) {
+        return parser.tryParse(candidate).filter(found -> found instanceof Iri == reference instanceof Iri);
+    }
+
+    /** A half-open range of clusters that is read from right to left. */
+    private record Block(int start, int end) {}
+
+    /** The visual text as clusters, each a base and its marks, with the level of each. */
+    private static final class Line {
+        final String visual;
+        final int size;
+        /** Where each cluster starts; one more for the end. */
+        final int[] starts;
+        /** 0 is read from left to right, 1 from right to left, 2 from left to right inside that (numbers). */
+        final byte[] levels;
+
+        final boolean[] ltr;
+        final boolean[] rtl;
+        final boolean[] digit;
+        final boolean[] separator;
+        final boolean[] terminator;
+        final List<Block> blocks = new ArrayList<>();
+        final boolean hasBrackets;
+        /** Whether the moves give all other texts: no brackets, nothing invisible, no marks with a direction. */
+        final boolean isPlain;
+
+        Line(VisualOrder order) {
+            visual = order.visual();
+            int[] reversed = new int[visual.length() + 1];
+            int count = 0;
+            for (int end = visual.length(); end > 0; end = reversed[count++]) {
+                reversed[count] = VisualOrder.clusterStart(visual, 0, end);
+            }
+            size = count;
+            starts = new int[size + 1];
+            for (int i = 0; i < size; i++) {
+                starts[i] = reversed[size - 1 - i];
+            }
+            starts[size] = visual.length();
+            levels = new byte[size];
+            ltr = new boolean[size];
+            rtl = new boolean[size];
+            digit = new boolean[size];
+            separator = new boolean[size];
+            terminator = new boolean[size];
+            byte[] resolved = BidiLevels.of(order.text());
+            for (int i = 0; i < size; i++) {
+                levels[i] = resolved[order.indexOf(starts[i])];
+                switch (UCharacter.getDirection(visual.codePointAt(starts[i]))) {
+                    case UCharacterDirection.LEFT_TO_RIGHT -> ltr[i] = true;
+                    case UCharacterDirection.RIGHT_TO_LEFT, UCharacterDirection.RIGHT_TO_LEFT_ARABIC -> rtl[i] = true;
+                    case UCharacterDirection.EUROPEAN_NUMBER, UCharacterDirection.ARABIC_NUMBER -> digit[i] = true;
+                    case UCharacterDirection.COMMON_NUMBER_SEPARATOR, UCharacterDirection.EUROPEAN_NUMBER_SEPARATOR ->
+                        separator[i] = true;
+                    case UCharacterDirection.EUROPEAN_NUMBER_TERMINATOR -> terminator[i] = true;
+                    default -> {}
+                }
+            }
+            for (int i = 0; i < size; ) {
+                int end = runEnd(levels, i, 1);
+                if (end > i) {
+                    blocks.add(new Block(i, end));
+                }
+                i = Math.max(end, i + 1);
+            }
+            hasBrackets = visual.codePoints().anyMatch(BidiLevels::isPairedBracket);
+            isPlain = !hasBrackets && visual.codePoints().noneMatch(Line::isInvisibleOrDirectedMark);
+        }
+
+        private static boolean isInvisibleOrDirectedMark(int c) {
+            return UCharacter.getDirection(c) == UCharacterDirection.BOUNDARY_NEUTRAL
+                    || (VisualOrder.isCombining(c) && BidiStructureCheck.isLeftToRight(c));
+        }
+
+        /** The end of the clusters from one on that have at least a level. */
+        private static int runEnd(byte[] levels, int from, int least) {
+            int end = from;
+            while (end < levels.length && levels[end] >= least) {
+                end++;
+            }
+            return end;
+        }
+
+        int levelBefore(int edge) {
+            return edge == 0 ? 0 : levels[edge - 1];
+        }
+
+        int levelBehind(int edge) {
+            return edge == size ? 0 : levels[edge];
+        }
+
+        boolean isInsideNumber(int edge) {
+            return edge > 0 && edge < size && digit[edge - 1] && digit[edge];
+        }
+
+        /** The levels with one block in place of all that it touches, and numbers found in it anew. */
+        byte[] withBlock(int start, int end, int clearedStart, int clearedEnd) {
+            byte[] changed = levels.clone();
+            Arrays.fill(changed, clearedStart, clearedEnd, (byte) 0);
+            Arrays.fill(changed, start, end, (byte) 1);
+            return withNumbers(changed, start, end);
+        }
+
+        /**
+         * Finds the numbers in a block. What belongs to a number is the same whether it is read from the left or the
+         * right (W4 and W5), so it can be found while the numbers are still the wrong way round.
+         */
+        byte[] withNumbers(byte[] changed, int start, int end) {
+            int[] owners = new int[visual.length()];
+            byte[] resolved = BidiLevels.of(text(changed, owners));
+            for (int i = 0; i < owners.length; i++) {
+                if (owners[i] >= start && owners[i] < end && resolved[i] > 1) {
+                    changed[owners[i]] = 2;
+                }
+            }
+            return changed;
+        }
+
+        /** The text that has this visual order, if these are its levels. */
+        String text(byte[] levels) {
+            return text(levels, new int[visual.length()]);
+        }
+
+        private String text(byte[] levels, int[] owners) {
+            StringBuilder text = new StringBuilder(visual.length());
+            for (int i = 0; i < size; ) {
+                int end = runEnd(levels, i, 1);
+                for (int k = end; k > i; ) {
+                    int from = k - 1;
+                    while (levels[k - 1] > 1 && from > i && levels[from - 1] > 1) {
+                        from--;
+                    }
+                    for (int n = from; n < k; n++) {
+                        append(text, owners, n, levels[n] == 1);
+                    }
+                    k = from;
+                }
+                if (end == i) {
+                    append(text, owners, i, false);
+                    end++;
+                }
+                i = end;
+            }
+            return text.toString();
+        }
+
+        private void append(StringBuilder text, int[] owners, int cluster, boolean mirror) {
+            int base = visual.codePointAt(starts[cluster]);
+            int from = text.length();
+            text.appendCodePoint(mirror ? VisualOrder.mirrored(base) : base)
+                    .append(visual, starts[cluster] + Character.charCount(base), starts[cluster + 1]);
+            Arrays.fill(owners, from, text.length(), cluster);
+        }
+    }
+
+    /** Tries one change after the other until a twin is found or the budget is used up. */
+    static final class Search {
+        private final String text;
+        private final Predicate<String> accepts;
+        private final Line line;
+        private int budget;
+        private boolean exhausted;
+        private int rejectedBlocks;
+        private int lastRejected = -1;
+        private @Nullable String twin;
+
+        /**
+         * Searches.
+         *
+         * @param accepts whether a text with the same visual order counts
+         */
+        Search(String text, Predicate<String> accepts) {
+            this.text = text;
+            this.accepts = accepts;
+            VisualOrder order = VisualOrder.of(text);
+            line = new Line(order);
+            budget = Math.max(LEAST_CANDIDATES, WORK / Math.max(1, text.length()));
+            if (line.visual.length() < text.length()) {
+                exhausted = true; // there are bidi controls, and any of them may move unseen
+                return;
+            }
+            for (Block block : line.blocks) {
+                moveEdges(block, false);
+                joinNumbers(block);
+                if (line.hasBrackets) {
+                    split(block);
+                }
+            }
+            for (Block block : line.blocks) {
+                moveEdges(block, true);
+            }
+        }
+
+        Optional<String> twin() {
+            return Optional.ofNullable(twin);
+        }
+
+        /**
+         * Whether all was tried that can give a twin. Changes of two blocks at once can only do so where each of them
+         * gives a text that is not accepted.
+         */
+        boolean isExhaustive() {
+            return !exhausted && (line.isPlain || line.blocks.isEmpty()) && rejectedBlocks < 2;
+        }
+
+        private boolean isOver() {
+            return twin != null || exhausted;
+        }
+
+        /**
+         * Moves an edge within what stands between the last letters on both sides of it, over other blocks too; whole
+         * numbers, or parts of them, which are less likely what a person reads.
+         */
+        private void moveEdges(Block block, boolean insideNumbers) {
+            for (int start = block.start() - 1; start >= 0 && !line.ltr[start] && !isOver(); start--) {
+                if (line.isInsideNumber(start) == insideNumbers && line.levelBefore(start) == 0) {
+                    attempt(block, line.withBlock(start, block.end(), start, block.end()));
+                }
+            }
+            for (int start = block.start() + 1; start <= block.end() && !line.rtl[start - 1] && !isOver(); start++) {
+                if (line.isInsideNumber(start) == insideNumbers) {
+                    attempt(block, line.withBlock(start, block.end(), block.start(), block.end()));
+                }
+            }
+            for (int end = block.end() + 1; end <= line.size && !line.ltr[end - 1] && !isOver(); end++) {
+                if (line.isInsideNumber(end) == insideNumbers && line.levelBehind(end) == 0) {
+                    attempt(block, line.withBlock(block.start(), end, block.start(), end));
+                }
+            }
+            for (int end = block.end() - 1; end > block.start() && !line.rtl[end] && !isOver(); end--) {
+                if (line.isInsideNumber(end) == insideNumbers) {
+                    attempt(block, line.withBlock(block.start(), end, block.start(), block.end()));
+                }
+            }
+        }
+
+        /**
+         * Takes a separator or a row of terminators as part of the numbers beside it, or as none: W4 looks at what W5 has
+         * not changed yet, and W5 not at Arabic numbers.
+         */
+        private void joinNumbers(Block block) {
+            for (int i = block.start(); i < block.end() && !isOver(); i++) {
+                int end = i + 1;
+                while (line.terminator[i] && end < block.end() && line.terminator[end]) {
+                    end++;
+                }
+                boolean besideNumber =
+                        (i > block.start() && line.levels[i - 1] > 1) || (end < block.end() && line.levels[end] > 1);
+                if (besideNumber && (line.separator[i] || line.terminator[i])) {
+                    byte[] changed = line.levels.clone();
+                    Arrays.fill(changed, i, end, (byte) (changed[i] > 1 ? 1 : 2));
+                    attempt(block, changed);
+                }
+                i = end - 1;
+            }
+        }
+
+        /** Leaves a stretch without letters out of a block. */
+        private void split(Block block) {
+            for (int i = block.start() + 1; i < block.end() - 1; i++) {
+                for (int j = i; j < block.end() - 1 && !line.rtl[j] && !isOver(); j++) {
+                    byte[] changed = line.levels.clone();
+                    Arrays.fill(changed, i, j + 1, (byte) 0);
+                    attempt(block, changed);
+                }
+            }
+        }
+
+        private void attempt(Block block, byte[] levels) {
+            if (budget-- == 0) {
+                exhausted = true;
+                return;
+            }
+            String candidate = line.text(levels);
+            if (candidate.equals(text) || !VisualOrder.of(candidate).visual().equals(line.visual)) {
+                return;
+            }
+            if (accepts.test(candidate)) {
+                twin = candidate;
+            } else if (lastRejected != block.start()) {
+                lastRejected = block.start();
+                rejectedBlocks++;
+            }
+        }
+    }
+}
