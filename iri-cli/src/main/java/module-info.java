@@ -1,6 +1,7 @@
 /** The {@code iri} command. */
 module org.iritoolkit.cli {
     requires com.fasterxml.jackson.core;
+    requires com.ibm.icu;
     requires info.picocli;
     requires org.iritoolkit.bidi;
     requires org.iritoolkit.core;
@@ -8,4 +9,8 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.iuri;
     requires org.iritoolkit.leiri;
     requires static org.jspecify;
+
+    // picocli sets annotated fields.
+    opens org.iritoolkit.cli to
+            info.picocli;
 }

@@ -16,10 +16,12 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Runs the tables of {@link ProfileTable} through the API, with every profile as it is installed. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ProfileTablesTest {
     private static final Map<String, Component> PARTS = Map.of(
             "scheme", Component.SCHEME,

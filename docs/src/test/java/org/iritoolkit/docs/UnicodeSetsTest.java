@@ -1,0 +1,133 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterCategory;
+import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.util.VersionInfo;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.iritoolkit.iuri.Iuri05;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.UnicodeSets;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Compares the sets that the profiles hold as literal ranges, frozen at Unicode 17.0, with two copies of the Unicode
+ * Character Database that are not ours: an older or newer one of the Java platform, and a newer one of ICU4J.
+ */
+class UnicodeSetsTest {
+    private static final VersionInfo FROZEN = VersionInfo.getInstance(17, 0);
+    private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
+    private static final CodePointSet JOINERS = CodePointSet.ofHex("200C-200D");
+
+    /** A literal set, and what it is by the two databases. */
+    private record Frozen(String name, CodePointSet literal, IntPredicate icu, IntPredicate java) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Frozen> sets() {
+        return Stream.of(
+                new Frozen(
+                        "Cc and Cf",
+                        banned("control").plus(JOINERS),
+                        c -> UCharacter.getType(c) == UCharacterCategory.FORMAT
+                                || UCharacter.getType(c) == UCharacterCategory.CONTROL,
+                        c -> Character.getType(c) == Character.FORMAT || Character.getType(c) == Character.CONTROL),
+                new Frozen(
+                        "Co",
+                        banned("private-use"),
+                        c -> UCharacter.getType(c) == UCharacterCategory.PRIVATE_USE,
+                        c -> Character.getType(c) == Character.PRIVATE_USE),
+                new Frozen(
+                        "Zs, Zl, Zp but for the space",
+                        LookAlikes.SEPARATORS,
+                        c -> c != ' ' && UCharacter.isSpaceChar(c),
+                        c -> c != ' ' && Character.isSpaceChar(c)),
+                new Frozen(
+                        "Noncharacter_Code_Point",
+                        banned("noncharacters"),
+                        c -> UCharacter.hasBinaryProperty(c, UProperty.NONCHARACTER_CODE_POINT),
+                        c -> (c & 0xFFFE) == 0xFFFE || c >= 0xFDD0 && c <= 0xFDEF),
+                new Frozen(
+                        "Default_Ignorable_Code_Point",
+                        UnicodeSets.DEFAULT_IGNORABLE,
+                        c -> UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT),
+                        UnicodeSets.DEFAULT_IGNORABLE::contains),
+                new Frozen(
+                        "Bidi_Control",
+                        UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES),
+                        c -> UCharacter.hasBinaryProperty(c, UProperty.BIDI_CONTROL),
+                        UnicodeSetsTest::isBidiControl));
+    }
+
+    private static boolean isBidiControl(int c) {
+        return switch (Character.getDirectionality(c)) {
+            case Character.DIRECTIONALITY_LEFT_TO_RIGHT_EMBEDDING,
+                    Character.DIRECTIONALITY_LEFT_TO_RIGHT_OVERRIDE,
+                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_EMBEDDING,
+                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_OVERRIDE,
+                    Character.DIRECTIONALITY_POP_DIRECTIONAL_FORMAT,
+                    Character.DIRECTIONALITY_LEFT_TO_RIGHT_ISOLATE,
+                    Character.DIRECTIONALITY_RIGHT_TO_LEFT_ISOLATE,
+                    Character.DIRECTIONALITY_FIRST_STRONG_ISOLATE,
+                    Character.DIRECTIONALITY_POP_DIRECTIONAL_ISOLATE -> true;
+            default -> c == 0x200E || c == 0x200F || c == 0x061C;
+        };
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void holdWhatUnicode17Says(Frozen set) {
+        int[] newer = difference(set.literal(), set.icu())
+                .filter(c -> UCharacter.getAge(c).compareTo(FROZEN) > 0)
+                .toArray();
+        System.out.printf(
+                "%s: %d code points; ICU with Unicode %s has %d newer ones %s%n",
+                set.name(), set.literal().size(), UCharacter.getUnicodeVersion(), newer.length, hex(newer));
+        assertThat(difference(set.literal(), set.icu())
+                        .filter(c -> UCharacter.getAge(c).compareTo(FROZEN) <= 0)
+                        .mapToObj(Integer::toHexString))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void agreeWithThePlatformOnTheCharactersThatItKnows(Frozen set) {
+        int[] unknown = difference(set.literal(), set.java())
+                .filter(c -> Character.getType(c) == Character.UNASSIGNED)
+                .toArray();
+        System.out.printf(
+                "%s: Java %s lacks %d code points %s%n",
+                set.name(), Runtime.version().feature(), unknown.length, hex(unknown));
+        assertThat(difference(set.literal(), set.java())
+                        .filter(c -> Character.getType(c) != Character.UNASSIGNED
+                                && UCharacter.getAge(c).compareTo(FROZEN) <= 0)
+                        .mapToObj(Integer::toHexString))
+                .isEmpty();
+    }
+
+    private static IntStream difference(CodePointSet literal, IntPredicate other) {
+        return ALL.codePoints().filter(c -> literal.contains(c) != other.test(c));
+    }
+
+    private static CodePointSet banned(String name) {
+        return Iuri05.PROFILE.restrictions().stream()
+                .filter(restriction -> restriction.name().equals(name))
+                .map(Restriction::characters)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String hex(int[] codePoints) {
+        return IntStream.of(codePoints).mapToObj(Integer::toHexString).toList().toString();
+    }
+}

@@ -1,0 +1,37 @@
+package org.iritoolkit.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Recognises arguments that are legal relative references but were probably meant as a file or a host. */
+final class BareName {
+    private BareName() {}
+
+    /** A note about how an argument is taken, if it may be meant otherwise. */
+    static Optional<String> note(String argument) {
+        boolean file = isFile(argument);
+        if (!file && !hasDotAndNoDelimiter(argument)) {
+            return Optional.empty();
+        }
+        String taken = "'" + argument + "' was taken as a relative reference that consists of a path; ";
+        String lines = "to read the file, one IRI per line: iri … < '" + argument + "'";
+        return Optional.of(taken + (file ? lines : "for a host write 'http://" + argument + "/'; " + lines));
+    }
+
+    private static boolean isFile(String argument) {
+        try {
+            return !argument.isEmpty() && Files.isRegularFile(Path.of(argument));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static boolean hasDotAndNoDelimiter(String argument) {
+        int dot = argument.indexOf('.');
+        return dot > 0
+                && argument.charAt(argument.length() - 1) != '.'
+                && argument.chars().noneMatch(c -> c <= ' ' || ":/?#[]@%<>\"{}|\\^`".indexOf(c) >= 0);
+    }
+}

@@ -1,0 +1,53 @@
+package org.iritoolkit.cli;
+
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.Form;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Accepts or rejects. */
+@Command(
+        name = "check",
+        description = {
+            "Says whether each input is allowed, and where and why not.",
+            "",
+            "Plain output is the accepted text itself and an empty line for a rejected one, so that it filters and lines "
+                    + "stay aligned. Findings go to standard error as LINE: START-END SEVERITY code: message; places count "
+                    + "UTF-16 units from 0."
+        })
+final class CheckCommand extends LineCommand {
+    @Mixin
+    private CheckOptions options = new CheckOptions();
+
+    @Option(
+            names = "--as",
+            paramLabel = "FORM",
+            defaultValue = "reference",
+            description =
+                    "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, an "
+                            + "'absolute' one has a scheme and no fragment, a 'relative' one has no scheme.")
+    private Form form = Form.REFERENCE;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @Override
+    void prepare() {
+        try {
+            parser = options.parser(profile());
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+    }
+
+    @Override
+    Result apply(String text) {
+        Inspection inspection = parser.inspect(text, form);
+        boolean ok = inspection.isValid();
+        return new Result(ok, inspection.violations(), ok ? List.of(text) : List.of(), Map.of());
+    }
+}

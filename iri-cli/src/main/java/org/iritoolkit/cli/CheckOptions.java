@@ -1,0 +1,29 @@
+package org.iritoolkit.cli;
+
+import java.util.List;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.profile.Profile;
+import picocli.CommandLine.Option;
+
+/** The options that say what is looked for beyond what the profile names. */
+final class CheckOptions {
+    @Option(
+            names = "--with",
+            paramLabel = "ID",
+            split = ",",
+            description = "Also run these installed checks; 'iri profiles' lists them.")
+    private List<String> with = List.of();
+
+    @Option(names = "--advice", description = "Also report what the document only advises.")
+    private boolean advice;
+
+    /**
+     * A parser that looks for what was asked for.
+     *
+     * @throws IllegalArgumentException if a check is not installed
+     */
+    IriParser parser(Profile profile) {
+        IriParser parser = IriParser.of(profile).withChecks(with.toArray(String[]::new));
+        return advice ? parser.withAdvice() : parser;
+    }
+}

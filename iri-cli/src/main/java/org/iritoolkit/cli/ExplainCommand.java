@@ -1,0 +1,70 @@
+package org.iritoolkit.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.ProfileRegistry;
+import picocli.CommandLine.Command;
+
+/** Explains, for people. */
+@Command(
+        name = "explain",
+        description = {
+            "Explains each input to people.",
+            "",
+            "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
+                    + "verdict under every installed profile. All installed checks run, and advice is given.",
+            "",
+            "For programs there are 'iri check --json' and 'iri parse --json'."
+        })
+final class ExplainCommand extends InputCommand {
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private List<IriParser> all;
+
+    @Override
+    void prepare() {
+        ProfileRegistry installed = ProfileRegistry.installed();
+        IriParser thorough = IriParser.of(profile()).withAdvice();
+        for (String id : installed.checks().ids()) {
+            Optional<ComponentCheck> check = installed.checks().find(id);
+            if (check.isPresent()) {
+                thorough = thorough.withCheck(check.get());
+            }
+        }
+        parser = thorough;
+        all = installed.profiles().ids().stream()
+                .flatMap(id -> installed.find(id).stream())
+                .map(IriParser::of)
+                .toList();
+    }
+
+    @Override
+    boolean input(long number, String text, Output output) throws IOException {
+        Inspection inspection = parser.inspect(text);
+        if (number > 1) {
+            output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
+        }
+        output.text(new Explanation(inspection, parser, all, style(), stdio().columns()).text());
+        return inspection.isValid();
+    }
+
+    @Override
+    void notUtf8(long number, Violation violation, Output output) throws IOException {
+        output.text(number + ": " + Display.safe(violation.message()) + "\n"
+                + violation.code().remedy() + "\n");
+    }
+
+    @Override
+    void finish(long read, long rejected, Output output) throws IOException {
+        if (read > 1) {
+            output.message(read + " read, " + rejected + " rejected");
+        }
+    }
+}

@@ -1,0 +1,346 @@
+package org.iritoolkit.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * What is to be said about one text, for people who may never have read a specification: sections from top to bottom,
+ * each a method.
+ */
+final class Explanation {
+    private static final String PAGE = "docs/violations.md#";
+    private static final int MOST_KINDS = 12;
+    private static final int LABEL = 11;
+    private static final int LONGEST_REPAIRED = 2000;
+
+    private final Inspection inspection;
+    private final IriParser parser;
+    private final List<IriParser> all;
+    private final Style style;
+    private final int columns;
+    private final StringBuilder out = new StringBuilder();
+
+    Explanation(Inspection inspection, IriParser parser, List<IriParser> all, Style style, int columns) {
+        this.inspection = inspection;
+        this.parser = parser;
+        this.all = all;
+        this.style = style;
+        this.columns = columns;
+    }
+
+    /** The whole, in lines. */
+    String text() {
+        List<Kind> kinds = kinds();
+        picture(kinds);
+        verdict();
+        findings(kinds);
+        components();
+        profiles();
+        return out.toString();
+    }
+
+    /** Findings that say the same about several places. */
+    private record Kind(Violation first, List<Span> places) {}
+
+    private List<Kind> kinds() {
+        Map<String, Kind> kinds = new LinkedHashMap<>();
+        for (Violation violation : inspection.violations()) {
+            kinds.computeIfAbsent(
+                            violation.severity() + violation.code().id() + violation.message(),
+                            key -> new Kind(violation, new ArrayList<>()))
+                    .places()
+                    .add(violation.span());
+        }
+        return List.copyOf(kinds.values());
+    }
+
+    private void picture(List<Kind> kinds) {
+        List<Picture.Marks> rows = new ArrayList<>();
+        for (Kind kind : kinds.subList(0, Math.min(MOST_KINDS, kinds.size()))) {
+            rows.add(new Picture.Marks(
+                    kinds.size() > 1 ? " " + (rows.size() + 1) : "",
+                    kind.places(),
+                    carets -> style.of(kind.first().severity(), carets)));
+        }
+        out.append('\n')
+                .append(new Picture(inspection, style, columns).draw(rows))
+                .append('\n');
+    }
+
+    private void verdict() {
+        Profile profile = parser.profile();
+        String answer = inspection.isValid() ? "Allowed" : "Not allowed";
+        String counts = counts(inspection.violations());
+        paragraph(
+                inspection.isValid() ? style.good(answer) : style.of(Severity.ERROR, answer),
+                answer.length(),
+                " by " + profile.document().name() + " (profile " + profile.id() + ")"
+                        + (counts.isEmpty() ? "." : ": " + counts + "."));
+        paragraph("", inspection.isValid() ? nature() : "");
+    }
+
+    /** What kind of reference a good text is. */
+    private String nature() {
+        boolean ascii = inspection.text().chars().allMatch(c -> c < 0x80);
+        String script = ascii ? " All its characters are ASCII." : "";
+        if (inspection.text().isEmpty()) {
+            return "It is empty: a reference to the document it stands in.";
+        }
+        if (inspection.component(Component.SCHEME).isPresent()) {
+            return "It begins with a scheme, so it means the same wherever it stands." + script;
+        }
+        return "It has no scheme: a relative reference, which means something only together with a base." + script;
+    }
+
+    private static String counts(List<Violation> violations) {
+        List<String> counts = new ArrayList<>();
+        for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.ADVICE)) {
+            long count =
+                    violations.stream().filter(v -> v.severity() == severity).count();
+            if (count > 0) {
+                String plural = count == 1 || severity == Severity.ADVICE ? "" : "s";
+                counts.add(count + " " + (severity == Severity.ADVICE ? "piece" + (count == 1 ? "" : "s") + " of " : "")
+                        + severity + plural);
+            }
+        }
+        return String.join(", ", counts);
+    }
+
+    private void findings(List<Kind> kinds) {
+        int number = 0;
+        for (Kind kind : kinds) {
+            Violation violation = kind.first();
+            number++;
+            if (number > MOST_KINDS) {
+                paragraph("", (kinds.size() - MOST_KINDS) + " more kinds of findings; 'iri check' lists them all.");
+                break;
+            }
+            out.append('\n');
+            String label = (kinds.size() > 1 ? number + " " : "") + violation.severity();
+            String times = kind.places().size() > 1 ? ", " + kind.places().size() + " times" : "";
+            paragraph(style.of(violation.severity(), label) + ": ", label.length() + 2, violation.message() + times);
+            wayOut(violation);
+            rule(violation).ifPresent(rule -> field("the rule", rule));
+            field("more", PAGE + violation.code().id());
+        }
+        repaired().ifPresent(text -> {
+            out.append('\n');
+            out.append("Written like this it is allowed:\n    ")
+                    .append(style.good(Display.safe(text)))
+                    .append('\n');
+        });
+    }
+
+    private void wayOut(Violation violation) {
+        Optional<String> escape = escape(violation);
+        if (escape.isPresent()) {
+            field("way out", "write " + escape.get() + " instead.");
+        } else if (violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED
+                && violation.component() == Component.SCHEME) {
+            field(
+                    "way out",
+                    "write %3A instead of the colon, or ./ in front, if this is no scheme; a scheme has no escapes.");
+        } else {
+            String remedy = violation.code().remedy();
+            field("way out", remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1));
+        }
+    }
+
+    /** What may be written instead of a character that is not allowed. */
+    private Optional<String> escape(Violation violation) {
+        boolean escapable = violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED
+                && parser.profile().allowsEscapes(violation.component());
+        if (!escapable) {
+            return Optional.empty();
+        }
+        StringBuilder escape = new StringBuilder();
+        for (byte octet : violation.span().of(inspection.text()).getBytes(StandardCharsets.UTF_8)) {
+            escape.append(String.format("%%%02X", octet));
+        }
+        return Optional.of(escape.toString());
+    }
+
+    /** The text with every character escaped that needs it, if that makes it good. */
+    private Optional<String> repaired() {
+        if (inspection.isValid()) {
+            return Optional.empty();
+        }
+        String text = inspection.text();
+        StringBuilder repaired = new StringBuilder();
+        int end = 0;
+        for (Violation violation : inspection.violations()) {
+            Optional<String> escape =
+                    violation.code() == SyntaxViolation.PERCENT_TRIPLET ? Optional.of("%25") : escape(violation);
+            if (escape.isPresent()) {
+                int start = violation.span().start();
+                repaired.append(text, end, start).append(escape.get());
+                end = violation.code() == SyntaxViolation.PERCENT_TRIPLET
+                        ? start + 1
+                        : violation.span().end();
+            }
+        }
+        repaired.append(text, end, text.length());
+        return Display.columns(repaired.toString()) > LONGEST_REPAIRED
+                ? Optional.empty()
+                : parser.tryParse(repaired.toString()).map(Object::toString);
+    }
+
+    /** The rule that a character breaks, as its document prints it. */
+    private Optional<String> rule(Violation violation) {
+        String name = violation.clause().rule();
+        return parser.profile().rules().stream()
+                .filter(rule -> rule.name().equals(name))
+                .map(Object::toString)
+                .findFirst();
+    }
+
+    private void components() {
+        out.append('\n').append(style.strong("Its components")).append('\n');
+        for (Component component : List.of(
+                Component.SCHEME,
+                Component.AUTHORITY,
+                Component.USERINFO,
+                Component.HOST,
+                Component.PORT,
+                Component.PATH,
+                Component.QUERY,
+                Component.FRAGMENT)) {
+            inspection.component(component).ifPresent(value -> component(component, value));
+        }
+    }
+
+    private void component(Component component, String value) {
+        boolean whole = component == Component.AUTHORITY
+                && inspection.component(Component.HOST).equals(Optional.of(value));
+        if (whole) {
+            return; // the host says it all
+        }
+        String shown = value.isEmpty() ? "(empty)" : Display.safe(value);
+        int room = columns - LABEL - 4;
+        String cut = cut(shown, room);
+        String name = component == Component.PATH && inspection.isOpaque() ? "opaque part" : component.toString();
+        out.append("  ")
+                .append(String.format("%-" + LABEL + "s ", name))
+                .append(value.isEmpty() ? style.faint(cut) : style.of(component, cut));
+        String meaning = meaning(component);
+        int used = LABEL + 3 + Display.columns(cut);
+        int at = Math.max(40, used + 2);
+        if (at + meaning.length() <= columns) {
+            out.append(" ".repeat(at - used)).append(style.faint(meaning));
+        }
+        out.append('\n');
+    }
+
+    private String meaning(Component component) {
+        return switch (component) {
+            case SCHEME -> "how to read the rest";
+            case AUTHORITY -> "who governs the rest";
+            case USERINFO -> "a user; a password is unsafe here";
+            case HOST ->
+                switch (inspection.hostType().orElse(HostType.REG_NAME)) {
+                    case IPV4 -> "where: an IPv4 address";
+                    case IPV6 -> "where: an IPv6 address";
+                    case IPVFUTURE -> "where: an address of a later version";
+                    default -> "where: a registered name";
+                };
+            case PORT -> "which door of the host";
+            case PATH -> inspection.isOpaque() ? "what the scheme makes of it" : "what, in segments between /";
+            case QUERY -> "a question to it";
+            case FRAGMENT -> "a place inside of it";
+            default -> "";
+        };
+    }
+
+    private static String cut(String text, int room) {
+        int width = 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            width += Display.columns(c);
+            if (width > room) {
+                return text.substring(0, i) + "…";
+            }
+            i += Character.charCount(c);
+        }
+        return text;
+    }
+
+    private void profiles() {
+        out.append('\n').append(style.strong("Under each installed profile")).append('\n');
+        int widest = all.stream()
+                .mapToInt(other -> other.profile().id().length())
+                .max()
+                .orElse(0);
+        for (IriParser other : all) {
+            Inspection verdict = other.inspect(inspection.text());
+            String id = other.profile().id();
+            String mark = id.equals(parser.profile().id()) ? "* " : "  ";
+            String answer = verdict.isValid() ? style.good("yes") : style.of(Severity.ERROR, "no ");
+            int indent = widest + 9;
+            paragraph(mark + String.format("%-" + widest + "s", id) + "  " + answer + "  ", indent, reason(verdict));
+        }
+    }
+
+    /** The first thing to say about a verdict, with the section instead of the rule, and how much more there is. */
+    private static String reason(Inspection verdict) {
+        List<Violation> said = verdict.violations().stream()
+                .filter(violation -> verdict.isValid() || violation.severity() == Severity.ERROR)
+                .toList();
+        if (said.isEmpty()) {
+            return "";
+        }
+        Violation first = said.get(0);
+        String clause = " (" + first.clause() + ")";
+        String what = first.message().endsWith(clause)
+                ? first.message().substring(0, first.message().length() - clause.length())
+                : first.message();
+        return what + "; " + first.clause().withRule("")
+                + (said.size() > 1 ? ", and " + (said.size() - 1) + " more" : "");
+    }
+
+    private void field(String label, String value) {
+        paragraph("  " + style.faint(String.format("%-" + LABEL + "s ", label)), LABEL + 3, value);
+    }
+
+    private void paragraph(String head, String text) {
+        if (!text.isEmpty()) {
+            paragraph(head, 0, text);
+        }
+    }
+
+    /** A text in lines that fit, all but the first indented. */
+    private void paragraph(String head, int indent, String text) {
+        out.append(text.isEmpty() ? head.stripTrailing() : head);
+        int column = indent;
+        boolean empty = true;
+        for (String word : Display.safe(text).split(" ", -1)) {
+            int width = Display.columns(word);
+            if (!empty && column + 1 + width > columns) {
+                out.append('\n').append(" ".repeat(indent));
+                column = indent;
+                empty = true;
+            }
+            if (!empty) {
+                out.append(' ');
+                column++;
+            }
+            out.append(word);
+            column += width;
+            empty = false;
+        }
+        out.append('\n');
+    }
+}

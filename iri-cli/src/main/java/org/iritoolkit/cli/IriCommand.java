@@ -1,0 +1,99 @@
+package org.iritoolkit.cli;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The {@code iri} command itself, which only holds the others together. */
+@Command(
+        name = "iri",
+        description = {
+            "Tells what an IRI is, whether it may be, under which document, and what it becomes.",
+            "",
+            "Start with:  iri explain 'http://example.org/mein zimmer'"
+        },
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            ExplainCommand.class,
+            CheckCommand.class,
+            ParseCommand.class,
+            ProfilesCommand.class,
+            CompletionCommand.class
+        },
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        versionProvider = IriCommand.Version.class,
+        usageHelpAutoWidth = false,
+        descriptionHeading = "%n",
+        parameterListHeading = "%n",
+        optionListHeading = "%n",
+        commandListHeading = "%nCommands:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:all inputs are accepted", "1:some input is rejected", "2:the command is wrong"})
+final class IriCommand implements Callable<Integer> {
+    static final int ALL_ACCEPTED = 0;
+    static final int SOME_REJECTED = 1;
+    static final int WRONG_COMMAND = 2;
+    private static final int NARROWEST_HELP = 55; // picocli refuses less
+    private static final int WIDEST_HELP = 100;
+
+    private final Stdio stdio;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private CommandSpec spec;
+
+    private IriCommand(Stdio stdio) {
+        this.stdio = stdio;
+    }
+
+    /** The command, ready to be executed once. */
+    static CommandLine commandLine(Stdio stdio) {
+        CommandLine command = new CommandLine(new IriCommand(stdio));
+        command.setCaseInsensitiveEnumValuesAllowed(true);
+        command.setExpandAtFiles(false); // an input may begin with @
+        command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
+        command.setErr(new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true));
+        command.setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(stdio.columns(), WIDEST_HELP)));
+        command.setColorScheme(
+                CommandLine.Help.defaultColorScheme(stdio.outTerminal() && stdio.colors() ? Ansi.ON : Ansi.OFF));
+        command.setParameterExceptionHandler((wrong, arguments) -> {
+            PrintWriter err = wrong.getCommandLine().getErr();
+            err.println("iri: " + Display.safe(String.valueOf(wrong.getMessage())));
+            err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+            return WRONG_COMMAND;
+        });
+        return command;
+    }
+
+    Stdio stdio() {
+        return stdio;
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(
+                spec.commandLine(),
+                "say what to do: " + String.join(", ", spec.subcommands().keySet()));
+    }
+
+    /** What {@code --version} prints. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = IriCommand.class.getPackage().getImplementationVersion();
+            return new String[] {
+                "iri " + (version == null ? "(development version)" : version) + ", Java " + Runtime.version()
+            };
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.iritoolkit.cli;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Starts the {@code iri} command in a process of its own. */
+public final class Main {
+    private Main() {}
+
+    /**
+     * Runs the command and ends the process with its exit code.
+     *
+     * @param arguments the arguments of the command line
+     */
+    public static void main(String[] arguments) {
+        Stdio stdio = Stdio.ofProcess();
+        Optional<String> damage = damage(arguments);
+        if (damage.isPresent()) {
+            System.err.println("iri: " + damage.get());
+            System.exit(IriCommand.WRONG_COMMAND);
+        }
+        System.exit(IriCommand.commandLine(stdio).execute(arguments));
+    }
+
+    /** Says which argument is not what was typed, because the character encoding of the locale cannot carry it. */
+    private static Optional<String> damage(String[] arguments) {
+        if (Arrays.stream(arguments).noneMatch(text -> text.indexOf('?') >= 0 || text.indexOf('\uFFFD') >= 0)) {
+            return Optional.empty();
+        }
+        return damage(arguments, rawArguments(arguments.length), argumentCharset());
+    }
+
+    /**
+     * The same, for arguments that hold a replacement character.
+     *
+     * @param raw the octets that the system was given; empty if they are not known
+     */
+    static Optional<String> damage(String[] arguments, List<byte[]> raw, Charset charset) {
+        for (int i = 0; i < arguments.length; i++) {
+            boolean damaged = raw.isEmpty()
+                    ? arguments[i].indexOf('\uFFFD') >= 0
+                    : !Arrays.equals(raw.get(i), arguments[i].getBytes(charset));
+            if (damaged) {
+                return Optional.of("argument " + (i + 1) + " cannot be read in the character encoding of this locale ("
+                        + charset.name()
+                        + "); set LC_ALL to a UTF-8 locale such as C.UTF-8, or pass the text on standard input");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Charset argumentCharset() {
+        String name = System.getProperty("sun.jnu.encoding", "UTF-8");
+        return Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+    }
+
+    /** The last arguments of this process as octets, where the system tells them. */
+    private static List<byte[]> rawArguments(int count) {
+        byte[] all;
+        try {
+            all = Files.readAllBytes(Path.of("/proc/self/cmdline"));
+        } catch (IOException | SecurityException e) {
+            return List.of(); // no such file outside Linux
+        }
+        List<byte[]> raw = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i < all.length; i++) {
+            if (all[i] == 0) {
+                raw.add(Arrays.copyOfRange(all, start, i));
+                start = i + 1;
+            }
+        }
+        return raw.size() < count ? List.of() : raw.subList(raw.size() - count, raw.size());
+    }
+}

@@ -1,0 +1,59 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class CheckCommandTest {
+    @ParameterizedTest
+    @CsvFileSource(resources = "check.tsv", delimiter = '\t', numLinesToSkip = 1)
+    void judges(String profile, String form, String input, int exit, String finding) {
+        Cli.Run run = Cli.run("check", "-p", profile, "--as", form, "--", input);
+        assertThat(run.exit()).isEqualTo(exit);
+        assertThat(run.out()).isEqualTo(exit == 0 ? input + "\n" : "\n");
+        assertThat(run.errLines().get(0)).startsWith(finding);
+    }
+
+    @Test
+    void writesFindingsAsJsonInTheOrderOfTheContract() {
+        assertThat(Cli.run("check", "--json", "http://h/a\u0020b").out())
+                .isEqualTo("{\"input\":\"http://h/a b\",\"ok\":false,\"violations\":[{\"code\":"
+                        + "\"syntax.character-not-allowed\",\"severity\":\"error\",\"component\":\"path\","
+                        + "\"start\":10,\"end\":11,\"clause\":\"RFC 3987 2.2, ipchar\",\"message\":"
+                        + "\"U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)\"}]}\n");
+    }
+
+    @Test
+    void reportsAWarningAndAccepts() {
+        Cli.Run run = Cli.run("check", "http://h/\u2066a");
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).isEqualTo("http://h/\u2066a\n");
+        assertThat(run.errLines().get(0)).startsWith("1: 9-10 warning character.bidi-isolates: U+2066");
+    }
+
+    @Test
+    void givesAdviceOnRequestOnly() {
+        assertThat(Cli.run("check", "http://h/e\u0301").err()).isEqualTo("1 read, 0 rejected\n");
+        assertThat(Cli.run("check", "--advice", "http://h/e\u0301").errLines().get(0))
+                .startsWith("1: 9-11 advice nfc.not-normalized: ");
+    }
+
+    @Test
+    void findsTheThreeDamagedLinksOfDbpedia() throws IOException {
+        Path links = Path.of(System.getProperty("iri.corpora", ""), "dbpedia-links", "nonascii-iris.txt");
+        assumeTrue(Files.exists(links), "the corpora are not here");
+        byte[] octets = Files.readAllBytes(links);
+        Cli.Run run = new Cli().input(octets).execute("check");
+        assertThat(run.errLines()).hasSize(4).last().isEqualTo("5962 read, 3 rejected");
+        assertThat(run.errLines().get(0)).startsWith("1: 47-48 error syntax.character-not-allowed: U+FFFD");
+        assertThat(run.errLines().get(1)).startsWith("2: 51-52 error ");
+        assertThat(run.errLines().get(2)).startsWith("3: 61-62 error ");
+        assertThat(run.outLines()).hasSize(5962);
+    }
+}

@@ -1,0 +1,312 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is common to all commands: inputs, streams, exit codes. */
+class CommandTest {
+    @Test
+    void acceptedTextIsTheOutputAndRejectedTextLeavesAnEmptyLine() {
+        Cli.Run run = Cli.run("check", "http://h/a", "http://h/a b", "http://h/c");
+        assertThat(run.out()).isEqualTo("http://h/a\n\nhttp://h/c\n");
+        assertThat(run.err())
+                .isEqualTo("2: 10-11 error syntax.character-not-allowed: U+0020 SPACE is not allowed in path"
+                        + " (RFC 3987 2.2, ipchar)\n3 read, 1 rejected\n");
+        assertThat(run.exit()).isEqualTo(1);
+    }
+
+    @Test
+    void acceptingEverythingExitsWithZero() {
+        assertThat(Cli.run("check", "http://h/a").exit()).isZero();
+        assertThat(new Cli().input("").execute("check").err()).isEqualTo("0 read, 0 rejected\n");
+    }
+
+    @Test
+    void readsLinesEndedByLineFeedOrCrLfAndKeepsEverythingElse() {
+        Cli.Run run = new Cli().input("a\r\nb\n\nc\rd\nlast\r").execute("check", "--json");
+        assertThat(run.outLines())
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("{\"input\":\"a\",\"ok\":true"),
+                        line -> assertThat(line).startsWith("{\"input\":\"b\",\"ok\":true"),
+                        line -> assertThat(line).startsWith("{\"input\":\"\",\"ok\":true"),
+                        line -> assertThat(line).startsWith("{\"input\":\"c\\rd\",\"ok\":false"),
+                        line -> assertThat(line).startsWith("{\"input\":\"last\\r\",\"ok\":false"));
+    }
+
+    @Test
+    void readsInputsEndedByNul() {
+        Cli.Run run = new Cli().input("a\nb\0c\r\n\0\0d").execute("check", "-0", "-p", "leiri");
+        assertThat(run.out()).isEqualTo("a\nb\0c\r\n\0\0d\0");
+        assertThat(run.err()).endsWith("4 read, 0 rejected\n");
+    }
+
+    @Test
+    void takesADashForStandardInputAmongArguments() {
+        Cli.Run run = new Cli().input("b\nc\n").execute("check", "a", "-", "d");
+        assertThat(run.out()).isEqualTo("a\nb\nc\nd\n");
+    }
+
+    @Test
+    void takesAnInputThatLooksLikeAnOptionBehindTwoDashes() {
+        assertThat(Cli.run("check", "--", "-p", "@x", "--").out()).isEqualTo("-p\n@x\n--\n");
+        assertThat(Cli.run("check", "@x", "/p", "").out()).isEqualTo("@x\n/p\n\n");
+    }
+
+    @Test
+    void rejectsALineThatIsNotUtf8WithItsPlaceAndGoesOn() {
+        byte[] octets = "good\nab\u00E9\u0000\nrest\n".getBytes(StandardCharsets.ISO_8859_1);
+        Cli.Run run = new Cli().input(octets).execute("check");
+        assertThat(run.out()).isEqualTo("good\n\nrest\n");
+        assertThat(run.errLines().get(0))
+                .isEqualTo("2: 2-3 error input.not-utf-8: octet E9 at byte offset 2 of the line, 7 of the input,"
+                        + " is not UTF-8 (RFC 3629 4)");
+        assertThat(run.errLines().get(1)).isEqualTo("3 read, 1 rejected");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(new Cli().input(octets).execute("parse", "--json").outLines().get(1))
+                .startsWith("{\"input\":null,\"ok\":false,\"violations\":[{\"code\":\"input.not-utf-8\","
+                        + "\"severity\":\"error\",\"component\":\"reference\",\"start\":2,\"end\":3,"
+                        + "\"clause\":\"RFC 3629 4\"")
+                .endsWith("\"scheme\":null,\"authority\":null,\"userinfo\":null,\"host\":null,\"hostType\":null,"
+                        + "\"port\":null,\"path\":null,\"query\":null,\"fragment\":null,\"opaque\":null}");
+    }
+
+    @Test
+    void aReplacementCharacterInTheInputIsNoDamage() {
+        Cli.Run run = new Cli().input("a\uFFFDb\n").execute("check");
+        assertThat(run.errLines().get(0)).startsWith("1: 1-2 error syntax.character-not-allowed: U+FFFD");
+    }
+
+    @Test
+    void skipsAByteOrderMarkBeforeTheFirstLineOnlyAndNotesIt() {
+        Cli.Run run = new Cli().input("\uFEFFa\n\uFEFFb\n").execute("check", "--json");
+        assertThat(run.outLines().get(0)).startsWith("{\"input\":\"a\"");
+        assertThat(run.outLines().get(1)).startsWith("{\"input\":\"\uFEFFb\"");
+        assertThat(run.err()).isEqualTo("note: a byte order mark before the first input was skipped\n");
+    }
+
+    @Test
+    void losesAndReordersNothing() {
+        String lines = IntStream.range(0, 50_000)
+                .mapToObj(i -> "http://h/" + i + "/" + "é".repeat(i % 40) + "\n")
+                .collect(Collectors.joining());
+        Cli.Run run = new Cli().input(lines).execute("check");
+        assertThat(run.out()).isEqualTo(lines);
+        assertThat(run.err()).isEqualTo("50000 read, 0 rejected\n");
+    }
+
+    @Test
+    void writesResultsBeforeWaitingForMoreInput() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        InputStream dialogue = new InputStream() {
+            private int next;
+
+            @Override
+            public int read() {
+                throw new AssertionError("reads are in bulk");
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) {
+                if (next == 3) {
+                    return -1;
+                }
+                assertThat(out.toString(StandardCharsets.UTF_8).lines().count()).isEqualTo(next);
+                into[offset] = (byte) ('a' + next++);
+                into[offset + 1] = '\n';
+                return 2;
+            }
+        };
+        assertThat(new Cli().input(dialogue, 0).execute(out, out, "check").out())
+                .isEqualTo("a\nb\nc\n");
+    }
+
+    @Test
+    void endsQuietlyWhenThePipeIsClosed() {
+        String lines = "http://h/\n".repeat(100_000);
+        ByteArrayOutputStream seen = new ByteArrayOutputStream();
+        OutputStream head = new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        Cli.Run run = new Cli().input(lines).execute(head, seen, "check");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exit()).isZero();
+    }
+
+    @Test
+    void saysSoWhenOutputCannotBeWritten() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        Cli.Run run = new Cli().execute(full, new ByteArrayOutputStream(), "check", "a");
+        assertThat(run.err()).isEqualTo("iri: cannot write: No space left on device\n");
+        assertThat(run.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void saysSoWhenInputCannotBeRead() {
+        InputStream folder = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Is a directory");
+            }
+        };
+        Cli.Run run = new Cli().input(folder, 0).execute("check");
+        assertThat(run.err()).isEqualTo("iri: cannot read standard input: Is a directory\n");
+        assertThat(run.exit()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "parse", "explain", "profiles"})
+    void unknownProfileListsTheInstalledOnes(String command) {
+        Cli.Run run = command.equals("profiles") ? Cli.run(command, "nope") : Cli.run(command, "-p", "nope", "a");
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .contains("there is no profile 'nope'")
+                .contains(
+                        String.join(", ", ProfileRegistry.installed().profiles().ids()));
+    }
+
+    @Test
+    void unknownCheckOptionFormAndCommandAreWrong() {
+        for (List<String> arguments : List.of(
+                List.of("check", "--with", "nope", "a"),
+                List.of("check", "--nope"),
+                List.of("check", "--as", "nope", "a"),
+                List.of("explain", "--json", "a"),
+                List.of("nope"),
+                List.<String>of())) {
+            Cli.Run run = Cli.run(arguments.toArray(String[]::new));
+            assertThat(run.exit()).as("%s", arguments).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).startsWith("iri: ");
+        }
+    }
+
+    @Test
+    void errorMessagesShowNoControlsRaw() {
+        assertThat(Cli.run("check", "--x\u001B[31m\u202E").err()).contains("<U+001B>[31m<U+202E>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "explain", "check", "parse", "profiles", "completion"})
+    void hasHelp(String command) {
+        Cli.Run run = command.isEmpty() ? Cli.run("--help") : Cli.run(command, "--help");
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).startsWith("Usage: iri").contains("Exit codes:");
+    }
+
+    @Test
+    void printsItsVersionAndACompletionScript() {
+        assertThat(Cli.run("--version").out()).startsWith("iri ");
+        assertThat(Cli.run("completion").out()).contains("complete -F").contains("rfc3987-draft-03");
+    }
+
+    @Test
+    void notesABareFileOrHostName(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("list"), "x\n");
+        assertThat(Cli.run("check", "file.txt").errLines().get(0))
+                .startsWith("note: 'file.txt' was taken as a relative reference")
+                .contains("< 'file.txt'");
+        assertThat(Cli.run("check", "www.example.com").errLines().get(0)).contains("'http://www.example.com/'");
+        assertThat(Cli.run("check", file.toString()).errLines().get(0)).contains("< '" + file + "'");
+        for (String other : List.of("http://h/file.txt", "../a", ".", "..", "a", "#a.b", "mailto:a@b.c", "")) {
+            assertThat(Cli.run("check", other).err()).isEqualTo("1 read, 0 rejected\n");
+        }
+        assertThat(new Cli().input("file.txt\n").execute("check").err()).isEqualTo("1 read, 0 rejected\n");
+    }
+
+    @Test
+    void showsHiddenCharactersOnATerminalOnly() {
+        String text = "a\u202E\u001B\tb\u2028\u00AD";
+        assertThat(new Cli().input(text).execute("check", "-p", "leiri").out()).isEqualTo(text + "\n");
+        assertThat(new Cli()
+                        .input(text)
+                        .outTerminal()
+                        .execute("check", "-p", "leiri")
+                        .out())
+                .isEqualTo("a<U+202E><U+001B><U+0009>b<U+2028><U+00AD>\n");
+        assertThat(new Cli()
+                        .input(text)
+                        .outTerminal()
+                        .execute("parse", "-p", "leiri")
+                        .out())
+                .isEqualTo("path=a<U+202E><U+001B><U+0009>b<U+2028><U+00AD>\n");
+        assertThat(new Cli()
+                        .input(text)
+                        .outTerminal()
+                        .execute("check", "--json", "-p", "leiri")
+                        .out())
+                .startsWith("{\"input\":\"a\\u202E\\u001B\\tb\\u2028\\u00AD\",");
+    }
+
+    @Test
+    void coloursATerminalUnlessToldOtherwise() {
+        assertThat(new Cli().errTerminal().execute("check", "a b").err()).contains("\u001B[");
+        assertThat(new Cli().errTerminal().noColor().execute("check", "a b").err())
+                .doesNotContain("\u001B[");
+        assertThat(new Cli()
+                        .errTerminal()
+                        .execute("check", "--color", "never", "a b")
+                        .err())
+                .doesNotContain("\u001B[");
+        assertThat(new Cli()
+                        .noColor()
+                        .execute("explain", "--color=always", "a b")
+                        .out())
+                .contains("\u001B[");
+        assertThat(Cli.run("explain", "a b").out()).doesNotContain("\u001B[");
+    }
+
+    @Test
+    void showsABarOnATerminalWhenItTakesLong() {
+        String lines = "http://h/\n".repeat(999) + "a b\n";
+        Cli.Run run = new Cli().input(lines).errTerminal().noColor().slow(100).execute("check");
+        assertThat(run.err())
+                .contains("\r\u001B[K[")
+                .containsPattern("\\[#+\\.+\\]  50%  5[0-9]{2} read, 0 rejected, [0-9]+/s");
+        assertThat(run.err()).endsWith("\r\u001B[K1000 read, 1 rejected\n");
+        assertThat(run.out()).hasLineCount(1000);
+        assertThat(new Cli()
+                        .input(lines)
+                        .errTerminal()
+                        .noColor()
+                        .slow(0)
+                        .execute("check")
+                        .err())
+                .doesNotContain("\r");
+        assertThat(new Cli().input(lines).slow(100).execute("check").err()).doesNotContain("\r");
+    }
+
+    @Test
+    void summaryCountsFindingsByCode() {
+        Cli.Run run = Cli.run("check", "--summary", "a b c", "%", "a b");
+        assertThat(run.errLines().subList(4, 7))
+                .containsExactly(
+                        "3 error syntax.character-not-allowed", "1 error syntax.percent-triplet", "3 read, 3 rejected");
+        assertThat(Cli.run("check", "--json", "--summary", "%").err())
+                .isEqualTo("1 error syntax.percent-triplet\n1 read, 1 rejected\n");
+        assertThat(Cli.run("check", "--json", "%").err()).isEmpty();
+    }
+}

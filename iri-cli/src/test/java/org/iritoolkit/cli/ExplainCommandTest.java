@@ -1,0 +1,128 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class ExplainCommandTest {
+    @Test
+    void teachesAboutASpace() {
+        Cli.Run run = Cli.run("explain", "http://h.example/mein zimmer");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("""
+
+                            http://h.example/mein zimmer
+                                                 ^
+
+                        Not allowed by RFC 3987 (profile rfc3987): 1 error.
+
+                        error: U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)
+                          way out     write %20 instead.
+                          the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
+                          more        docs/violations.md#syntax.character-not-allowed
+
+                        Written like this it is allowed:
+                            http://h.example/mein%20zimmer
+
+                        Its components
+                          scheme      http                      how to read the rest
+                          host        h.example                 where: a registered name
+                          path        /mein zimmer              what, in segments between /
+
+                        Under each installed profile
+                        """)
+                .contains("* rfc3987           no   U+0020 SPACE is not allowed in path; RFC 3987 2.2\n")
+                .contains("  leiri             yes\n");
+    }
+
+    /** In the table a low line stands for a space in the row of carets. */
+    @ParameterizedTest
+    @CsvFileSource(resources = "carets.tsv", delimiter = '\t', numLinesToSkip = 1)
+    void putsCaretsUnderColumns(String input, String shown, String carets) {
+        List<String> lines = Cli.run("explain", "--", unescape(input)).outLines();
+        assertThat(lines.get(1)).isEqualTo("    " + shown);
+        assertThat(lines.get(2)).isEqualTo("    " + carets.replace('_', ' '));
+    }
+
+    private static String unescape(String text) {
+        StringBuilder result = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            if (text.startsWith("\\u", i)) {
+                result.append((char) Integer.parseInt(text.substring(i + 2, i + 6), 16));
+                i += 5;
+            } else {
+                result.append(text.charAt(i));
+            }
+        }
+        return result.toString();
+    }
+
+    @Test
+    void saysTheSameThingAboutSeveralPlacesOnce() {
+        String out = Cli.run("explain", "a b c%").out();
+        assertThat(out.lines().skip(1).limit(3)).containsExactly("    a b c%", " 1   ^ ^", " 2       ^");
+        assertThat(out).containsOnlyOnce("write %20 instead").contains(", 2 times\n");
+    }
+
+    @Test
+    void showsOnlyTheLinesOfALongTextThatMatter() {
+        String out = new Cli()
+                .columns(60)
+                .execute("explain", "http://h/" + "abcdefghi/".repeat(200) + " x" + "/y".repeat(300))
+                .out();
+        assertThat(out.lines().filter(line -> line.equals("    …"))).hasSize(2);
+        assertThat(out.lines().limit(12)).anyMatch(line -> line.strip().equals("^"));
+        assertThat(out).contains("…");
+    }
+
+    @Test
+    void fitsTheTerminal() {
+        String out = Cli.run("explain", "http://u@例え.テスト:80/a b<c>%zz/\u202E?q#f#g", "1a:b")
+                .out();
+        assertThat(out.lines())
+                .allSatisfy(line -> assertThat(Display.columns(line)).isLessThanOrEqualTo(80));
+        String narrow = new Cli().columns(64).execute("explain", "http://h/a b").out();
+        assertThat(narrow.lines().filter(line -> Display.columns(line) > 64)).isEmpty();
+    }
+
+    @Test
+    void showsNothingHiddenRaw() {
+        String out = Cli.run("explain", "-p", "leiri", "http://h/\u202E\u001B\u2028\u00AD")
+                .out();
+        assertThat(out.codePoints().filter(c -> c != '\n' && Display.isHidden(c)))
+                .isEmpty();
+        assertThat(out).contains("/<U+202E><U+001B><U+2028><U+00AD>");
+    }
+
+    @Test
+    void givesTheVerdictOfEveryInstalledProfile() {
+        String out = Cli.run("explain", "http://h/é").out();
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
+            assertThat(out).containsPattern("(?m)^[* ] " + id.replace(".", "\\.") + " +(yes|no )");
+        }
+    }
+
+    @Test
+    void explainsWhatStandsOnItsOwnAndWhatNeedsABase() {
+        assertThat(Cli.run("explain", "http://h/").out())
+                .contains("Allowed by RFC 3987")
+                .contains("begins with a scheme");
+        assertThat(Cli.run("explain", "../a").out()).contains("relative reference");
+        assertThat(Cli.run("explain", "").out()).contains("(empty)").contains("the document it stands in");
+    }
+
+    @Test
+    void goesOnBehindALineThatIsNotUtf8() {
+        Cli.Run run = new Cli()
+                .input(new byte[] {'a', '\n', (byte) 0xFF, '\n', 'b', '\n'})
+                .execute("explain");
+        assertThat(run.out()).contains("octet FF at byte offset 0").contains("Convert the input to UTF-8");
+        assertThat(run.err()).isEqualTo("3 read, 1 rejected\n");
+    }
+}

@@ -1,0 +1,63 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+class MainTest {
+    private static Optional<String> damage(String argument, String typed) {
+        return Main.damage(
+                new String[] {argument}, List.of(typed.getBytes(StandardCharsets.UTF_8)), StandardCharsets.US_ASCII);
+    }
+
+    @Test
+    void refusesAnArgumentThatTheLocaleDamaged() {
+        assertThat(damage("http://h/\uFFFD\uFFFD", "http://h/é")).isPresent();
+        assertThat(damage("http://h/??", "http://h/é")).isPresent();
+        assertThat(damage("http://h/?q", "http://h/?q")).isEmpty();
+        String[] unknown = {"\uFFFD"};
+        assertThat(Main.damage(unknown, List.of(), StandardCharsets.UTF_8)).isPresent();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX) // elsewhere the locale does not decide how arguments are read
+    void judgesNoDamagedArgumentInAProcessOfItsOwn() throws IOException, InterruptedException {
+        assertThat(process("POSIX", "http://h/é")).isEqualTo(2);
+        assertThat(process("POSIX", "http://h/?e")).isZero();
+        assertThat(process("POSIX", "http://h/a b")).isEqualTo(1);
+    }
+
+    private static int process(String locale, String argument) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path")
+                        + System.getProperty("path.separator")
+                        + System.getProperty("jdk.module.path", ""),
+                "org.iritoolkit.cli.Main",
+                "check"));
+        // A shell with a UTF-8 locale hands the octets over as they are.
+        List<String> shell = new ArrayList<>(
+                List.of("sh", "-c", "LC_ALL=" + locale + " exec \"$@\" \"$(printf '%b' \"$TYPED\")\"", "sh"));
+        shell.addAll(command);
+        StringBuilder typed = new StringBuilder();
+        for (byte octet : argument.getBytes(StandardCharsets.UTF_8)) {
+            typed.append(String.format("\\0%03o", octet & 0xFF));
+        }
+        ProcessBuilder builder = new ProcessBuilder(shell)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().putAll(Map.of("TYPED", typed.toString()));
+        return builder.start().waitFor();
+    }
+}
