@@ -1,0 +1,28 @@
+package org.iritoolkit.benchmarks;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.rfc.Rfc3987;
+
+/** What nothing that reads every character can undercut, or what it might cost with the platform's own vector code. */
+final class Limits {
+    private static final byte[] TABLE = table();
+
+    private Limits() {}
+
+    private static byte[] table() {
+        byte[] table = new byte[Character.MAX_VALUE + 1];
+        for (int c = 0; c < table.length; c++) {
+            table[c] = (byte) (Rfc3987.PROFILE.characters(Component.QUERY).contains(c) ? 1 : 2);
+        }
+        return table;
+    }
+
+    /** One look-up in a table for each character. */
+    static Object table(String text) {
+        int seen = 0;
+        for (int i = 0; i < text.length(); i++) {
+            seen |= TABLE[text.charAt(i)];
+        }
+        return seen == 1 ? text : TABLE;
+    }
+}
