@@ -4,4 +4,14 @@ module org.iritoolkit.idn {
     requires com.google.common;
     requires com.ibm.icu;
     requires static org.jspecify;
+
+    exports org.iritoolkit.idn;
+
+    provides org.iritoolkit.check.ComponentCheck with
+            org.iritoolkit.idn.IdnaCheck,
+            org.iritoolkit.idn.LookAlikeCheck;
+    provides org.iritoolkit.mapping.HostMapper with
+            org.iritoolkit.idn.Uts46,
+            org.iritoolkit.idn.Idna2003,
+            org.iritoolkit.idn.Idna2003.Stored;
 }

@@ -1,0 +1,83 @@
+package org.iritoolkit.idn;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterEnums.ECharacterDirection;
+import org.jspecify.annotations.Nullable;
+
+/** The Bidi Rule for labels of names that have right-to-left characters (RFC 5893 2). */
+final class BidiRule {
+    private static final int RTL = classes(
+            ECharacterDirection.RIGHT_TO_LEFT,
+            ECharacterDirection.RIGHT_TO_LEFT_ARABIC,
+            ECharacterDirection.ARABIC_NUMBER);
+    private static final int RTL_LETTERS =
+            classes(ECharacterDirection.RIGHT_TO_LEFT, ECharacterDirection.RIGHT_TO_LEFT_ARABIC);
+    private static final int NUMBERS = classes(ECharacterDirection.EUROPEAN_NUMBER, ECharacterDirection.ARABIC_NUMBER);
+    private static final int LEFT_TO_RIGHT = classes(ECharacterDirection.LEFT_TO_RIGHT);
+    private static final int EUROPEAN_NUMBER = classes(ECharacterDirection.EUROPEAN_NUMBER);
+    private static final int MARKS = classes(ECharacterDirection.DIR_NON_SPACING_MARK);
+    private static final int NEUTRAL = classes(
+            ECharacterDirection.EUROPEAN_NUMBER,
+            ECharacterDirection.EUROPEAN_NUMBER_SEPARATOR,
+            ECharacterDirection.COMMON_NUMBER_SEPARATOR,
+            ECharacterDirection.EUROPEAN_NUMBER_TERMINATOR,
+            ECharacterDirection.OTHER_NEUTRAL,
+            ECharacterDirection.BOUNDARY_NEUTRAL,
+            ECharacterDirection.DIR_NON_SPACING_MARK);
+
+    private BidiRule() {}
+
+    private static int classes(int... directions) {
+        int bits = 0;
+        for (int direction : directions) {
+            bits |= 1 << direction;
+        }
+        return bits;
+    }
+
+    private static int bidiClass(int codePoint) {
+        return 1 << UCharacter.getDirection(codePoint);
+    }
+
+    /** Whether a label makes its name one to which the rule applies. */
+    static boolean isRightToLeft(String label) {
+        return label.codePoints().anyMatch(c -> (bidiClass(c) & RTL) != 0);
+    }
+
+    /**
+     * Judges a label of such a name.
+     *
+     * @return what is wrong, with the number of the condition; null if nothing is
+     */
+    static @Nullable String broken(String label) {
+        int first = bidiClass(label.codePointAt(0));
+        int seen = 0;
+        int last = 0;
+        for (int i = 0; i < label.length(); ) {
+            int c = label.codePointAt(i);
+            int bidiClass = bidiClass(c);
+            seen |= bidiClass;
+            last = bidiClass == MARKS ? last : bidiClass;
+            i += Character.charCount(c);
+        }
+        if ((first & RTL_LETTERS) != 0) {
+            if ((seen & ~(RTL | NEUTRAL)) != 0) {
+                return "a label that begins right-to-left has left-to-right characters, condition 2";
+            }
+            if ((last & (RTL | EUROPEAN_NUMBER)) == 0) {
+                return "a label that begins right-to-left ends with neither a letter of that direction nor a digit,"
+                        + " condition 3";
+            }
+            return (seen & NUMBERS) == NUMBERS ? "European and Arabic digits stand in one label, condition 4" : null;
+        }
+        if (first != LEFT_TO_RIGHT) {
+            return "a label of a name with right-to-left characters begins with no letter, condition 1";
+        }
+        if ((seen & ~(LEFT_TO_RIGHT | NEUTRAL)) != 0) {
+            return "a label that begins left-to-right has right-to-left characters, condition 5";
+        }
+        return (last & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) == 0
+                ? "a label of a name with right-to-left characters ends with neither a letter nor a digit, condition 6"
+                : null;
+    }
+}

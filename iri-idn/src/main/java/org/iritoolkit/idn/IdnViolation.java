@@ -1,0 +1,51 @@
+package org.iritoolkit.idn;
+
+import org.iritoolkit.check.ViolationCode;
+
+/** Why a host is no internationalized domain name: what the mappers and the check {@code idna} report. */
+public enum IdnViolation implements ViolationCode {
+    /** Escapes in the host are no legal UTF-8, so that there is no name (RFC 3986 3.2.2; RFC 3629 4). */
+    ESCAPES("idn.escapes", "Write the host name without escapes."),
+    /** Nothing stands between two dots, or mapping left nothing (RFC 1034 3.1). */
+    EMPTY_LABEL("idn.empty-label", "Leave out the superfluous dot, or write the label that is missing."),
+    /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
+    LABEL_TOO_LONG("idn.label-too-long", "Shorten the label: 63 octets in its ASCII form is the limit of the DNS."),
+    /** The ASCII form of the whole name has more than 253 octets (RFC 1034 3.1). */
+    DOMAIN_TOO_LONG("idn.domain-too-long", "Shorten the name: 253 octets in its ASCII form is the limit of the DNS."),
+    /** A hyphen is the first or last character of a label, or the third and fourth (UTS #46 4.1). */
+    HYPHEN("idn.hyphen", "Move or leave out the hyphen, or lift CheckHyphens if the name is really registered."),
+    /** A label begins with a combining mark (UTS #46 4.1). */
+    LEADING_MARK("idn.leading-mark", "Put the letter in front that the mark belongs to."),
+    /** A character is not allowed in names (UTS #46 4; RFC 3491 5). */
+    DISALLOWED("idn.disallowed", "Leave out the character, or write the letters that it stands for."),
+    /** A character of ASCII is no letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
+    STD3("idn.std3", "Use letters, digits and hyphens only, or lift UseSTD3ASCIIRules if the name is no host name."),
+    /** A code point has no character in the version of Unicode that is used (UTS #46 4; RFC 3490 4). */
+    UNASSIGNED("idn.unassigned", "Use characters that Unicode had when the rules were made, or the mapper uts46."),
+    /** A label that begins with {@code xn--} is not the ASCII form of any label (UTS #46 4; RFC 3490 4.1). */
+    PUNYCODE("idn.punycode", "Write the label in Unicode and let it be converted."),
+    /** A label breaks the rule for names that are written from right to left (RFC 5893 2; RFC 3454 6). */
+    BIDI("idn.bidi", "Do not mix directions in a label; begin and end it with letters of the same direction."),
+    /** A zero width joiner or non-joiner stands where it has no effect (RFC 5892 A.1 and A.2). */
+    CONTEXT_J("idn.context-j", "Leave out the joiner; it cannot be seen there."),
+    /** A character stands outside the only context that admits it (RFC 5892 A.3 to A.9). */
+    CONTEXT_O("idn.context-o", "Leave out the character; it is allowed between certain letters only.");
+
+    private final String id;
+    private final String remedy;
+
+    IdnViolation(String id, String remedy) {
+        this.id = id;
+        this.remedy = remedy;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy() {
+        return remedy;
+    }
+}

@@ -1,0 +1,260 @@
+package org.iritoolkit.idn;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.text.IDNA;
+import com.ibm.icu.text.StringPrep;
+import com.ibm.icu.text.StringPrepParseException;
+import com.ibm.icu.util.VersionInfo;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.HostMapper;
+
+/**
+ * Maps hosts by IDNA2003: RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes {@code
+ * fass.example}.
+ *
+ * <p>It decodes no percent-encoding and does not know newer characters: with AllowUnassigned it lets them pass as they
+ * are, for queries; without, it refuses them, for names that are stored (RFC 3490 4). An ASCII label is not looked into:
+ * ToASCII lets {@code xn--} and anything behind it pass, and keeps upper case. ToUnicode never fails: a label that it
+ * cannot convert stays (RFC 3490 4.2).
+ *
+ * <p>A final dot is accepted (RFC 3986 3.2.2), and so is the empty host. A label of more than 1,000 UTF-16 units is not
+ * looked into, so that the time is linear in the host.
+ */
+public final class Idna2003 implements HostMapper {
+    private static final StringPrep NAMEPREP = StringPrep.getInstance(StringPrep.RFC3491_NAMEPREP);
+    private static final VersionInfo UNICODE_3_2 = VersionInfo.getInstance(3, 2);
+    private static final SpecClause TO_ASCII = Documents.RFC_3490.section("4.1");
+
+    private final boolean useStd3AsciiRules;
+    private final boolean allowUnassigned;
+
+    /** The mapper with UseSTD3ASCIIRules and AllowUnassigned, as RFC 3987 3.1 wants it for IRIs that are not created. */
+    public Idna2003() {
+        this(true, true);
+    }
+
+    private Idna2003(boolean useStd3AsciiRules, boolean allowUnassigned) {
+        this.useStd3AsciiRules = useStd3AsciiRules;
+        this.allowUnassigned = allowUnassigned;
+    }
+
+    /** The mapper {@code idna2003-stored}: IDNA2003 without AllowUnassigned, for IRIs that are created. */
+    public static final class Stored implements HostMapper {
+        private final Idna2003 mapper = new Idna2003(true, false);
+
+        /** The mapper with UseSTD3ASCIIRules. */
+        public Stored() {}
+
+        @Override
+        public String id() {
+            return mapper.id();
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            return mapper.toAscii(host, findings);
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return mapper.toUnicode(host, findings);
+        }
+    }
+
+    /**
+     * A mapper with UseSTD3ASCIIRules set or not (RFC 3490 4.1).
+     *
+     * @param value whether ASCII in names is letters, digits and hyphens only
+     * @return the mapper
+     */
+    public Idna2003 withUseStd3AsciiRules(boolean value) {
+        return value == useStd3AsciiRules ? this : new Idna2003(value, allowUnassigned);
+    }
+
+    /**
+     * A mapper with AllowUnassigned set or not (RFC 3490 4).
+     *
+     * @param value true for queries, false for names that are stored
+     * @return the mapper
+     */
+    public Idna2003 withAllowUnassigned(boolean value) {
+        return value == allowUnassigned ? this : new Idna2003(useStd3AsciiRules, value);
+    }
+
+    /**
+     * Whether ASCII in names is letters, digits and hyphens only.
+     *
+     * @return the flag UseSTD3ASCIIRules
+     */
+    public boolean useStd3AsciiRules() {
+        return useStd3AsciiRules;
+    }
+
+    /**
+     * Whether code points are accepted that Unicode 3.2 has no character for.
+     *
+     * @return the flag AllowUnassigned
+     */
+    public boolean allowUnassigned() {
+        return allowUnassigned;
+    }
+
+    @Override
+    public String id() {
+        return allowUnassigned ? "idna2003" : "idna2003-stored";
+    }
+
+    @Override
+    public String toAscii(String host, Consumer<Violation> findings) {
+        return map(host, true, new HostFindings(findings));
+    }
+
+    @Override
+    public String toUnicode(String host, Consumer<Violation> findings) {
+        return map(host, false, new HostFindings(findings));
+    }
+
+    private String map(String host, boolean toAscii, HostFindings findings) {
+        if (host.isEmpty() || Labels.isPlain(host)) {
+            return host;
+        }
+        StringBuilder mapped = new StringBuilder(host.length() + 16);
+        for (Span place : Labels.of(host)) {
+            boolean root = place.start() == host.length() && place.start() > 0;
+            String label = place.of(host);
+            mapped.append(place.start() == 0 ? "" : ".");
+            mapped.append(root ? "" : toAscii ? toAscii(label, place, findings) : toUnicode(label));
+        }
+        boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
+        if (toAscii && mapped.length() > Labels.MAX_DOMAIN + (root ? 1 : 0)) {
+            findings.domainTooLong(host);
+        }
+        return findings.failed() || host.contentEquals(mapped) ? host : mapped.toString();
+    }
+
+    @SuppressWarnings("deprecation")
+    private int flags() {
+        return (useStd3AsciiRules ? IDNA.USE_STD3_RULES : 0) | (allowUnassigned ? IDNA.ALLOW_UNASSIGNED : 0);
+    }
+
+    @SuppressWarnings("deprecation") // ICU wants everybody to use UTS #46; here IDNA2003 is what was asked for
+    private String toAscii(String label, Span place, HostFindings findings) {
+        if (label.isEmpty()) {
+            findings.emptyLabel(place);
+        } else if (label.length() > Labels.MAX_LOOKED_INTO) {
+            findings.labelTooLong(place);
+        } else {
+            try {
+                String ascii = IDNA.convertToASCII(label, flags()).toString();
+                if (ascii.indexOf('.') < 0) {
+                    return ascii;
+                }
+                findings.report(
+                        IdnViolation.DISALLOWED,
+                        place,
+                        Documents.RFC_3490.section("3.1"),
+                        "a character in host is mapped to a dot that would divide the label");
+            } catch (StringPrepParseException e) {
+                report(e.getError(), label, place, findings);
+            }
+        }
+        return "";
+    }
+
+    @SuppressWarnings("deprecation")
+    private String toUnicode(String label) {
+        if (label.length() > Labels.MAX_LOOKED_INTO) {
+            return label;
+        }
+        try {
+            String unicode = IDNA.convertToUnicode(label, flags()).toString();
+            return unicode.indexOf('.') < 0 ? unicode : label;
+        } catch (StringPrepParseException e) {
+            return label;
+        }
+    }
+
+    private static void report(int error, String label, Span place, HostFindings findings) {
+        switch (error) {
+            case StringPrepParseException.LABEL_TOO_LONG_ERROR -> findings.labelTooLong(place);
+            case StringPrepParseException.ZERO_LENGTH_LABEL -> findings.emptyLabel(place);
+            case StringPrepParseException.UNASSIGNED_ERROR ->
+                findings.report(
+                        IdnViolation.UNASSIGNED,
+                        place,
+                        Documents.RFC_3454.section("7"),
+                        firstThat(Idna2003::isUnassigned, label, "a code point") + " in host is not in Unicode 3.2");
+            case StringPrepParseException.CHECK_BIDI_ERROR ->
+                findings.report(
+                        IdnViolation.BIDI,
+                        place,
+                        Documents.RFC_3454.section("6"),
+                        "a label in host has right-to-left characters, and left-to-right ones or others at its ends");
+            case StringPrepParseException.STD3_ASCII_RULES_ERROR -> reportStd3(label, place, findings);
+            case StringPrepParseException.ACE_PREFIX_ERROR, StringPrepParseException.VERIFICATION_ERROR ->
+                findings.report(
+                        IdnViolation.PUNYCODE,
+                        place,
+                        TO_ASCII,
+                        "a label in host that is not ASCII begins with xn--, which is for ASCII forms");
+            default ->
+                findings.report(
+                        IdnViolation.DISALLOWED,
+                        place,
+                        Documents.RFC_3491.section("5"),
+                        firstThat(Idna2003::isProhibited, label, "a character") + " is not allowed in host");
+        }
+    }
+
+    private static void reportStd3(String label, Span place, HostFindings findings) {
+        if (label.startsWith("-") || label.endsWith("-")) {
+            findings.report(IdnViolation.HYPHEN, place, TO_ASCII, "a label in host begins or ends with a hyphen");
+        } else {
+            findings.report(
+                    IdnViolation.STD3,
+                    place,
+                    TO_ASCII,
+                    firstThat(Idna2003::isNotStd3, label, "a character")
+                            + " in host is, or is mapped to, no letter, digit or hyphen of ASCII");
+        }
+    }
+
+    private static String firstThat(IntPredicate test, String label, String otherwise) {
+        return label.codePoints()
+                .filter(test)
+                .mapToObj(Labels::name)
+                .findFirst()
+                .orElse(otherwise);
+    }
+
+    private static boolean isUnassigned(int c) {
+        VersionInfo age = UCharacter.getAge(c);
+        return age.getMajor() == 0 || age.compareTo(UNICODE_3_2) > 0;
+    }
+
+    private static boolean isProhibited(int c) {
+        try {
+            NAMEPREP.prepare(Character.toString(c), StringPrep.ALLOW_UNASSIGNED);
+            return false;
+        } catch (StringPrepParseException e) {
+            return e.getError() != StringPrepParseException.CHECK_BIDI_ERROR;
+        }
+    }
+
+    private static boolean isNotStd3(int c) {
+        if (c <= 0x7F) {
+            return !Labels.isLdh(c);
+        }
+        try {
+            return NAMEPREP.prepare(Character.toString(c), StringPrep.ALLOW_UNASSIGNED)
+                    .chars()
+                    .anyMatch(m -> m <= 0x7F && !Labels.isLdh(m));
+        } catch (StringPrepParseException e) {
+            return false;
+        }
+    }
+}

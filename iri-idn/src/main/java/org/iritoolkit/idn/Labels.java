@@ -1,0 +1,85 @@
+package org.iritoolkit.idn;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Span;
+
+/** A host as labels between dots (RFC 3490 3.1). */
+final class Labels {
+    /** The longest label in the DNS (RFC 1034 3.1). */
+    static final int MAX_LABEL = 63;
+    /** The longest name in the DNS as it is written: 255 octets less one for the first length and one for the root. */
+    static final int MAX_DOMAIN = 253;
+    /**
+     * The longest label that is looked into, whatever the options: it keeps what ICU does, some of which is quadratic
+     * in the label, linear in the host.
+     */
+    static final int MAX_LOOKED_INTO = 1000;
+
+    private Labels() {}
+
+    /** Whether a host is one that no mapper changes or refuses; most are, and nothing is allocated for them. */
+    static boolean isPlain(String host) {
+        int start = 0;
+        for (int i = 0; i <= host.length(); i++) {
+            char c = i < host.length() ? host.charAt(i) : '.';
+            if (c == '.') {
+                boolean root = i == start && i == host.length() && i > 0;
+                if (!root && (i == start || i - start > MAX_LABEL || host.charAt(i - 1) == '-')) {
+                    return false;
+                }
+                start = i + 1;
+            } else if (c == '-') {
+                if (i == start || (i == start + 3 && host.charAt(i - 1) == '-')) {
+                    return false;
+                }
+            } else if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return host.length() <= MAX_DOMAIN || (host.length() == MAX_DOMAIN + 1 && host.endsWith("."));
+    }
+
+    /** The labels of a part of a text; behind a final dot there is one more, which is empty. */
+    static List<Span> of(String text) {
+        List<Span> labels = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || isDot(text.charAt(i))) {
+                labels.add(new Span(start, i));
+                start = i + 1;
+            }
+        }
+        return labels;
+    }
+
+    /** Whether a character divides labels (RFC 3490 3.1; UTS #46 2.3). */
+    static boolean isDot(char c) {
+        return c == '.' || c == '\u3002' || c == '\uFF0E' || c == '\uFF61';
+    }
+
+    /** Whether a label has the prefix of ASCII forms, in any case (RFC 3490 5). */
+    static boolean isAce(String label) {
+        return label.regionMatches(true, 0, "xn--", 0, 4);
+    }
+
+    static boolean isAscii(CharSequence text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a character of ASCII is a letter, digit or hyphen. */
+    static boolean isLdh(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    }
+
+    /** A character as messages show it. */
+    static String name(int codePoint) {
+        String name = Character.getName(codePoint);
+        return String.format("U+%04X", codePoint) + (name == null ? "" : " " + name);
+    }
+}

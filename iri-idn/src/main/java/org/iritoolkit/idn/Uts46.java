@@ -1,0 +1,296 @@
+package org.iritoolkit.idn;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
+import com.ibm.icu.text.IDNA;
+import com.ibm.icu.text.Normalizer2;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.HostMapper;
+
+/**
+ * Maps hosts by UTS #46, non-transitional: {@code faß.example} becomes {@code xn--fa-hia.example}.
+ *
+ * <p>It decodes no percent-encoding, does not know whether a name is registered, and does not do the transitional
+ * processing, which Unicode has withdrawn. The data are those of the ICU4J on the class path, which may be of a later
+ * Unicode than a registry knows.
+ *
+ * <p>Where it differs from UTS #46: a final dot is accepted, since a host may end with one (RFC 3986 3.2.2); so is the
+ * empty host, which is no name; and a label of more than 1,000 UTF-16 units is too long under all options, so that the
+ * time is linear in the host.
+ */
+public final class Uts46 implements HostMapper {
+    /** The flags of UTS #46 4, and one more. */
+    public enum Option {
+        /** CheckHyphens: no hyphen is first, last, or third and fourth in a label (UTS #46 4.1). */
+        CHECK_HYPHENS,
+        /** CheckBidi: labels of names with right-to-left characters follow the Bidi Rule (RFC 5893 2). */
+        CHECK_BIDI,
+        /** CheckJoiners, in ICU CheckContextJ: joiners stand only where they have an effect (RFC 5892 A.1, A.2). */
+        CHECK_CONTEXT_J,
+        /** Contextual rules for punctuation and digits (RFC 5892 A.3 to A.9), which UTS #46 does not have. */
+        CHECK_CONTEXT_O,
+        /** UseSTD3ASCIIRules: of ASCII, only letters, digits and hyphens (UTS #46 4.1.1). */
+        USE_STD3_ASCII_RULES,
+        /** VerifyDnsLength: no empty labels, 63 octets a label, 253 a name, in the ASCII form (UTS #46 4.2). */
+        VERIFY_DNS_LENGTH
+    }
+
+    private static final Normalizer2 MAPPING = Normalizer2.getInstance(null, "uts46", Normalizer2.Mode.COMPOSE);
+
+    private static final SpecClause PROCESSING = Documents.UTS_46.section("4");
+    private static final SpecClause VALIDITY = Documents.UTS_46.section("4.1");
+    private static final String NO_ACE = "a label in host begins with xn-- and is the ASCII form of no label";
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private final Set<Option> options;
+    private final IDNA idna;
+
+    /** The mapper with all flags of UTS #46 set, and without {@link Option#CHECK_CONTEXT_O}. */
+    public Uts46() {
+        this(EnumSet.complementOf(EnumSet.of(Option.CHECK_CONTEXT_O)));
+    }
+
+    private Uts46(Set<Option> options) {
+        this.options = Collections.unmodifiableSet(options);
+        int flags = IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE;
+        flags |= options.contains(Option.CHECK_CONTEXT_J) ? IDNA.CHECK_CONTEXTJ : 0;
+        flags |= options.contains(Option.CHECK_CONTEXT_O) ? IDNA.CHECK_CONTEXTO : 0;
+        flags |= options.contains(Option.USE_STD3_ASCII_RULES) ? IDNA.USE_STD3_RULES : 0;
+        idna = IDNA.getUTS46Instance(flags);
+    }
+
+    /**
+     * A mapper with given options.
+     *
+     * @param options the options; all others are off
+     * @return the mapper
+     */
+    public static Uts46 of(Collection<Option> options) {
+        EnumSet<Option> copy = EnumSet.noneOf(Option.class);
+        copy.addAll(options);
+        return new Uts46(copy);
+    }
+
+    /**
+     * A mapper with one more option.
+     *
+     * @param option the option to set
+     * @return the mapper; this one, if it has that option
+     */
+    public Uts46 with(Option option) {
+        EnumSet<Option> changed = EnumSet.of(option);
+        return changed.addAll(options) && changed.equals(options) ? this : new Uts46(changed);
+    }
+
+    /**
+     * A mapper without an option.
+     *
+     * @param option the option to lift
+     * @return the mapper; this one, if it does not have that option
+     */
+    public Uts46 without(Option option) {
+        if (!options.contains(option)) {
+            return this;
+        }
+        EnumSet<Option> changed = EnumSet.copyOf(options);
+        changed.remove(option);
+        return new Uts46(changed);
+    }
+
+    /**
+     * The options that are set.
+     *
+     * @return an unmodifiable set
+     */
+    public Set<Option> options() {
+        return options;
+    }
+
+    @Override
+    public String id() {
+        return "uts46";
+    }
+
+    @Override
+    public String toAscii(String host, Consumer<Violation> findings) {
+        return map(host, true, new HostFindings(findings));
+    }
+
+    @Override
+    public String toUnicode(String host, Consumer<Violation> findings) {
+        return map(host, false, new HostFindings(findings));
+    }
+
+    private String map(String host, boolean toAscii, HostFindings findings) {
+        if (host.isEmpty() || Labels.isPlain(host)) {
+            return host;
+        }
+        boolean verify = toAscii && options.contains(Option.VERIFY_DNS_LENGTH);
+        List<Span> places = Labels.of(host);
+        List<String> labels = new ArrayList<>(places.size());
+        for (Span place : places) {
+            labels.add(toUnicode(host, place, verify, findings));
+        }
+        if (options.contains(Option.CHECK_BIDI) && labels.stream().anyMatch(BidiRule::isRightToLeft)) {
+            checkBidi(labels, places, findings);
+        }
+        StringBuilder mapped = new StringBuilder(host.length() + 16);
+        for (int i = 0; i < labels.size(); i++) {
+            String label = labels.get(i);
+            mapped.append(i == 0 ? "" : ".").append(toAscii ? toAscii(label, places.get(i), verify, findings) : label);
+        }
+        boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
+        if (verify && mapped.length() > Labels.MAX_DOMAIN + (root ? 1 : 0)) {
+            findings.domainTooLong(host);
+        }
+        return findings.failed() || host.contentEquals(mapped) ? host : mapped.toString();
+    }
+
+    /** The Unicode form of a label, with dots if characters of the label map to dots; empty after an error. */
+    private String toUnicode(String host, Span place, boolean verify, HostFindings findings) {
+        String label = place.of(host);
+        if (label.length() > Labels.MAX_LOOKED_INTO
+                || (verify && label.length() > Labels.MAX_LABEL && Labels.isAce(label))) {
+            findings.labelTooLong(place);
+            return "";
+        }
+        IDNA.Info info = new IDNA.Info();
+        String mapped = idna.nameToUnicode(label, new StringBuilder(label.length()), info)
+                .toString();
+        boolean failed = report(info.getErrors(), label, mapped, place, findings);
+        boolean last = place.end() == host.length();
+        if (verify && !failed && hasEmptyLabel(mapped, last, last && place.start() > 0 && label.isEmpty())) {
+            findings.emptyLabel(place);
+            failed = true;
+        }
+        return failed ? "" : mapped;
+    }
+
+    private static boolean hasEmptyLabel(String mapped, boolean last, boolean root) {
+        return (mapped.isEmpty() && !root)
+                || mapped.startsWith(".")
+                || mapped.contains("..")
+                || (mapped.endsWith(".") && !last);
+    }
+
+    private boolean report(Set<IDNA.Error> errors, String label, String mapped, Span place, HostFindings findings) {
+        boolean hyphens = options.contains(Option.CHECK_HYPHENS);
+        Set<IdnViolation> reported = EnumSet.noneOf(IdnViolation.class);
+        for (IDNA.Error error : errors) {
+            switch (error) {
+                case LEADING_HYPHEN, TRAILING_HYPHEN, HYPHEN_3_4 -> {
+                    if (hyphens && reported.add(IdnViolation.HYPHEN)) {
+                        findings.report(
+                                IdnViolation.HYPHEN,
+                                place,
+                                VALIDITY,
+                                "a label in host has a hyphen first, last, or third and fourth");
+                    }
+                }
+                case LEADING_COMBINING_MARK -> {
+                    reported.add(IdnViolation.LEADING_MARK);
+                    findings.report(
+                            IdnViolation.LEADING_MARK, place, VALIDITY, "a label in host begins with a combining mark");
+                }
+                case DISALLOWED -> reported.add(reportDisallowed(label, place, findings));
+                case PUNYCODE, INVALID_ACE_LABEL, LABEL_HAS_DOT -> {
+                    if (reported.add(IdnViolation.PUNYCODE)) {
+                        findings.report(IdnViolation.PUNYCODE, place, PROCESSING, NO_ACE);
+                    }
+                }
+                case CONTEXTJ -> {
+                    reported.add(IdnViolation.CONTEXT_J);
+                    findings.report(
+                            IdnViolation.CONTEXT_J,
+                            place,
+                            Documents.RFC_5892.section("A.1, A.2"),
+                            "a joiner in a label in host stands where it has no effect");
+                }
+                case CONTEXTO_PUNCTUATION, CONTEXTO_DIGITS -> {
+                    if (reported.add(IdnViolation.CONTEXT_O)) {
+                        findings.report(
+                                IdnViolation.CONTEXT_O,
+                                place,
+                                Documents.RFC_5892.section("A.3 to A.9"),
+                                "a character in a label in host stands outside the context that admits it");
+                    }
+                }
+                default -> {} // lengths are checked here, and the Bidi Rule needs the whole name
+            }
+        }
+        if (!hyphens && reported.isEmpty() && Labels.isAce(mapped)) {
+            reported.add(IdnViolation.PUNYCODE);
+            findings.report(IdnViolation.PUNYCODE, place, VALIDITY, NO_ACE);
+        }
+        return !reported.isEmpty();
+    }
+
+    /** Names the first character that is not allowed; for the ASCII form of one, only the label is known. */
+    private IdnViolation reportDisallowed(String label, Span place, HostFindings findings) {
+        for (int i = 0; i < label.length(); i = label.offsetByCodePoints(i, 1)) {
+            int c = label.codePointAt(i);
+            String mapped = MAPPING.normalize(Character.toString(c));
+            if (mapped.indexOf(REPLACEMENT) >= 0) {
+                boolean unassigned = UCharacter.getType(c) == ECharacterCategory.UNASSIGNED;
+                IdnViolation code = unassigned ? IdnViolation.UNASSIGNED : IdnViolation.DISALLOWED;
+                findings.report(
+                        code,
+                        place,
+                        PROCESSING,
+                        Labels.name(c) + (unassigned ? " is not assigned and" : " is") + " not allowed in host");
+                return code;
+            }
+            if (mapped.chars().anyMatch(m -> m <= 0x7F && m != '.' && !Labels.isLdh(m))) {
+                findings.report(
+                        IdnViolation.STD3,
+                        place,
+                        Documents.UTS_46.section("4.1.1"),
+                        Labels.name(c) + " in host is, or is mapped to, no letter, digit or hyphen of ASCII");
+                return IdnViolation.STD3;
+            }
+        }
+        findings.report(
+                IdnViolation.DISALLOWED,
+                place,
+                VALIDITY,
+                "a label in host has, or is the ASCII form of, something that is not allowed");
+        return IdnViolation.DISALLOWED;
+    }
+
+    private static void checkBidi(List<String> labels, List<Span> places, HostFindings findings) {
+        for (int i = 0; i < labels.size(); i++) {
+            for (Span piece : Labels.of(labels.get(i))) {
+                String broken = piece.length() == 0 ? null : BidiRule.broken(piece.of(labels.get(i)));
+                if (broken != null) {
+                    findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
+                    break;
+                }
+            }
+        }
+    }
+
+    private String toAscii(String label, Span place, boolean verify, HostFindings findings) {
+        String ascii = label;
+        if (!Labels.isAscii(label)) {
+            if (verify && label.indexOf('.') < 0 && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
+                findings.labelTooLong(place); // the ASCII form has at least one character for each of the label
+                return "";
+            }
+            ascii = idna.nameToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())
+                    .toString();
+        }
+        if (verify && Labels.of(ascii).stream().anyMatch(piece -> piece.length() > Labels.MAX_LABEL)) {
+            findings.labelTooLong(place);
+        }
+        return ascii;
+    }
+}

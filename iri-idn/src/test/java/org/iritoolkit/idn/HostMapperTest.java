@@ -1,0 +1,199 @@
+package org.iritoolkit.idn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.Uts46.Option;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HostMapperTest {
+    private static final List<HostMapper> MAPPERS = List.of(new Uts46(), new Idna2003(), new Idna2003.Stored());
+
+    static HostMapper mapper(String id) {
+        return MAPPERS.stream()
+                .filter(mapper -> mapper.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static Stream<Arguments> cases() {
+        return Stream.of("uts46-4.tsv", "rfc3490-4.tsv", "rfc5893-2.tsv", "rfc5892-a.tsv")
+                .flatMap(Table::arguments);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void mapsAndFindsAsTheDocumentsSay(String id, String host, String ascii, String unicode, String findings) {
+        Mapped toAscii = Mapped.toAscii(mapper(id), host);
+        Mapped toUnicode = Mapped.toUnicode(mapper(id), host);
+
+        assertThat(toAscii.codes()).isEqualTo(findings);
+        assertThat(toAscii.text()).isEqualTo(findings.isEmpty() ? ascii : host);
+        assertThat(toUnicode.text()).isEqualTo(unicode);
+        assertThat(toAscii.findings())
+                .allMatch(violation -> violation.severity() == Severity.ERROR
+                        && violation.component() == Component.HOST
+                        && violation.message().endsWith("(" + violation.clause() + ")"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void mapsWhatItMappedToItself(String id, String host) {
+        Mapped toAscii = Mapped.toAscii(mapper(id), host);
+        Mapped again = Mapped.toAscii(mapper(id), toAscii.text());
+
+        assertThat(again.text()).isEqualTo(toAscii.text());
+        assertThat(again.findings()).hasSameSizeAs(toAscii.findings());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "example.com",
+                "localhost.",
+                "192.0.2.1",
+                "a-b.c2.example",
+                "xn--fa-hia.example",
+                "a_b",
+                "a..b"
+            })
+    void returnsTheSameObjectWhereNothingChanges(String host) {
+        for (HostMapper mapper : MAPPERS) {
+            assertThat(Mapped.toAscii(mapper, host).text()).isSameAs(host);
+        }
+    }
+
+    @Test
+    void acceptsTheLongestLabelAndTheLongestName() {
+        String label = "a".repeat(63);
+        String name = label + "." + label + "." + label + "." + "a".repeat(61);
+        for (HostMapper mapper : MAPPERS) {
+            assertThat(Mapped.toAscii(mapper, label).codes()).isEmpty();
+            assertThat(Mapped.toAscii(mapper, name).codes()).isEmpty();
+            assertThat(Mapped.toAscii(mapper, name + ".").codes()).isEmpty();
+        }
+    }
+
+    @Test
+    void refusesALabelOfMoreThan63OctetsInItsPlace() {
+        String octets = "a".repeat(64);
+        String letters = "\u00FC".repeat(60); // xn-- and 60 digits at least
+        for (HostMapper mapper : MAPPERS) {
+            assertThat(Mapped.toAscii(mapper, "b." + octets + ".c").codes()).isEqualTo("idn.label-too-long 2-66");
+            assertThat(Mapped.toAscii(mapper, "b." + letters).codes()).isEqualTo("idn.label-too-long 2-62");
+        }
+    }
+
+    @Test
+    void refusesANameOfMoreThan253Octets() {
+        String label = "a".repeat(63);
+        String name = label + "." + label + "." + label + "." + "a".repeat(62);
+        for (HostMapper mapper : MAPPERS) {
+            assertThat(Mapped.toAscii(mapper, name).codes()).isEqualTo("idn.domain-too-long 0-254");
+            assertThat(Mapped.toAscii(mapper, name + ".").codes()).isEqualTo("idn.domain-too-long 0-255");
+        }
+    }
+
+    @Test
+    void measuresTheNameInItsAsciiForm() {
+        String name = "\u00FC\u00FC\u00FC\u00FC.".repeat(20) + "example"; // 107 letters, each label 10 octets or so
+        assertThat(name.length()).isLessThan(253);
+        for (HostMapper mapper : MAPPERS) {
+            String ascii = Mapped.toAscii(mapper, "\u00FC\u00FC\u00FC\u00FC").text();
+            boolean tooLong = (ascii.length() + 1) * 20 + 7 > 253;
+            assertThat(Mapped.toAscii(mapper, name).failed()).isEqualTo(tooLong);
+        }
+    }
+
+    @Test
+    void liftsEachOptionOfUts46() {
+        Uts46 all = new Uts46();
+        assertThat(all.options()).isEqualTo(EnumSet.complementOf(EnumSet.of(Option.CHECK_CONTEXT_O)));
+        assertThat(Mapped.toAscii(all.without(Option.CHECK_HYPHENS), "-a.r3---b")
+                        .codes())
+                .isEmpty();
+        assertThat(Mapped.toAscii(all.without(Option.CHECK_BIDI), "a\u05D0").text())
+                .isEqualTo("xn--a-0hc");
+        assertThat(Mapped.toAscii(all.without(Option.CHECK_CONTEXT_J), "a\u200Cb")
+                        .codes())
+                .isEmpty();
+        assertThat(Mapped.toAscii(all.without(Option.USE_STD3_ASCII_RULES), "_dmarc.example")
+                        .codes())
+                .isEmpty();
+        assertThat(Mapped.toAscii(all.without(Option.VERIFY_DNS_LENGTH), "a..b." + "c".repeat(300))
+                        .codes())
+                .isEmpty();
+        assertThat(Mapped.toAscii(all, "a\u00B7l").codes()).isEmpty();
+        assertThat(Mapped.toAscii(all.with(Option.CHECK_CONTEXT_O), "a\u00B7l").codes())
+                .isEqualTo("idn.context-o 0-3");
+    }
+
+    @Test
+    void doesNotTakeALabelForAnAsciiFormTwice() {
+        Uts46 lenient = Uts46.of(Set.of());
+        String twice = Mapped.toAscii(Uts46.of(Set.of()), "xn--xn---epa").codes(); // the ASCII form of "xn--é"
+        assertThat(twice).isEqualTo("idn.punycode 0-12");
+        assertThat(Mapped.toUnicode(lenient, "xn--xn---epa").text()).isEqualTo("xn--xn---epa");
+    }
+
+    @Test
+    void changesOptionsInCopiesOnly() {
+        Uts46 all = new Uts46();
+        assertThat(all.with(Option.CHECK_BIDI)).isSameAs(all);
+        assertThat(all.without(Option.CHECK_CONTEXT_O)).isSameAs(all);
+        assertThat(all.without(Option.CHECK_BIDI).with(Option.CHECK_BIDI).options())
+                .isEqualTo(all.options());
+
+        Idna2003 query = new Idna2003();
+        assertThat(query.withAllowUnassigned(true)).isSameAs(query);
+        assertThat(query.withAllowUnassigned(false).id()).isEqualTo(new Idna2003.Stored().id());
+        assertThat(query.withAllowUnassigned(false).allowUnassigned()).isFalse();
+        assertThat(query.withUseStd3AsciiRules(false).useStd3AsciiRules()).isFalse();
+        assertThat(Mapped.toAscii(query.withUseStd3AsciiRules(false), "_dmarc.example")
+                        .codes())
+                .isEmpty();
+    }
+
+    @Test
+    void refusesADotThatNameprepMakesInsideALabel() {
+        Idna2003 lenient = new Idna2003().withUseStd3AsciiRules(false);
+        assertThat(Mapped.toAscii(lenient, "a\u2024b").codes()).isEqualTo("idn.disallowed 0-3");
+        assertThat(Mapped.toUnicode(lenient, "a\u2024b").text()).isEqualTo("a\u2024b");
+    }
+
+    @Test
+    void namesTheCharacterTheClauseAndWhatToDo() {
+        Violation violation =
+                Mapped.toAscii(new Uts46(), "www.a_b.example").findings().get(0);
+        assertThat(violation.span()).isEqualTo(new Span(4, 7));
+        assertThat(violation.message())
+                .isEqualTo("U+005F LOW LINE in host is, or is mapped to, no letter, digit or hyphen of ASCII"
+                        + " (UTS #46 4.1.1)");
+        assertThat(violation.code().remedy()).isNotBlank();
+    }
+
+    @Test
+    void isInstalledWithItsThreeIds() {
+        assertThat(HostMappers.installed().ids()).contains("idna2003", "idna2003-stored", "uts46");
+        assertThat(HostMappers.installed().loadFailures()).isEmpty();
+        assertThat(HostMappers.of(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
+        assertThat(HostMappers.of(Rfc3987Draft03.PROFILE)).isInstanceOf(Idna2003.class);
+        assertThat(Rfc3987Draft03.PROFILE.buildingHostMapper()).contains(new Idna2003.Stored().id());
+    }
+}

@@ -1,0 +1,116 @@
+package org.iritoolkit.idn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IdnaCheckTest {
+    private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new IdnaCheck());
+
+    private static String findings(IriParser parser, String text) {
+        return parser.inspect(text).violations().stream()
+                .map(violation -> violation.code().id() + " " + violation.span().of(text))
+                .collect(Collectors.joining(", "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://faß.example/a_b?-#xn--",
+                "http://user_@faß.example:8080/",
+                "http://www.%C3%A9xample.org/",
+                "http://a%2Eb/",
+                "http://%E6%97%A5%E6%9C%AC%E8%AA%9E.jp/",
+                "http://example.com./",
+                "http://1.2.3.256/",
+                "http://192.0.2.1/",
+                "file:///etc/hosts",
+                "//",
+                "a_b",
+                "mailto:a_b@c_d"
+            })
+    void acceptsWhatHasAnAsciiForm(String text) {
+        assertThat(findings(PARSER, text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://a_b.example/, idn.std3 a_b",
+        "http://u@www.-a.example:80/, idn.hyphen -a",
+        "http://www..example/, idn.empty-label ''",
+        "http://www.%C3%A9_.example/, idn.std3 %C3%A9_",
+        "//x.a%E2%80%8Cb/, idn.context-j a%E2%80%8Cb",
+        "//x.%61%5F%62.y/, idn.std3 %61%5F%62",
+        "//%F0%9F%98%80_.x/, idn.std3 %F0%9F%98%80_",
+        "//a%2E%2Eb/, idn.empty-label ''",
+        "//x.a%FFb/, idn.escapes %FF",
+        "//x.%C1%81b/, idn.escapes %C1",
+        "//x.%ED%A0%80b/, idn.escapes %ED",
+        "//x.%E2%80/, idn.escapes %E2",
+        "//x.xn--a/, idn.punycode xn--a"
+    })
+    void placesWhatItFindsInTheReference(String text, String expected) {
+        assertThat(findings(PARSER, text)).isEqualTo(expected.replace("''", ""));
+    }
+
+    @Test
+    void placesAnEmptyLabelBetweenItsDots() {
+        assertThat(PARSER.inspect("http://www..example/").violations())
+                .extracting(Violation::span)
+                .containsExactly(new Span(11, 11));
+        assertThat(PARSER.inspect("//a%2E%2Eb/").violations())
+                .extracting(Violation::span)
+                .containsExactly(new Span(6, 6));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://[2001:db8::a_b]/", "http://[v1.a_b]/", "http://[::1]/", "http://[/"})
+    void leavesIpLiteralsAlone(String text) {
+        assertThat(findings(PARSER, text)).doesNotContain("idn.");
+    }
+
+    @Test
+    void leavesNamesOfARegistryAlone() {
+        for (Profile profile : new Profile[] {Rfc2396.PROFILE, Rfc3987Draft03.PROFILE}) {
+            IriParser parser = IriParser.of(profile).withCheck(new IdnaCheck());
+            assertThat(parser.inspect("http://a_b/").hostType()).contains(HostType.REGISTRY);
+            assertThat(findings(parser, "http://a_b/")).isEmpty();
+        }
+    }
+
+    @Test
+    void asksTheMapperThatItIsGiven() {
+        IriParser stored = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(IdnaCheck.of(new Idna2003.Stored()));
+        IriParser query = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(IdnaCheck.of(new Idna2003()));
+        assertThat(findings(stored, "http://www.\u0221.example/")).isEqualTo("idn.unassigned \u0221");
+        assertThat(findings(query, "http://www.\u0221.example/")).isEmpty();
+    }
+
+    @Test
+    void isInstalledUnderItsId() {
+        assertThat(ProfileRegistry.installed().checks().require("idna")).isInstanceOf(IdnaCheck.class);
+        assertThat(ProfileRegistry.installed().checks().require("look-alikes")).isInstanceOf(LookAlikeCheck.class);
+        assertThat(IriParser.of(Rfc3987.PROFILE).withChecks("idna").tryParse("http://a_b/"))
+                .isEmpty();
+    }
+
+    @Test
+    void givesEveryCodeAnIdAndARemedy() {
+        assertThat(new IdnaCheck().codes()).allMatch(code -> code.id().matches("idn\\.[a-z0-9-]+"));
+        assertThat(new LookAlikeCheck().codes()).allMatch(code -> code.id().matches("look-alike\\.[a-z-]+"));
+        assertThat(new IdnaCheck().codes()).noneMatch(code -> code.remedy().isBlank());
+    }
+}

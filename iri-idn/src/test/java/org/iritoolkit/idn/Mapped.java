@@ -1,0 +1,39 @@
+package org.iritoolkit.idn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.HostMapper;
+
+/** What a mapper makes of a host, and what it finds. */
+record Mapped(String text, List<Violation> findings) {
+    private interface Mapping {
+        String map(String host, Consumer<Violation> findings);
+    }
+
+    static Mapped toAscii(HostMapper mapper, String host) {
+        return of(mapper::toAscii, host);
+    }
+
+    static Mapped toUnicode(HostMapper mapper, String host) {
+        return of(mapper::toUnicode, host);
+    }
+
+    private static Mapped of(Mapping mapping, String host) {
+        List<Violation> findings = new ArrayList<>();
+        return new Mapped(mapping.map(host, findings::add), List.copyOf(findings));
+    }
+
+    boolean failed() {
+        return !findings.isEmpty();
+    }
+
+    /** The findings as tables have them, for example {@code idn.hyphen 0-2}. */
+    String codes() {
+        return findings.stream()
+                .map(violation -> violation.code().id() + " " + violation.span())
+                .collect(Collectors.joining(", "));
+    }
+}

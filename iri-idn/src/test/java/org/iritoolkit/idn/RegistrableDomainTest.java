@@ -1,0 +1,46 @@
+package org.iritoolkit.idn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RegistrableDomainTest {
+    @ParameterizedTest
+    @CsvSource({
+        "example.com, example.com",
+        "www.example.com, example.com",
+        "WWW.Example.COM, example.com",
+        "www.example.com., example.com",
+        "a.b.example.co.uk, example.co.uk",
+        "b.c.github.io, c.github.io",
+        "www.食狮.公司.cn, 食狮.公司.cn",
+        "www.食狮。公司。cn, 食狮.公司.cn",
+        "www.xn--85x722f.xn--55qx5d.cn, xn--85x722f.xn--55qx5d.cn",
+        "a_b.example.com, example.com"
+    })
+    void takesThePublicSuffixAndOneLabel(String host, String domain) {
+        assertThat(RegistrableDomain.of(host)).contains(domain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                ".",
+                "com",
+                "co.uk",
+                "github.io",
+                "localhost",
+                "www.example",
+                "192.0.2.1",
+                "[::1]",
+                "a..com",
+                "a b.com",
+                "a%2Eb.com"
+            })
+    void isEmptyWhereNothingIsRegistered(String host) {
+        assertThat(RegistrableDomain.of(host)).isEmpty();
+    }
+}

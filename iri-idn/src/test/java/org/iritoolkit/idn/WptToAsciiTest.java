@@ -1,0 +1,41 @@
+package org.iritoolkit.idn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.iritoolkit.idn.Uts46.Option;
+import org.junit.jupiter.api.Test;
+
+/** UTS #46 with the options of the URL Standard, by the tests of the web platform. */
+class WptToAsciiTest {
+    private static final String FILE = "wpt-url/toascii.json";
+
+    @Test
+    void agreesWithTheWebPlatformOrIsAKnownDeviation() {
+        assumeTrue(Files.exists(Corpus.file(FILE)));
+        Uts46 mapper = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
+        Map<String, String> disagree = new LinkedHashMap<>();
+        int cases = 0;
+        for (Map<String, Object> test : Corpus.objects(FILE)) {
+            String input = (String) test.get("input");
+            Object expected = test.get("output");
+            Mapped actual = Mapped.toAscii(mapper, input);
+            cases++;
+            boolean agrees = expected == null
+                    ? actual.failed()
+                    : !actual.failed() && actual.text().equals(expected);
+            if (!agrees) {
+                disagree.put(input, actual.failed() ? actual.codes() : actual.text());
+            }
+        }
+        Map<String, String> known = new LinkedHashMap<>();
+        Table.rows("known-deviations-wpt-toascii.tsv").forEach(cells -> known.put(cells[0], cells[1]));
+        System.out.printf("%s: %d cases, %d known deviations%n", FILE, cases, known.size());
+        assertThat(cases).isGreaterThan(80);
+        assertThat(disagree).containsExactlyInAnyOrderEntriesOf(known);
+    }
+}
