@@ -10,6 +10,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The engine against the documents' own ABNF, on texts that the grammar derives, on mutations of those, and on texts of
  * tricky characters. Contracts 1, 2, 5 and 12.
  */
+@Tag("long")
 class GrammarOracleTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
     private static final int TEXTS = Integer.getInteger("iri.texts", 120_000);

@@ -40,16 +40,26 @@ public final class Findings implements Consumer<Violation> {
         if (!violation.severity().atLeast(settings.threshold())) {
             return;
         }
-        if (list.size() < MOST) {
+        if (isFull()) {
+            count(
+                    violation.severity(),
+                    violation.span().start(),
+                    violation.span().end());
+        } else {
             list.add(violation);
-            return;
         }
-        furtherStart = further == 0
-                ? violation.span().start()
-                : Math.min(furtherStart, violation.span().start());
-        furtherEnd = Math.max(furtherEnd, violation.span().end());
+    }
+
+    /** Whether more violations are only counted, so that nobody needs to word them. */
+    private boolean isFull() {
+        return list.size() >= MOST;
+    }
+
+    private void count(Severity severity, int start, int end) {
+        furtherStart = further == 0 ? start : Math.min(furtherStart, start);
+        furtherEnd = Math.max(furtherEnd, end);
         further++;
-        if (violation.severity() == Severity.ERROR) {
+        if (severity == Severity.ERROR) {
             furtherErrors++;
         }
     }
@@ -72,8 +82,12 @@ public final class Findings implements Consumer<Violation> {
     }
 
     void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, String what) {
-        accept(new Violation(
-                code, Severity.ERROR, component, new Span(start, end), clause, what + " (" + clause + ")"));
+        if (isFull()) {
+            count(Severity.ERROR, start, end);
+        } else {
+            list.add(new Violation(
+                    code, Severity.ERROR, component, new Span(start, end), clause, what + " (" + clause + ")"));
+        }
     }
 
     /** Says why a character may not stand in a component, or what speaks against it. */
@@ -83,6 +97,11 @@ public final class Findings implements Consumer<Violation> {
         SpecClause clause = ruled ? profile.rule(slot).clause() : profile.clause(slot.toString());
         Component component = slot == Component.OPAQUE_START ? Component.OPAQUE_PART : slot;
         int end = at + Character.charCount(codePoint);
+        boolean error = !ruled || !profile.characters(slot).contains(codePoint);
+        if (error && isFull()) {
+            count(Severity.ERROR, at, end); // without a look at the name of the character, which costs most
+            return;
+        }
         if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
             syntax(
                     SyntaxViolation.LONE_SURROGATE,
@@ -93,7 +112,7 @@ public final class Findings implements Consumer<Violation> {
                     name(codePoint) + " in " + component + " is half of a surrogate pair and no character");
             return;
         }
-        if (!ruled || !profile.characters(slot).contains(codePoint)) {
+        if (error) {
             syntax(
                     SyntaxViolation.CHARACTER_NOT_ALLOWED,
                     component,
@@ -107,6 +126,12 @@ public final class Findings implements Consumer<Violation> {
             if (restriction.components().contains(slot)
                     && restriction.characters().contains(codePoint)) {
                 Severity severity = settings.severity(restriction.code().id(), restriction.severity());
+                if (isFull()) {
+                    if (severity.atLeast(settings.threshold())) {
+                        count(severity, at, end);
+                    }
+                    continue;
+                }
                 String verb = switch (severity) {
                     case ERROR -> " is not allowed in ";
                     case WARNING -> " should not stand in ";

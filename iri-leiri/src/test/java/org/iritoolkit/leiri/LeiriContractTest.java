@@ -5,7 +5,9 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.ProfileContract;
+import org.junit.jupiter.api.Tag;
 
+@Tag("long")
 class LeiriContractTest extends ProfileContract {
     @Override
     protected Profile profile() {
