@@ -1,6 +1,7 @@
 package org.iritoolkit.cli;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -68,6 +69,20 @@ abstract class InputCommand implements Callable<Integer> {
      * @return whether it was accepted
      */
     abstract boolean input(long number, String text, Output output) throws IOException;
+
+    /** The charset of standard input, where it is not UTF-8. */
+    Optional<Charset> charset() {
+        return Optional.empty();
+    }
+
+    /**
+     * Does the work on one input in another charset than UTF-8.
+     *
+     * @return whether it was accepted
+     */
+    boolean octets(long number, byte[] octets, Charset charset, Output output) throws IOException {
+        throw new IllegalStateException("only a command that names a charset is given octets");
+    }
 
     /** Reports an input that has no text. */
     abstract void notUtf8(long number, Violation violation, Output output) throws IOException;
@@ -156,7 +171,7 @@ abstract class InputCommand implements Callable<Integer> {
             if (stdio().inTerminal()) {
                 output.note("reading one IRI per line from the terminal; Ctrl-D ends it, --help tells more");
             }
-            LineReader lines = new LineReader(stdio().in(), nul, this);
+            LineReader lines = new LineReader(stdio().in(), nul, charset().isPresent(), this);
             reader = Optional.of(lines);
             lines.readAll();
         }
@@ -168,6 +183,20 @@ abstract class InputCommand implements Callable<Integer> {
                 rejected++;
             }
             after();
+        }
+
+        @Override
+        public boolean octets(byte[] octets) throws IOException {
+            Optional<Charset> charset = charset();
+            if (charset.isEmpty()) {
+                return false;
+            }
+            read++;
+            if (!InputCommand.this.octets(read, octets, charset.get(), output)) {
+                rejected++;
+            }
+            after();
+            return true;
         }
 
         @Override

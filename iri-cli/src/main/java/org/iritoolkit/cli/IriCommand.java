@@ -26,6 +26,13 @@ import picocli.CommandLine.Spec;
             ExplainCommand.class,
             CheckCommand.class,
             ParseCommand.class,
+            ToUriCommand.class,
+            ToIriCommand.class,
+            ConvertCommand.class,
+            ResolveCommand.class,
+            RelativizeCommand.class,
+            NormalizeCommand.class,
+            CompareCommand.class,
             ProfilesCommand.class,
             CompletionCommand.class
         },

@@ -1,13 +1,13 @@
 package org.iritoolkit.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -18,8 +18,6 @@ import picocli.CommandLine.Option;
  * common keys.
  */
 abstract class LineCommand extends InputCommand {
-    private static final JsonFactory JSON = new JsonFactory();
-
     @Option(names = "--json", description = "Write one JSON object per input.")
     private boolean json;
 
@@ -31,6 +29,16 @@ abstract class LineCommand extends InputCommand {
     /** Does the work on one text. */
     abstract Result apply(String text);
 
+    /** Does the work on octets in another charset than UTF-8. */
+    Result apply(byte[] octets, Charset charset) {
+        throw new IllegalStateException("only a command that names a charset is given octets");
+    }
+
+    /** What else there is to say to people about a text, each with its place in front. */
+    List<String> remarks(String text) {
+        return List.of();
+    }
+
     /** The keys of {@link Result#fields}, in their order. */
     List<String> keys() {
         return List.of();
@@ -39,6 +47,14 @@ abstract class LineCommand extends InputCommand {
     @Override
     final boolean input(long number, String text, Output output) throws IOException {
         Result result = apply(text);
+        report(number, text, result, output);
+        return result.ok();
+    }
+
+    @Override
+    final boolean octets(long number, byte[] octets, Charset charset, Output output) throws IOException {
+        Result result = apply(octets, charset);
+        String text = OctetText.decode(ByteBuffer.wrap(octets), charset).text().orElse(null);
         report(number, text, result, output);
         return result.ok();
     }
@@ -57,8 +73,13 @@ abstract class LineCommand extends InputCommand {
                 output.finding(number, violation);
             }
         }
+        if (text != null && !json) {
+            for (String remark : remarks(text)) {
+                output.message(number + ": " + remark);
+            }
+        }
         if (json) {
-            output.json(object(text, result));
+            output.json(Json.object(text, result, keys()));
         } else {
             output.result(result.plain());
         }
@@ -71,58 +92,6 @@ abstract class LineCommand extends InputCommand {
         }
         if (!json || summary) {
             output.message(read + " read, " + rejected + " rejected");
-        }
-    }
-
-    private String object(@Nullable String text, Result result) throws IOException {
-        StringWriter written = new StringWriter();
-        try (JsonGenerator generator = JSON.createGenerator(written)) {
-            generator.writeStartObject();
-            generator.writeStringField("input", text);
-            generator.writeBooleanField("ok", result.ok());
-            generator.writeArrayFieldStart("violations");
-            for (Violation violation : result.violations()) {
-                write(violation, generator);
-            }
-            generator.writeEndArray();
-            for (String key : keys()) {
-                generator.writeFieldName(key);
-                write(result.fields().get(key), generator);
-            }
-            generator.writeEndObject();
-        }
-        return written.toString();
-    }
-
-    private static void write(Violation violation, JsonGenerator generator) throws IOException {
-        generator.writeStartObject();
-        generator.writeStringField("code", violation.code().id());
-        generator.writeStringField("severity", violation.severity().toString());
-        generator.writeStringField("component", violation.component().toString());
-        generator.writeNumberField("start", violation.span().start());
-        generator.writeNumberField("end", violation.span().end());
-        generator.writeStringField("clause", violation.clause().toString());
-        generator.writeStringField("message", violation.message());
-        generator.writeEndObject();
-    }
-
-    /** Writes a value of {@link Result#fields}: text, truth, number, a list or a map of such, or null. */
-    private static void write(@Nullable Object value, JsonGenerator generator) throws IOException {
-        if (value instanceof List<?> list) {
-            generator.writeStartArray();
-            for (Object element : list) {
-                write(element, generator);
-            }
-            generator.writeEndArray();
-        } else if (value instanceof Map<?, ?> map) {
-            generator.writeStartObject();
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                generator.writeFieldName(String.valueOf(entry.getKey()));
-                write(entry.getValue(), generator);
-            }
-            generator.writeEndObject();
-        } else {
-            generator.writePOJO(value);
         }
     }
 }

@@ -25,6 +25,11 @@ final class LineReader {
     interface Sink {
         void text(String text) throws IOException;
 
+        /** An input that is not to be read as UTF-8; false if it is. */
+        default boolean octets(byte[] octets) throws IOException {
+            return false;
+        }
+
         /** An input that has no text; the places of the violation count octets. */
         void notUtf8(Violation violation) throws IOException;
 
@@ -41,6 +46,7 @@ final class LineReader {
 
     private final InputStream in;
     private final boolean nul;
+    private final boolean octets;
     private final Sink sink;
     private byte[] buffer = new byte[BUFFER];
     /** How many octets came before those in the buffer. */
@@ -50,8 +56,14 @@ final class LineReader {
     private int end;
 
     LineReader(InputStream in, boolean nul, Sink sink) {
+        this(in, nul, false, sink);
+    }
+
+    /** A reader that hands on octets instead of text. */
+    LineReader(InputStream in, boolean nul, boolean octets, Sink sink) {
         this.in = in;
         this.nul = nul;
+        this.octets = octets;
         this.sink = sink;
     }
 
@@ -61,7 +73,9 @@ final class LineReader {
     }
 
     void readAll() throws IOException {
-        skipByteOrderMark();
+        if (!octets) {
+            skipByteOrderMark();
+        }
         int terminator = nul ? 0 : '\n';
         int scanned = start;
         do {
@@ -114,13 +128,16 @@ final class LineReader {
     }
 
     private void input(int stop) throws IOException {
+        if (octets && sink.octets(Arrays.copyOfRange(buffer, start, stop))) {
+            return;
+        }
         String text = new String(buffer, start, stop - start, StandardCharsets.UTF_8);
         if (text.indexOf('\uFFFD') >= 0) {
-            ByteBuffer octets = ByteBuffer.wrap(buffer, start, stop - start);
+            ByteBuffer malformed = ByteBuffer.wrap(buffer, start, stop - start);
             CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // it reports what the constructor replaces
-            CoderResult result = decoder.decode(octets, CharBuffer.allocate(stop - start + 1), true);
+            CoderResult result = decoder.decode(malformed, CharBuffer.allocate(stop - start + 1), true);
             if (result.isError()) {
-                sink.notUtf8(notUtf8(octets.position() - start, result.length()));
+                sink.notUtf8(notUtf8(malformed.position() - start, result.length()));
                 return;
             }
         }

@@ -1,0 +1,52 @@
+package org.iritoolkit.cli;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.iritoolkit.check.Component;
+import picocli.CommandLine.Option;
+
+/** The option that takes inputs for one component instead of a reference. */
+final class ComponentOption {
+    private static final List<Component> NAMED = List.of(
+            Component.SCHEME,
+            Component.AUTHORITY,
+            Component.USERINFO,
+            Component.HOST,
+            Component.PORT,
+            Component.PATH,
+            Component.OPAQUE_PART,
+            Component.QUERY,
+            Component.FRAGMENT);
+
+    /** What completion offers. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return NAMED.stream().map(Component::toString).iterator();
+        }
+    }
+
+    @Option(
+            names = "--component",
+            paramLabel = "NAME",
+            defaultValue = "reference",
+            completionCandidates = Names.class,
+            description = "Each input is one component: ${COMPLETION-CANDIDATES}. Without it, a whole reference.")
+    private String name = Component.REFERENCE.toString();
+
+    /**
+     * The component that was named.
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    Component component() {
+        return Arrays.stream(Component.values())
+                .filter(component -> component == Component.REFERENCE || NAMED.contains(component))
+                .filter(component -> component.toString().equals(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException("there is no component '" + name + "'; there are: " + NAMED));
+    }
+}

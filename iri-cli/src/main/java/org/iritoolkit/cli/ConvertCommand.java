@@ -1,0 +1,44 @@
+package org.iritoolkit.cli;
+
+import java.util.Map;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.profile.ProfileRegistry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Converts between profiles. */
+@Command(
+        name = "convert",
+        description = {
+            "Converts each input from the profile -p to another: what the target does not allow is percent-encoded.",
+            "",
+            "Nothing else changes. What the target cannot write at all is an error that names the part."
+        })
+final class ConvertCommand extends MappingCommand {
+    @Option(
+            names = "--to",
+            paramLabel = "ID",
+            required = true,
+            completionCandidates = ProfileIds.class,
+            description = "The profile wanted: ${COMPLETION-CANDIDATES}.")
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    private String to;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private ProfileConversion conversion;
+
+    @Override
+    void prepare() {
+        try {
+            conversion =
+                    ProfileConversion.of(profile(), ProfileRegistry.installed().require(to));
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+    }
+
+    @Override
+    Result apply(String text) {
+        return result(conversion.map(text), Map.of());
+    }
+}

@@ -1,0 +1,82 @@
+package org.iritoolkit.cli;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ResolutionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Finds short references. */
+@Command(
+        name = "relativize",
+        description = {
+            "Finds the shortest reference that, resolved against a base, gives what the input gives.",
+            "",
+            "If nothing shorter does, the input itself comes out."
+        })
+final class RelativizeCommand extends MappingCommand {
+    @Mixin
+    private BaseOption base = new BaseOption();
+
+    @Option(
+            names = "--form",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Use these forms only: same-document, query, path, absolute-path, network-path.")
+    private List<String> forms = List.of();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriResolver resolver;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @Override
+    void prepare() {
+        try {
+            parser = IriParser.of(profile());
+            resolver = base.resolver(profile());
+            resolver = forms.isEmpty() ? resolver : resolver.withForms(named());
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+    }
+
+    private Set<RelativeForm> named() {
+        Set<RelativeForm> named = EnumSet.noneOf(RelativeForm.class);
+        for (String form : forms) {
+            named.add(Stream.of(RelativeForm.values())
+                    .filter(value -> name(value).equals(form.toLowerCase(Locale.ROOT)))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("there is no form '" + form + "'; there are: "
+                            + Stream.of(RelativeForm.values())
+                                    .map(RelativizeCommand::name)
+                                    .collect(Collectors.joining(", ")))));
+        }
+        return named;
+    }
+
+    private static String name(RelativeForm form) {
+        return form.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @Override
+    Result apply(String text) {
+        try {
+            return output(resolver.relativize(parser.parse(text)).toString());
+        } catch (IriSyntaxException e) {
+            return rejected(e.violations());
+        } catch (ResolutionException e) {
+            return rejected(List.of(e.violation()));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.iritoolkit.cli;
+
+import java.util.List;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ResolutionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Resolves references. */
+@Command(
+        name = "resolve",
+        description = {
+            "Resolves each reference against a base, as the document of the profile says.",
+            "",
+            "Nothing is decoded or encoded; %2E is no dot."
+        })
+final class ResolveCommand extends MappingCommand {
+    @Mixin
+    private BaseOption base = new BaseOption();
+
+    @Option(
+            names = "--lenient",
+            description = "Take a reference with the scheme of the base for a relative one (RFC 3986 5.2.2).")
+    private boolean lenient;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriResolver resolver;
+
+    @Override
+    void prepare() {
+        try {
+            IriResolver strict = base.resolver(profile());
+            resolver = lenient ? strict.lenient() : strict;
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+    }
+
+    @Override
+    Result apply(String text) {
+        try {
+            return output(resolver.resolve(text).toString());
+        } catch (IriSyntaxException e) {
+            return rejected(e.violations());
+        } catch (ResolutionException e) {
+            return rejected(List.of(e.violation()));
+        }
+    }
+}

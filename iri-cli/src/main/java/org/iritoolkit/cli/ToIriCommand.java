@@ -1,0 +1,93 @@
+package org.iritoolkit.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.mapping.KeptEscape;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.UriToIri;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Converts to IRIs. */
+@Command(
+        name = "to-iri",
+        description = {
+            "Converts each URI to an IRI: escapes that stand for characters the profile allows there are decoded.",
+            "",
+            "Only strictly legal UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
+                    + "result back gives the URI again."
+        })
+final class ToIriCommand extends MappingCommand {
+    @Option(
+            names = "--idn",
+            description = "Turn hosts into their Unicode form, where that leads back to the same host.")
+    private boolean idn;
+
+    @Option(names = "--reasons", description = "Say of each escape that stays, why.")
+    private boolean reasons;
+
+    @Option(names = "--keep-ascii", description = "Leave escapes of ASCII characters alone.")
+    private boolean keepAscii;
+
+    @Option(
+            names = "--decode-lookalikes",
+            description = "Also decode separators, look-alikes and characters that are not shown; never bidi controls.")
+    private boolean lookAlikes;
+
+    @Mixin
+    private ComponentOption component = new ComponentOption();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private UriToIri conversion;
+
+    private Component named = Component.REFERENCE;
+
+    @Override
+    List<String> keys() {
+        return List.of(OUTPUT, "kept");
+    }
+
+    @Override
+    void prepare() {
+        try {
+            named = component.component();
+            conversion = UriToIri.of(profile()).withReasons();
+            conversion = keepAscii ? conversion.withKeptAscii() : conversion;
+            conversion = lookAlikes ? conversion.withLookAlikes() : conversion;
+            conversion = idn ? conversion.withHostMapper() : conversion;
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+    }
+
+    @Override
+    Result apply(String text) {
+        Mapping mapping = conversion.mapComponent(named, text);
+        Map<String, @Nullable Object> more = new LinkedHashMap<>();
+        more.put("kept", mapping.kept().stream().map(ToIriCommand::json).toList());
+        return result(mapping, more);
+    }
+
+    @Override
+    List<String> remarks(String text) {
+        return reasons
+                ? conversion.mapComponent(named, text).kept().stream()
+                        .map(kept -> kept.span() + " kept " + kept.escape() + ": "
+                                + kept.reason().sentence())
+                        .toList()
+                : List.of();
+    }
+
+    private static Map<String, Object> json(KeptEscape kept) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("start", kept.span().start());
+        object.put("end", kept.span().end());
+        object.put("escape", kept.escape());
+        object.put("reason", kept.reason().id());
+        return object;
+    }
+}

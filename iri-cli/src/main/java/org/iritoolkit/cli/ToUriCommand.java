@@ -1,0 +1,111 @@
+package org.iritoolkit.cli;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.mapping.IriToUri;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Maps to URIs. */
+@Command(
+        name = "to-uri",
+        description = {
+            "Maps each input to a URI: what a URI cannot hold is percent-encoded, by UTF-8.",
+            "",
+            "Escapes, # % [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
+                    + "--repair escapes what is wrong with it first."
+        })
+final class ToUriCommand extends MappingCommand {
+    @Option(
+            names = "--idn",
+            description = "Turn hosts into their ASCII form (xn--), as the profile's document means it.")
+    private boolean idn;
+
+    @Option(
+            names = "--idna",
+            paramLabel = "ID",
+            description = "Turn hosts into their ASCII form by this mapper; 'iri profiles' lists them.")
+    private Optional<String> idna = Optional.empty();
+
+    @Option(
+            names = "--source",
+            paramLabel = "KIND",
+            defaultValue = "unicode",
+            description =
+                    "Where the input comes from: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. 'characters' "
+                            + "were on paper or spoken, and are brought to NFC first.")
+    private IriToUri.Source source = IriToUri.Source.UNICODE;
+
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            description = "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
+    private Optional<String> charsetName = Optional.empty();
+
+    @Option(names = "--repair", description = "First percent-encode what the profile does not allow, and say so.")
+    private boolean repair;
+
+    @Mixin
+    private ComponentOption component = new ComponentOption();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriToUri mapping;
+
+    private Component named = Component.REFERENCE;
+
+    private Optional<Charset> charset = Optional.empty();
+
+    @Override
+    void prepare() {
+        try {
+            named = component.component();
+            charset = charsetName.map(ToUriCommand::charset);
+            mapping = IriToUri.of(profile()).withSource(source);
+            mapping = repair ? mapping.withRepair() : mapping;
+            if (idna.isPresent()) {
+                mapping = mapping.withHostMapper(HostMappers.installed().require(idna.get()));
+            } else if (idn) {
+                mapping = mapping.withHostMapper();
+            }
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+    }
+
+    private static Charset charset(String name) {
+        try {
+            Charset charset = Charset.forName(name);
+            if (!charset.canEncode() || !Arrays.equals("\n".getBytes(charset), new byte[] {'\n'})) {
+                throw new IllegalArgumentException("lines cannot be told apart in the charset '" + name
+                        + "'; convert the input to UTF-8 first, for example with iconv");
+            }
+            return charset;
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw new IllegalArgumentException(
+                    "this Java does not know the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS", e);
+        }
+    }
+
+    @Override
+    Optional<Charset> charset() {
+        return charset;
+    }
+
+    @Override
+    Result apply(String text) {
+        return result(mapping.mapComponent(named, text), Map.of());
+    }
+
+    @Override
+    Result apply(byte[] octets, Charset of) {
+        return result(mapping.map(ByteBuffer.wrap(octets), of), Map.of());
+    }
+}
