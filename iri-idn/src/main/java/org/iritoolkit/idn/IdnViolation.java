@@ -6,7 +6,7 @@ import org.iritoolkit.check.ViolationCode;
 public enum IdnViolation implements ViolationCode {
     /** Escapes in the host are no legal UTF-8, so that there is no name (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes", "Write the host name without escapes."),
-    /** Nothing stands between two dots, or mapping left nothing (RFC 1034 3.1). */
+    /** Nothing stands between two dots, or mapping left nothing (RFC 1034 3.5). */
     EMPTY_LABEL("idn.empty-label", "Leave out the superfluous dot, or write the label that is missing."),
     /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
     LABEL_TOO_LONG("idn.label-too-long", "Shorten the label: 63 octets in its ASCII form is the limit of the DNS."),

@@ -110,18 +110,19 @@ public final class Idna2003 implements HostMapper {
 
     @Override
     public String toAscii(String host, Consumer<Violation> findings) {
-        return map(host, true, new HostFindings(findings));
+        return map(host, true, findings);
     }
 
     @Override
     public String toUnicode(String host, Consumer<Violation> findings) {
-        return map(host, false, new HostFindings(findings));
+        return map(host, false, findings);
     }
 
-    private String map(String host, boolean toAscii, HostFindings findings) {
+    private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
         if (host.isEmpty() || Labels.isPlain(host)) {
             return host;
         }
+        HostFindings findings = new HostFindings(consumer);
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (Span place : Labels.of(host)) {
             boolean root = place.start() == host.length() && place.start() > 0;

@@ -122,18 +122,19 @@ public final class Uts46 implements HostMapper {
 
     @Override
     public String toAscii(String host, Consumer<Violation> findings) {
-        return map(host, true, new HostFindings(findings));
+        return map(host, true, findings);
     }
 
     @Override
     public String toUnicode(String host, Consumer<Violation> findings) {
-        return map(host, false, new HostFindings(findings));
+        return map(host, false, findings);
     }
 
-    private String map(String host, boolean toAscii, HostFindings findings) {
+    private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
         if (host.isEmpty() || Labels.isPlain(host)) {
             return host;
         }
+        HostFindings findings = new HostFindings(consumer);
         boolean verify = toAscii && options.contains(Option.VERIFY_DNS_LENGTH);
         List<Span> places = Labels.of(host);
         List<String> labels = new ArrayList<>(places.size());

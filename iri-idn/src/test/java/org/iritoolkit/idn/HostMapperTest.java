@@ -2,6 +2,7 @@ package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Method;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -76,6 +77,22 @@ class HostMapperTest {
     void returnsTheSameObjectWhereNothingChanges(String host) {
         for (HostMapper mapper : MAPPERS) {
             assertThat(Mapped.toAscii(mapper, host).text()).isSameAs(host);
+        }
+    }
+
+    @Test
+    void allocatesNothingForAsciiInLowerCase() throws ReflectiveOperationException {
+        Object threads = Class.forName("java.lang.management.ManagementFactory")
+                .getMethod("getThreadMXBean")
+                .invoke(null);
+        Method allocated = Class.forName("com.sun.management.ThreadMXBean").getMethod("getCurrentThreadAllocatedBytes");
+        for (HostMapper mapper : MAPPERS) {
+            long before = (long) allocated.invoke(threads);
+            for (int i = 0; i < 100_000; i++) {
+                mapper.toAscii("www.a-b.example.com", violation -> {});
+                mapper.toUnicode("www.a-b.example.com", violation -> {});
+            }
+            assertThat((long) allocated.invoke(threads) - before).isLessThan(100_000);
         }
     }
 
