@@ -3,6 +3,7 @@ module org.iritoolkit.testkit {
     requires transitive org.iritoolkit.core;
     requires transitive org.assertj.core;
     requires transitive org.junit.jupiter.api;
+    requires java.management;
     requires static org.jspecify;
 
     exports org.iritoolkit.testkit;

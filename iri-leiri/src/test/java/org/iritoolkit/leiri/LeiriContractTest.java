@@ -4,11 +4,11 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.testkit.ProfileContract;
+import org.iritoolkit.testkit.LeiriFormatContract;
 import org.junit.jupiter.api.Tag;
 
 @Tag("long")
-class LeiriContractTest extends ProfileContract {
+class LeiriContractTest extends LeiriFormatContract {
     @Override
     protected Profile profile() {
         return Leiri.PROFILE;

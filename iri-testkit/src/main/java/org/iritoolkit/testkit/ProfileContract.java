@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.assertj.core.api.Assertions;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -19,6 +22,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.Rule;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -58,6 +64,15 @@ public abstract class ProfileContract {
     }
 
     /**
+     * Profiles that references of this one are to be converted to.
+     *
+     * @return the profile of its URIs and {@code rfc3987}, if not overridden
+     */
+    protected List<Profile> convertsTo() {
+        return List.of(profile().uriProfile(), Rfc3987.PROFILE);
+    }
+
+    /**
      * How many texts each test tries.
      *
      * @return a number greater than 0
@@ -80,7 +95,8 @@ public abstract class ProfileContract {
     }
 
     private AssertionError failure(String text, String what) {
-        return Assertions.<AssertionError>fail(profile() + ", seed " + seed() + ": " + what + ": " + visible(text));
+        return Assertions.<AssertionError>fail(
+                profile() + ", seed " + seed() + ": " + what + ": <" + Show.text(text) + ">");
     }
 
     /** Every code point is accepted in exactly the components whose rules contain it and no restriction forbids it. */
@@ -142,7 +158,7 @@ public abstract class ProfileContract {
         generator(profile()).accepted().limit(texts()).forEach(text -> {
             IriReference reference = parser.tryParse(text).orElseThrow(() -> failure(text, "rejected"));
             if (!reassembled(reference).equals(text)) {
-                throw failure(text, "reassembled as " + visible(reassembled(reference)));
+                throw failure(text, "reassembled as " + Show.text(reassembled(reference)));
             }
         });
     }
@@ -227,9 +243,129 @@ public abstract class ProfileContract {
         }
     }
 
-    private static String visible(String text) {
-        StringBuilder out = new StringBuilder("<");
-        text.chars().forEach(c -> out.append(c > ' ' && c < 127 ? "" + (char) c : String.format("\\u%04X", c)));
-        return out.append('>').toString();
+    /** Its id is well-formed, and so are the codes and reasons of what it restricts; its listing has every rule. */
+    @Test
+    public void describesItself() {
+        Ids.check(profile().id());
+        assertThat(profile().document().name()).isNotBlank();
+        for (Restriction restriction : profile().restrictions()) {
+            Ids.check(restriction.code());
+            assertThat(restriction.reason()).as(restriction.name()).isNotBlank();
+            assertThat(restriction.clause().document()).as(restriction.name()).isNotBlank();
+        }
+        for (ComponentCheck check : profile().checks()) {
+            Ids.check(check.id());
+            Ids.check(check.codes());
+        }
+        for (Rule rule : profile().rules()) {
+            assertThat(profile().describe()).contains(rule + "  ; " + rule.clause());
+        }
+    }
+
+    /** Everything accepted maps to a URI of its URI profile, which stays as it is when it is mapped again. */
+    @Test
+    public void mapsToUris() {
+        ConversionLaws laws = new ConversionLaws(profile());
+        generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, laws.toUri(text)));
+    }
+
+    /** What is decoded from a URI is accepted and maps back to it, but for hexadecimal case and unreserved characters. */
+    @Test
+    public void comesBackFromUris() {
+        ConversionLaws laws = new ConversionLaws(profile());
+        generator(profile().uriProfile()).accepted().limit(texts()).forEach(uri -> hold(uri, laws.toIri(uri)));
+        generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, laws.toIri(text)));
+    }
+
+    /** What is converted to another profile is accepted there, and differs by nothing but escapes; or an error says why. */
+    @Test
+    public void convertsToOtherProfiles() {
+        ConversionLaws laws = new ConversionLaws(profile());
+        for (Profile target : convertsTo()) {
+            Function<String, Optional<String>> law = laws.to(target);
+            generator(profile()).accepted().limit(texts()).forEach(text -> hold(text, law.apply(text)));
+        }
+    }
+
+    /** What is normalized is accepted, and normalizing it again changes nothing. */
+    @Test
+    @SuppressWarnings("ReferenceEquality") // the promise is the same object
+    public void normalizesOnce() {
+        IriParser parser = IriParser.of(profile());
+        for (IriNormalizer.Level level : IriNormalizer.Level.values()) {
+            IriNormalizer normalizer = IriNormalizer.of(level);
+            generator(profile()).accepted().limit(texts()).forEach(text -> {
+                IriReference normalized = normalizer.normalize(parser.parse(text));
+                if (normalizer.normalize(normalized) != normalized
+                        || parser.tryParse(normalized.toString()).isEmpty()) {
+                    throw failure(
+                            text, level + " makes it " + normalized + ", then " + normalizer.normalize(normalized));
+                }
+            });
+        }
+    }
+
+    /** A relative form resolves to what it was made from. */
+    @Test
+    public void resolvesWhatItRelativizes() {
+        IriParser parser = IriParser.of(profile());
+        List<Iri> iris = generator(profile())
+                .accepted()
+                .map(parser::parse)
+                .filter(Iri.class::isInstance)
+                .map(Iri.class::cast)
+                .limit(Math.min(texts(), 300))
+                .toList();
+        for (Iri base : iris.stream().filter(iri -> !iri.isOpaque()).limit(30).toList()) {
+            IriResolver resolver = IriResolver.of(base);
+            for (Iri iri : iris) {
+                Iri expected = resolver.resolve(iri);
+                IriReference relative = resolver.relativize(iri);
+                if (!resolver.resolve(relative).equals(expected)) {
+                    throw failure(iri.toString(), "relative to " + base + " it is " + relative);
+                }
+            }
+        }
+    }
+
+    /** Whatever a text is, it is read and converted without an exception. */
+    @Test
+    public void throwsForNoText() {
+        ConversionLaws laws = new ConversionLaws(profile());
+        generator(profile()).any().limit(texts()).forEach(text -> {
+            try {
+                laws.throwsForNoText(text);
+            } catch (RuntimeException | StackOverflowError e) {
+                AssertionError failure = failure(text, "throws " + e);
+                failure.initCause(e);
+                throw failure;
+            }
+        });
+    }
+
+    /** Reading takes time linear in the text. */
+    @Test
+    public void takesLinearTime() {
+        IriParser parser = IriParser.of(profile()).withAdvice();
+        for (String before : List.of("", "x:", "//", "/?", "#")) {
+            Growth.check(profile(), before, "", text -> {
+                parser.tryParse(text);
+                parser.inspect(text);
+            });
+        }
+    }
+
+    /** What a parser says depends on the text alone, also where many threads use it. */
+    @Test
+    public void hasNoState() {
+        IriParser parser = IriParser.of(profile());
+        List<String> texts = generator(profile()).any().limit(1_000).toList();
+        Together.check(profile(), texts, text -> parser.inspect(text).violations());
+    }
+
+    private void hold(String text, Optional<String> complaint) {
+        complaint.ifPresent(what -> {
+            throw failure(text, what);
+        });
     }
 }

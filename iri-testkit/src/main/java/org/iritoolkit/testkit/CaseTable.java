@@ -1,0 +1,174 @@
+package org.iritoolkit.testkit;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table of test cases: one line for each case, columns divided by tabs, for parameterized tests.
+ *
+ * <p>The first line names the columns. Lines that begin with {@code #} are comments, and empty ones are skipped. <code
+ * >&#92;uXXXX</code> and <code>&#92;u{X}</code> stand for a character, also for half a surrogate pair; nothing else is
+ * an escape, so a table can hold backslashes. It does not know what the columns mean.
+ */
+public final class CaseTable {
+    /**
+     * A case.
+     *
+     * @param table the name of the table
+     * @param line the number of its line, from 1
+     * @param cells the text of each column, by its name, escapes decoded
+     */
+    public record Row(String table, int line, Map<String, String> cells) {
+        /**
+         * The text of a column.
+         *
+         * @param column its name
+         * @return the text; empty if there is none between the tabs
+         * @throws IllegalArgumentException if the table has no such column
+         */
+        public String cell(String column) {
+            String cell = cells.get(column);
+            if (cell == null) {
+                throw new IllegalArgumentException(
+                        table + " has no column '" + column + "'; its columns are " + cells.keySet());
+            }
+            return cell;
+        }
+
+        /**
+         * Where the case stands, and its text, as the name of a test.
+         *
+         * @return for example {@code cms.tsv:7 [accepted, http://h/a]}
+         */
+        @Override
+        public String toString() {
+            return table + ":" + line + " "
+                    + cells.values().stream().map(Show::text).toList();
+        }
+    }
+
+    private final List<Row> rows;
+
+    private CaseTable(List<Row> rows) {
+        this.rows = List.copyOf(rows);
+    }
+
+    /**
+     * Reads a table from a file.
+     *
+     * @param file the file, in UTF-8
+     * @return the table
+     * @throws UncheckedIOException if it cannot be read
+     * @throws IllegalArgumentException if a line has more or fewer columns than the first, or a broken escape
+     */
+    public static CaseTable of(Path file) {
+        try (Reader reader = Files.newBufferedReader(file)) {
+            return read(file.getFileName().toString(), reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads a table from a resource. The test asks for the resource itself, since one of a named module is open to that
+     * module alone.
+     *
+     * @param name the name, for messages
+     * @param resource what {@code getClass().getResourceAsStream(name)} returns, in UTF-8; it is closed
+     * @return the table
+     * @throws UncheckedIOException if it cannot be read
+     * @throws IllegalArgumentException if there is no such resource, or as {@link #of(Path)} says
+     */
+    public static CaseTable of(String name, @Nullable InputStream resource) {
+        if (resource == null) {
+            throw new IllegalArgumentException(
+                    "there is no resource '" + name + "' beside the class that was asked for it");
+        }
+        try (Reader reader = new InputStreamReader(resource, StandardCharsets.UTF_8)) {
+            return read(name, reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static CaseTable read(String name, Reader reader) {
+        List<Row> rows = new ArrayList<>();
+        List<String> columns = List.of();
+        List<String> lines = new BufferedReader(reader).lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            List<String> cells = List.of(line.split("\t", -1));
+            if (columns.isEmpty()) {
+                columns = cells;
+                continue;
+            }
+            String place = name + ":" + (i + 1);
+            if (cells.size() != columns.size()) {
+                throw new IllegalArgumentException(
+                        place + " has " + cells.size() + " columns, and the first line names " + columns.size());
+            }
+            Map<String, String> row = new LinkedHashMap<>();
+            for (int column = 0; column < cells.size(); column++) {
+                row.put(columns.get(column), unescape(cells.get(column), place));
+            }
+            rows.add(new Row(name, i + 1, row));
+        }
+        return new CaseTable(rows);
+    }
+
+    private static String unescape(String cell, String place) {
+        StringBuilder text = new StringBuilder();
+        int i = 0;
+        while (i < cell.length()) {
+            if (!cell.startsWith("\\u", i)) {
+                text.append(cell.charAt(i++));
+                continue;
+            }
+            boolean braces = cell.startsWith("{", i + 2);
+            int start = braces ? i + 3 : i + 2;
+            int end = braces ? cell.indexOf('}', i) : i + 6;
+            try {
+                text.appendCodePoint(Integer.parseInt(cell.substring(start, end), 16));
+            } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+                throw new IllegalArgumentException(
+                        place + " has a broken escape: " + cell.substring(i, Math.min(cell.length(), i + 10)), e);
+            }
+            i = braces ? end + 1 : end;
+        }
+        return text.toString();
+    }
+
+    /**
+     * The cases.
+     *
+     * @return in the order of the table
+     */
+    public List<Row> rows() {
+        return rows;
+    }
+
+    /**
+     * The cases, for a method that {@code @MethodSource} names.
+     *
+     * @return in the order of the table
+     */
+    public Stream<Row> stream() {
+        return rows.stream();
+    }
+}

@@ -1,0 +1,275 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What holds for every check, as JUnit tests: extend this class in the tests of a check and say which one it is.
+ *
+ * <pre>{@code
+ * class UpperCaseCheckContractTest extends CheckContract {
+ *     @Override
+ *     protected ComponentCheck check() {
+ *         return new UpperCaseCheck();
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>It does not know what the check is for: whether it finds what it should is for other tests.
+ */
+public abstract class CheckContract {
+    private static final List<String> AWKWARD = List.of(
+            "",
+            "\u0000",
+            "\uFEFF",
+            "\uD800",
+            "\uDC00",
+            "\uDC00\uD800",
+            "\uDBFF\uDFFF",
+            "%",
+            "%4",
+            "%GG",
+            "%C3",
+            "%FF%FE",
+            "%00",
+            "[",
+            "[::",
+            "..",
+            "...",
+            "-",
+            "xn--",
+            "xn--\uD800",
+            "xn--99999999999",
+            "\u202E\u202D\u2066",
+            "e\u0301",
+            "\u0301",
+            "\u05D00a",
+            "\uFF0E",
+            "\u2028\n\r",
+            "a".repeat(64),
+            "\u0301".repeat(300),
+            "\u05D0.".repeat(200));
+
+    /** For subclasses. */
+    protected CheckContract() {}
+
+    /**
+     * The check to be tested.
+     *
+     * @return the check
+     */
+    protected abstract ComponentCheck check();
+
+    /**
+     * Text in which the check finds something, so that its findings are looked at too.
+     *
+     * @return text of components; none, if not overridden
+     */
+    protected List<String> samples() {
+        return List.of();
+    }
+
+    /**
+     * A profile whose references the check is tried on.
+     *
+     * @return {@code rfc3987}, if not overridden
+     */
+    protected Profile profile() {
+        return Rfc3987.PROFILE;
+    }
+
+    /**
+     * How many texts each test tries.
+     *
+     * @return a number greater than 0
+     */
+    protected int texts() {
+        return 5_000;
+    }
+
+    /**
+     * The seed of the texts, printed with every failure.
+     *
+     * @return any number
+     */
+    protected long seed() {
+        return Long.getLong("iri.seed", 3987);
+    }
+
+    /** Its id and those of its codes are well-formed, codes say what to do, and the codes of the engine are not taken. */
+    @Test
+    public void hasWellFormedIds() {
+        Ids.check(check().id());
+        Ids.check(check().codes());
+        assertThat(check().codes().stream().map(ViolationCode::id))
+                .as("codes that are not those of the engine")
+                .noneMatch(id -> id.startsWith("syntax."));
+    }
+
+    /** What it says about itself is always the same, and there is something that it looks at. */
+    @Test
+    public void describesItselfAlwaysAlike() {
+        ComponentCheck check = check();
+        assertThat(check.components()).isNotEmpty().isEqualTo(check.components());
+        assertThat(check.codes()).isEqualTo(check.codes());
+        assertThat(check.severity()).isEqualTo(check.severity());
+        assertThat(check.id()).isEqualTo(check().id());
+    }
+
+    /** No text makes it throw, and it reports only its own codes, at places inside the component, no heavier than said. */
+    @Test
+    public void reportsWhatItSaysItReports() {
+        ComponentCheck check = check();
+        Set<String> codes = check.codes().stream().map(ViolationCode::id).collect(Collectors.toSet());
+        componentTexts().forEach(text -> {
+            for (Violation violation : findings(check, text)) {
+                if (!codes.contains(violation.code().id())) {
+                    throw failure(text, "codes() does not have the code of: " + violation);
+                }
+                if (violation.span().start() < text.start() || violation.span().end() > text.end()) {
+                    throw failure(text, "outside " + text.start() + "-" + text.end() + ": " + violation);
+                }
+                if (violation.component() != text.component()) {
+                    throw failure(text, "in " + violation.component() + ": " + violation);
+                }
+                if (!check.severity().atLeast(violation.severity())) {
+                    throw failure(text, "heavier than severity(): " + violation);
+                }
+                if (violation.clause().document().isBlank()
+                        || violation.message().isBlank()
+                        || violation.message().indexOf('\n') >= 0) {
+                    throw failure(text, "without a clause, or without a sentence on one line: " + violation);
+                }
+            }
+        });
+    }
+
+    /** There is something for it to find in each sample. */
+    @Test
+    public void findsSomethingInItsSamples() {
+        for (String sample : samples()) {
+            boolean found = check().components().stream()
+                    .anyMatch(component ->
+                            !findings(check(), alone(sample, component)).isEmpty());
+            assertThat(found).as("finds something in <%s>", Show.text(sample)).isTrue();
+        }
+    }
+
+    /** It has no state: what it finds depends on the text alone, also where many threads use it. */
+    @Test
+    public void hasNoState() {
+        ComponentCheck check = check();
+        List<String> texts = Stream.concat(
+                        Stream.concat(samples().stream(), AWKWARD.stream()),
+                        references().limit(500))
+                .toList();
+        Together.check(check.id(), texts, text -> {
+            List<Violation> found = new ArrayList<>();
+            check.components().forEach(component -> found.addAll(findings(check, alone(text, component))));
+            return found;
+        });
+    }
+
+    /** It takes time linear in the component. */
+    @Test
+    public void takesLinearTime() {
+        ComponentCheck check = check();
+        for (Component component : check.components()) {
+            Growth.check(check.id() + " in " + component, "", "", text -> findings(check, alone(text, component)));
+        }
+    }
+
+    /** A parser that runs it reports what it finds, in order, and changes its mind about nothing else. */
+    @Test
+    public void runsInAParser() {
+        IriParser without = IriParser.of(withoutTheCheck()).withAdvice();
+        IriParser with = without.withCheck(check());
+        Set<String> codes = check().codes().stream().map(ViolationCode::id).collect(Collectors.toSet());
+        references().limit(texts()).forEach(text -> {
+            List<Violation> expected = without.inspect(text).violations();
+            List<Violation> found = with.inspect(text).violations();
+            List<Violation> others = found.stream()
+                    .filter(violation -> !codes.contains(violation.code().id()) || expected.contains(violation))
+                    .toList();
+            if (!found.stream().sorted(Violation.BY_PLACE).toList().equals(found)
+                    || !new HashSet<>(others).equals(new HashSet<>(expected))) {
+                throw new AssertionError("seed " + seed() + ": <" + Show.text(text) + ">: " + found);
+            }
+        });
+    }
+
+    private Profile withoutTheCheck() {
+        String id = check().id();
+        return profile().checks().stream().anyMatch(check -> check.id().equals(id))
+                ? Profile.basedOn(profile())
+                        .id("without")
+                        .withoutCheck(id, profile().document().section(""))
+                        .build()
+                : profile();
+    }
+
+    private Stream<String> references() {
+        return TextGenerator.of(profile(), seed()).any();
+    }
+
+    /** Components of generated references, and every sample and awkward text in every component. */
+    private Stream<ComponentText> componentTexts() {
+        Set<Component> components = check().components();
+        Stream<ComponentText> alone = Stream.concat(samples().stream(), AWKWARD.stream())
+                .flatMap(text -> components.stream()
+                        .flatMap(component -> Stream.of(alone(text, component), embedded(text, component))));
+        IriParser parser = IriParser.of(profile());
+        Stream<ComponentText> generated = references()
+                .limit(texts())
+                .flatMap(text -> components.stream()
+                        .flatMap(component -> parser.parseTrusted(text).span(component).stream()
+                                .map(span -> new ComponentText(
+                                        text,
+                                        component,
+                                        span.start(),
+                                        span.end(),
+                                        profile().grammar().hasPathParameters()))));
+        return Stream.concat(alone, generated);
+    }
+
+    private static ComponentText alone(String text, Component component) {
+        return new ComponentText(text, component, 0, text.length(), false);
+    }
+
+    /** The text as a component that does not begin at the beginning, between text that would be found itself. */
+    private static ComponentText embedded(String text, Component component) {
+        return new ComponentText("x:" + text + text, component, 2, 2 + text.length(), true);
+    }
+
+    private List<Violation> findings(ComponentCheck check, ComponentText text) {
+        List<Violation> found = new ArrayList<>();
+        try {
+            check.check(text, found::add);
+        } catch (RuntimeException | StackOverflowError e) {
+            AssertionError failure = failure(text, "throws " + e);
+            failure.initCause(e);
+            throw failure;
+        }
+        return found;
+    }
+
+    private AssertionError failure(ComponentText text, String what) {
+        return new AssertionError(check().id() + ", seed " + seed() + ", " + text.component() + " " + text.start() + "-"
+                + text.end() + " of <" + Show.text(text.reference()) + ">: " + what);
+    }
+}

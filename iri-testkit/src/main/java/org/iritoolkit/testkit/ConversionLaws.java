@@ -1,0 +1,201 @@
+package org.iritoolkit.testkit;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.Profile;
+
+/** What holds for every conversion from and to a profile; each method tells what is wrong, if anything is. */
+final class ConversionLaws {
+    private final Profile profile;
+    private final IriParser parser;
+    private final IriParser uriParser;
+    private final IriToUri toUri;
+    private final UriToIri toIri;
+    private final ProfileConversion toUriProfile;
+    private final IriToUri repairing;
+    private final IriToUri fromPaper;
+    private final UriToIri withReasons;
+    private final CodePointSet unreserved;
+
+    ConversionLaws(Profile profile) {
+        this.profile = profile;
+        this.parser = IriParser.of(profile);
+        this.uriParser = IriParser.of(profile.uriProfile());
+        this.toUri = IriToUri.of(profile);
+        this.toIri = UriToIri.of(profile);
+        this.repairing = toUri.withRepair();
+        this.fromPaper = toUri.withSource(IriToUri.Source.CHARACTERS);
+        this.withReasons = toIri.withReasons();
+        this.toUriProfile = ProfileConversion.of(profile, profile.uriProfile());
+        CodePointSet ascii = CodePointSet.EMPTY;
+        for (Component component : profile.uriProfile().grammar().components()) {
+            ascii = ascii.plus(profile.uriProfile().characters(component));
+        }
+        this.unreserved = ascii.minus(profile.uriProfile().grammar().reserved());
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the promise is the same object
+    Optional<String> toUri(String text) {
+        Mapping mapping = toUri.map(text);
+        if (mapping.output().isEmpty()) {
+            return Optional.of("maps to no URI: " + mapping.violations());
+        }
+        String uri = mapping.orThrow();
+        boolean warned = !mapping.violations().isEmpty();
+        if (uri.chars().anyMatch(c -> c > 127)) {
+            return Optional.of("maps to what is not ASCII: " + Show.text(uri));
+        }
+        if (uri.equals(text) && uri != text) {
+            return Optional.of("needs no change, and maps to a copy");
+        }
+        if (!warned && uriParser.tryParse(uri).isEmpty()) {
+            return Optional.of("maps to " + uri + ", which is no URI: "
+                    + uriParser.inspect(uri).violations());
+        }
+        if (!toUri.encode(uri).equals(uri)) {
+            return Optional.of("maps to " + uri + ", and that to " + toUri.encode(uri));
+        }
+        return Optional.empty();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the promise is the same object
+    Optional<String> toIri(String text) {
+        Mapping mapping = toIri.map(text);
+        if (mapping.output().isEmpty()) {
+            return isExplained(mapping) ? Optional.empty() : Optional.of("gives nothing, and does not say why");
+        }
+        String iri = mapping.orThrow();
+        if (parser.tryParse(iri).isEmpty()) {
+            return Optional.of("becomes " + Show.text(iri) + ", which is not accepted: "
+                    + parser.inspect(iri).violations());
+        }
+        if (iri.equals(text) && iri != text) {
+            return Optional.of("needs no change, and becomes a copy");
+        }
+        if (!toIri.map(iri).output().equals(Optional.of(iri))) {
+            return Optional.of("becomes " + Show.text(iri) + ", and that "
+                    + toIri.map(iri).output().map(Show::text));
+        }
+        String back = toUri.encode(iri);
+        if (!canonical(back).equals(canonical(toUri.encode(text)))) {
+            return Optional.of("becomes " + Show.text(iri) + ", and that " + back);
+        }
+        return Optional.empty();
+    }
+
+    /** The law for one target. */
+    Function<String, Optional<String>> to(Profile target) {
+        ProfileConversion conversion = ProfileConversion.of(profile, target);
+        IriParser there = IriParser.of(target);
+        boolean always = alwaysConverts(target);
+        return text -> {
+            Mapping mapping = conversion.map(text);
+            if (mapping.output().isEmpty()) {
+                return isExplained(mapping) && !always
+                        ? Optional.empty()
+                        : Optional.of("does not convert to " + target + ": " + mapping.violations());
+            }
+            String converted = mapping.orThrow();
+            if (there.tryParse(converted).isEmpty()) {
+                return Optional.of("becomes " + Show.text(converted) + ", which " + target + " does not accept: "
+                        + there.inspect(converted).violations());
+            }
+            if (!isEscapedForm(converted, text)) {
+                return Optional.of(
+                        "becomes " + Show.text(converted) + " under " + target + ", and not only by escaping");
+            }
+            Mapping again = conversion.map(converted);
+            if (parser.tryParse(converted).isPresent() && !again.output().equals(Optional.of(converted))) {
+                return Optional.of("becomes " + Show.text(converted) + " under " + target + ", then " + again.output());
+            }
+            return Optional.empty();
+        };
+    }
+
+    void throwsForNoText(String text) {
+        toUri.map(text);
+        repairing.map(text);
+        fromPaper.map(text);
+        toUri.encode(text);
+        toIri.map(text);
+        withReasons.map(text);
+        toUriProfile.map(text);
+        for (Component component : profile.grammar().components()) {
+            toUri.mapComponent(component, text);
+        }
+    }
+
+    private static boolean isExplained(Mapping mapping) {
+        return mapping.violations().stream().map(Violation::severity).anyMatch(Severity.ERROR::equals);
+    }
+
+    /** Whether the target has every reserved character where this profile has it, so that escaping is all it takes. */
+    private boolean alwaysConverts(Profile target) {
+        if (profile.grammar() != Grammar.RFC_3986
+                || target.grammar() != Grammar.RFC_3986
+                || !target.checks().stream().allMatch(check -> check.severity() != Severity.ERROR)) {
+            return false;
+        }
+        CodePointSet reserved = target.grammar().reserved();
+        return target.grammar().components().stream()
+                .allMatch(component -> target.allowsEscapes(component)
+                        && profile.characters(component)
+                                .and(reserved)
+                                .minus(target.characters(component))
+                                .isEmpty());
+    }
+
+    /** Whether one text is the other with some characters replaced by the escapes of their octets in UTF-8. */
+    private static boolean isEscapedForm(String escaped, String text) {
+        int at = 0;
+        for (int i = 0; i < text.length(); ) {
+            String character = Character.toString(text.codePointAt(i));
+            String escapes = escapes(character);
+            if (escaped.startsWith(character, at)) {
+                at += character.length();
+            } else if (escaped.startsWith(escapes, at)) {
+                at += escapes.length();
+            } else {
+                return false;
+            }
+            i += character.length();
+        }
+        return at == escaped.length();
+    }
+
+    private static String escapes(String character) {
+        StringBuilder out = new StringBuilder();
+        for (byte octet : character.getBytes(StandardCharsets.UTF_8)) {
+            out.append(String.format("%%%02X", octet));
+        }
+        return out.toString();
+    }
+
+    /** The URI with hexadecimal digits in upper case and the escapes of unreserved characters decoded. */
+    private String canonical(String uri) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < uri.length(); i++) {
+            if (uri.charAt(i) == '%' && i + 2 < uri.length()) {
+                String hex = uri.substring(i + 1, i + 3);
+                int octet = Integer.parseInt(hex, 16);
+                out.append(unreserved.contains(octet) ? Character.toString(octet) : "%" + hex.toUpperCase(Locale.ROOT));
+                i += 2;
+            } else {
+                out.append(uri.charAt(i));
+            }
+        }
+        return out.toString();
+    }
+}

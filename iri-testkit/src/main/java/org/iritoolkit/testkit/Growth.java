@@ -1,0 +1,81 @@
+package org.iritoolkit.testkit;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.function.Consumer;
+import org.assertj.core.api.Assertions;
+
+/**
+ * Tells work that grows with the length of a text from work that grows faster.
+ *
+ * <p>It never looks at how long something takes, only at how that grows from one length to another, so it holds on slow
+ * and busy machines too: growth is measured by the processor time of the thread, and only a growth that is found again
+ * and again counts.
+ */
+final class Growth {
+    private static final int SHORT = 1_000;
+    private static final int FACTOR = 16;
+    /** Linear work grows by 16, quadratic work by 256; between them lies what garbage collection and compilation add. */
+    private static final int MOST = 64;
+
+    private static final int TRIES = 4;
+
+    /** Pieces that make up long texts which are costly for careless code. */
+    static final List<String> UNITS = List.of(
+            "a",
+            "é",
+            "\u05D0",
+            "\u05D0a",
+            "%C3%A9",
+            "%E2",
+            "%",
+            "e\u0301",
+            "\u0301",
+            "\uD800",
+            "\u200D",
+            "\uD83D\uDE00",
+            "1",
+            "1.",
+            "xn--a.",
+            "-",
+            ".",
+            "../",
+            "/",
+            ";",
+            "&",
+            ":",
+            "[",
+            " ");
+
+    private Growth() {}
+
+    /** Fails if the time for some text of many equal pieces grows faster than its length. */
+    static void check(Object subject, String before, String behind, Consumer<String> work) {
+        for (String unit : UNITS) {
+            String shorter = before + unit.repeat(SHORT / unit.length()) + behind;
+            String longer = before + unit.repeat(SHORT * FACTOR / unit.length()) + behind;
+            double least = Double.MAX_VALUE;
+            for (int rounds = 1; rounds <= TRIES && least > MOST; rounds++) {
+                least = Math.min(least, (double) time(longer, work, rounds) / Math.max(1, time(shorter, work, rounds)));
+            }
+            if (least > MOST) {
+                Assertions.fail("%s: %d times the text took at least %.0f times the time: '%s' + '%s' repeated + '%s'"
+                        .formatted(subject, FACTOR, least, before, unit, behind));
+            }
+        }
+    }
+
+    private static long time(String text, Consumer<String> work, int rounds) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        boolean processor = threads.isCurrentThreadCpuTimeSupported();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < rounds; i++) {
+            long start = processor ? threads.getCurrentThreadCpuTime() : System.nanoTime();
+            work.accept(text);
+            long end = processor ? threads.getCurrentThreadCpuTime() : System.nanoTime();
+            least = Math.min(least, end - start);
+        }
+        return least;
+    }
+}

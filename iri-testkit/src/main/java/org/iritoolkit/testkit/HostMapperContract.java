@@ -1,0 +1,277 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What holds for every host mapper, as JUnit tests: extend this class in the tests of a mapper and say which one it is.
+ *
+ * <p>It does not know the mapping: whether a name becomes the right one is for other tests.
+ */
+public abstract class HostMapperContract {
+    private static final List<String> HOSTS = List.of(
+            "",
+            ".",
+            "..",
+            "a",
+            "localhost",
+            "example.org",
+            "example.org.",
+            "EXAMPLE.org",
+            "r\u00E9sum\u00E9.example.org",
+            "re\u0301sume\u0301.example.org",
+            "fa\u00DF.de",
+            "\u03B2\u03CC\u03BB\u03BF\u03C2.com",
+            "\u05D0\u05D1\u05D2.example",
+            "\u05D01.example",
+            "1\u05D0.example",
+            "\u0646\u0627\u0645\u0647\u200C\u0627\u06CC.com",
+            "a\u200Cb",
+            "\u65E5\u672C\u8A9E\u3002\u4F8B",
+            "a\uFF0Eb",
+            "xn--nxasmq6b",
+            "xn--",
+            "xn--a",
+            "xn--ASCII-",
+            "xn--\u00E9",
+            "xn--99999999999",
+            "a--b",
+            "-a-",
+            "a_b",
+            "a b",
+            "a!b",
+            "\u2100",
+            "\u2488com",
+            "\uFF0F",
+            "\uFF20",
+            "\uFF1A\uFF1F\uFF03\uFF05",
+            "\u0000",
+            "\u00AD",
+            "\uD800",
+            "\uDC00a",
+            "\uD83D\uDE00.example",
+            "\u202Eabc",
+            "a".repeat(63) + ".b",
+            "a".repeat(64) + ".b",
+            "\u00E9".repeat(70) + ".b",
+            "a.".repeat(127),
+            "a.".repeat(128),
+            "\u0301",
+            "\u0301".repeat(300));
+
+    private static final CodePointSet REG_NAME = Rfc3986.PROFILE.characters(Component.HOST);
+
+    /** For subclasses. */
+    protected HostMapperContract() {}
+
+    /**
+     * The mapper to be tested.
+     *
+     * @return the mapper
+     */
+    protected abstract HostMapper mapper();
+
+    /**
+     * More hosts to try.
+     *
+     * @return host names, valid or not; none, if not overridden
+     */
+    protected List<String> samples() {
+        return List.of();
+    }
+
+    /**
+     * How many texts each test tries.
+     *
+     * @return a number greater than 0
+     */
+    protected int texts() {
+        return 5_000;
+    }
+
+    /**
+     * The seed of the texts, printed with every failure.
+     *
+     * @return any number
+     */
+    protected long seed() {
+        return Long.getLong("iri.seed", 3987);
+    }
+
+    private Stream<String> hosts() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Stream<String> generated = TextGenerator.of(Rfc3987.PROFILE, seed())
+                .any()
+                .limit(texts())
+                .flatMap(text -> parser.parseTrusted(text).host().stream())
+                .filter(host -> !host.startsWith("[") && host.indexOf('%') < 0);
+        return Stream.concat(Stream.concat(samples().stream(), HOSTS.stream()), generated);
+    }
+
+    /** What came of a host: the form, and what was found. */
+    private record Mapped(String form, List<Violation> findings) {
+        boolean failed() {
+            return findings.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+        }
+    }
+
+    /** One of the two directions. */
+    private interface Direction {
+        String map(String host, Consumer<Violation> findings);
+    }
+
+    private Mapped toAscii(String host) {
+        return map("toAscii", mapper()::toAscii, host);
+    }
+
+    private Mapped toUnicode(String host) {
+        return map("toUnicode", mapper()::toUnicode, host);
+    }
+
+    private Mapped map(String what, Direction direction, String host) {
+        List<Violation> findings = new ArrayList<>();
+        try {
+            return new Mapped(direction.map(host, findings::add), findings);
+        } catch (RuntimeException | StackOverflowError e) {
+            AssertionError failure = failure(host, what + " throws " + e);
+            failure.initCause(e);
+            throw failure;
+        }
+    }
+
+    private AssertionError failure(String host, String what) {
+        return new AssertionError(mapper().id() + ", seed " + seed() + ", <" + Show.text(host) + ">: " + what);
+    }
+
+    /** Its id is well-formed. */
+    @Test
+    public void hasAWellFormedId() {
+        Ids.check(mapper().id());
+        assertThat(mapper().id()).isEqualTo(mapper().id());
+    }
+
+    /** No host makes it throw; what it finds is in the host, with a well-formed code; an error leaves the host as it was. */
+    @Test
+    @SuppressWarnings("ReferenceEquality") // the promise is the same object
+    public void saysWhyItDoesNotMap() {
+        hosts().forEach(host -> {
+            for (Mapped mapped : List.of(toAscii(host), toUnicode(host))) {
+                for (Violation violation : mapped.findings()) {
+                    Ids.check(violation.code());
+                    if (violation.component() != Component.HOST
+                            || violation.span().end() > host.length()
+                            || violation.message().isBlank()
+                            || violation.clause().document().isBlank()) {
+                        throw failure(host, "not in the host, or without a clause or a message: " + violation);
+                    }
+                }
+                if (mapped.failed() && mapped.form() != host) {
+                    throw failure(host, "found " + mapped.findings() + ", and still gave " + mapped.form());
+                }
+            }
+        });
+    }
+
+    /** A host that needs no change comes back as the same object. */
+    @Test
+    @SuppressWarnings("ReferenceEquality") // the promise is the same object
+    public void givesTheSameObjectWhereNothingChanges() {
+        hosts().forEach(host -> {
+            for (Mapped mapped : List.of(toAscii(host), toUnicode(host))) {
+                if (mapped.form().equals(host) && mapped.form() != host) {
+                    throw failure(host, "gave a copy");
+                }
+            }
+        });
+    }
+
+    /** The ASCII form is ASCII and fits into a host: no delimiter comes out of a character that looks like one. */
+    @Test
+    public void givesAnAsciiFormThatStaysAHost() {
+        hosts().forEach(host -> {
+            Mapped mapped = toAscii(host);
+            Optional<Integer> stranger = mapped.failed()
+                    ? Optional.empty()
+                    : mapped.form()
+                            .codePoints()
+                            .filter(c -> !REG_NAME.contains(c))
+                            .boxed()
+                            .findFirst();
+            if (stranger.isPresent()) {
+                throw failure(host, "U+%04X in the ASCII form %s".formatted(stranger.get(), Show.text(mapped.form())));
+            }
+        });
+    }
+
+    /** What is ASCII stays as it is, and so does what is Unicode. */
+    @Test
+    public void isIdempotent() {
+        hosts().forEach(host -> {
+            Mapped ascii = toAscii(host);
+            if (!ascii.failed() && !toAscii(ascii.form()).form().equals(ascii.form())) {
+                throw failure(host, "toAscii gives " + ascii.form() + ", then " + toAscii(ascii.form()));
+            }
+            Mapped unicode = toUnicode(host);
+            if (!unicode.failed() && !toUnicode(unicode.form()).form().equals(unicode.form())) {
+                throw failure(host, "toUnicode gives " + unicode.form() + ", then " + toUnicode(unicode.form()));
+            }
+        });
+    }
+
+    /** An ASCII form comes back from its Unicode form, but for the case of letters. */
+    @Test
+    public void comesBackFromTheUnicodeForm() {
+        hosts().forEach(host -> {
+            Mapped ascii = toAscii(host);
+            if (ascii.failed()) {
+                return;
+            }
+            Mapped unicode = toUnicode(ascii.form());
+            if (unicode.failed()) {
+                throw failure(host, "becomes " + ascii.form() + ", which is none: " + unicode.findings());
+            }
+            Mapped again = toAscii(unicode.form());
+            if (again.failed()
+                    || !again.form()
+                            .toLowerCase(Locale.ROOT)
+                            .equals(ascii.form().toLowerCase(Locale.ROOT))) {
+                throw failure(host, "becomes " + ascii.form() + ", " + Show.text(unicode.form()) + ", " + again);
+            }
+        });
+    }
+
+    /** It has no state: what comes out depends on the host alone, also where many threads use it. */
+    @Test
+    public void hasNoState() {
+        HostMapper mapper = mapper();
+        Together.check(mapper.id(), hosts().limit(1_000).toList(), host -> {
+            List<Violation> findings = new ArrayList<>();
+            return List.of(mapper.toAscii(host, findings::add), mapper.toUnicode(host, findings::add), findings);
+        });
+    }
+
+    /** It takes time linear in the host. */
+    @Test
+    public void takesLinearTime() {
+        HostMapper mapper = mapper();
+        for (String before : List.of("", "xn--")) {
+            Growth.check(mapper.id() + " toAscii", before, "", host -> mapper.toAscii(host, violation -> {}));
+            Growth.check(mapper.id() + " toUnicode", before, "", host -> mapper.toUnicode(host, violation -> {}));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.iritoolkit.testkit;
+
+import java.util.List;
+import org.assertj.core.api.AbstractAssert;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.check.Violation;
+
+/** Assertions about what was found in a text; see {@link IriAssertions}. */
+public final class InspectionAssert extends AbstractAssert<InspectionAssert, Inspection> {
+    InspectionAssert(Inspection actual) {
+        super(actual, InspectionAssert.class);
+    }
+
+    /**
+     * No finding is an error.
+     *
+     * @return this
+     */
+    public InspectionAssert isValid() {
+        isNotNull();
+        if (!actual.isValid()) {
+            throw failure("expected <%s> to be valid, but found %s", Show.text(actual.text()), actual.violations());
+        }
+        return this;
+    }
+
+    /**
+     * Some finding is an error.
+     *
+     * @return this
+     */
+    public InspectionAssert isNotValid() {
+        isNotNull();
+        if (actual.isValid()) {
+            throw failure("expected <%s> not to be valid, but found %s", Show.text(actual.text()), actual.violations());
+        }
+        return this;
+    }
+
+    /**
+     * These findings and no others were made.
+     *
+     * @param findings place, severity and code of each, by place, for example {@code 9-10 error cms.upper-case}; none if
+     *     nothing is to be found
+     * @return this
+     */
+    public InspectionAssert finds(String... findings) {
+        isNotNull();
+        List<String> found =
+                actual.violations().stream().map(InspectionAssert::shortForm).toList();
+        if (!found.equals(List.of(findings))) {
+            throw failureWithActualExpected(
+                    String.join("\n", found),
+                    String.join("\n", findings),
+                    "expected %s in <%s>, but found %s",
+                    List.of(findings),
+                    Show.text(actual.text()),
+                    actual.violations());
+        }
+        return this;
+    }
+
+    private static String shortForm(Violation violation) {
+        return violation.span() + " " + violation.severity() + " "
+                + violation.code().id();
+    }
+
+    /**
+     * The findings say this to people.
+     *
+     * @param messages the whole message of each, by place
+     * @return this
+     */
+    public InspectionAssert says(String... messages) {
+        isNotNull();
+        List<String> said = actual.violations().stream().map(Violation::message).toList();
+        if (!said.equals(List.of(messages))) {
+            throw failureWithActualExpected(
+                    String.join("\n", said),
+                    String.join("\n", messages),
+                    "expected %s, but it says %s",
+                    List.of(messages),
+                    said);
+        }
+        return this;
+    }
+}

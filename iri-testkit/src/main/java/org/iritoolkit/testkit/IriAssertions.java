@@ -1,0 +1,49 @@
+package org.iritoolkit.testkit;
+
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.mapping.Mapping;
+
+/**
+ * Assertions in the manner of AssertJ for references, findings and conversions; import both {@code assertThat} side by
+ * side.
+ *
+ * <pre>{@code
+ * assertThat(parser.inspect("http://h/A")).isNotValid().finds("9-10 error cms.upper-case");
+ * assertThat(Iri.parse("http://h/é")).has(Component.PATH, "/é").hasNo(Component.QUERY);
+ * assertThat(IriToUri.of(profile).map("http://h/é")).gives("http://h/%C3%A9");
+ * }</pre>
+ */
+public final class IriAssertions {
+    private IriAssertions() {}
+
+    /**
+     * Begins assertions about a reference.
+     *
+     * @param reference the reference
+     * @return the assertions
+     */
+    public static ReferenceAssert assertThat(IriReference reference) {
+        return new ReferenceAssert(reference);
+    }
+
+    /**
+     * Begins assertions about what was found in a text.
+     *
+     * @param inspection the findings
+     * @return the assertions
+     */
+    public static InspectionAssert assertThat(Inspection inspection) {
+        return new InspectionAssert(inspection);
+    }
+
+    /**
+     * Begins assertions about a conversion.
+     *
+     * @param mapping what came of it
+     * @return the assertions
+     */
+    public static MappingAssert assertThat(Mapping mapping) {
+        return new MappingAssert(mapping);
+    }
+}

@@ -1,0 +1,48 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What holds for the profile of a format that restricts LEIRIs further: the {@link ProfileContract}, and that every
+ * character which IRIs may have is still allowed (LEIRI note 3).
+ */
+public abstract class LeiriFormatContract extends ProfileContract {
+    /** For subclasses. */
+    protected LeiriFormatContract() {}
+
+    @Override
+    protected List<Profile> narrower() {
+        return List.of(Rfc3987.PROFILE);
+    }
+
+    /** Every character that a component of an IRI may have is allowed in that component here. */
+    @Test
+    public void admitsEveryIriCharacter() {
+        for (Component component : Rfc3987.PROFILE.grammar().components()) {
+            CodePointSet lost = allowed(Rfc3987.PROFILE, component).minus(allowed(profile(), component));
+            assertThat(lost.isEmpty())
+                    .as("%s: IRIs may have these in %s (LEIRI note 3): %s", profile(), component, lost)
+                    .isTrue();
+        }
+    }
+
+    private static CodePointSet allowed(Profile profile, Component component) {
+        CodePointSet set = profile.characters(component);
+        for (Restriction restriction : profile.restrictions()) {
+            if (restriction.severity() == Severity.ERROR
+                    && restriction.components().contains(component)) {
+                set = set.minus(restriction.characters());
+            }
+        }
+        return set;
+    }
+}

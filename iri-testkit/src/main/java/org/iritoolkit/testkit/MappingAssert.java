@@ -1,0 +1,52 @@
+package org.iritoolkit.testkit;
+
+import java.util.Optional;
+import org.assertj.core.api.AbstractAssert;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.mapping.Mapping;
+
+/** Assertions about a conversion; see {@link IriAssertions}. */
+public final class MappingAssert extends AbstractAssert<MappingAssert, Mapping> {
+    MappingAssert(Mapping actual) {
+        super(actual, MappingAssert.class);
+    }
+
+    /**
+     * The conversion gives this text.
+     *
+     * @param text all of it
+     * @return this
+     */
+    public MappingAssert gives(String text) {
+        isNotNull();
+        if (!actual.output().equals(Optional.of(text))) {
+            throw failureWithActualExpected(
+                    actual.output().orElse("(nothing)"),
+                    text,
+                    "expected <%s>, but got %s, with %s",
+                    text,
+                    actual.output().map(is -> "<" + is + ">").orElse("nothing"),
+                    actual.violations());
+        }
+        return this;
+    }
+
+    /**
+     * The conversion gives nothing, because of an error of this code.
+     *
+     * @param code the id of the code
+     * @return this
+     */
+    public MappingAssert failsBecauseOf(String code) {
+        isNotNull();
+        boolean found = actual.violations().stream()
+                .anyMatch(violation -> violation.severity() == Severity.ERROR
+                        && violation.code().id().equals(code));
+        if (actual.output().isPresent() || !found) {
+            throw failure(
+                    "expected no result because of %s, but got %s, with %s",
+                    code, actual.output(), actual.violations());
+        }
+        return this;
+    }
+}

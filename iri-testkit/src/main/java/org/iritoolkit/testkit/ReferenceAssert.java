@@ -1,0 +1,78 @@
+package org.iritoolkit.testkit;
+
+import java.util.Optional;
+import org.assertj.core.api.AbstractAssert;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+
+/** Assertions about a reference; see {@link IriAssertions}. */
+public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriReference> {
+    ReferenceAssert(IriReference actual) {
+        super(actual, ReferenceAssert.class);
+    }
+
+    /**
+     * The reference has this text.
+     *
+     * @param text all of it
+     * @return this
+     */
+    public ReferenceAssert isText(String text) {
+        isNotNull();
+        if (!actual.toString().equals(text)) {
+            throw failureWithActualExpected(
+                    actual.toString(), text, "expected <%s>, but was <%s>", text, actual.toString());
+        }
+        return this;
+    }
+
+    /**
+     * A component is there and has this text.
+     *
+     * @param component the component
+     * @param text its text, which may be empty
+     * @return this
+     */
+    public ReferenceAssert has(Component component, String text) {
+        isNotNull();
+        Optional<String> found = actual.component(component);
+        if (!found.equals(Optional.of(text))) {
+            throw failureWithActualExpected(
+                    found.orElse("(absent)"),
+                    text,
+                    "expected %s <%s> in <%s>, but %s",
+                    component,
+                    text,
+                    actual,
+                    found.map(is -> "it is <" + is + ">").orElse("it is absent"));
+        }
+        return this;
+    }
+
+    /**
+     * A component is absent; an empty one is not.
+     *
+     * @param component the component
+     * @return this
+     */
+    public ReferenceAssert hasNo(Component component) {
+        isNotNull();
+        actual.component(component).ifPresent(is -> {
+            throw failure("expected no %s in <%s>, but it is <%s>", component, actual, is);
+        });
+        return this;
+    }
+
+    /**
+     * The reference is all ASCII, as every URI is.
+     *
+     * @return this
+     */
+    public ReferenceAssert isAscii() {
+        isNotNull();
+        if (!actual.isAscii()) {
+            throw failure("expected only ASCII, but was <%s>", Show.text(actual.toString()));
+        }
+        return this;
+    }
+}

@@ -1,0 +1,208 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/** A contract is worth something only if what breaks it is found: each test breaks one thing. */
+class ContractsThatFailTest {
+    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
+    private static final ViolationCode CODE = ViolationCode.of("house.x", "Leave it out.");
+
+    /** A check that holds the contract but for what a test changes. */
+    private record TestCheck(String id, Set<ViolationCode> codes, BiConsumer<ComponentText, Consumer<Violation>> work)
+            implements ComponentCheck {
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            work.accept(text, findings);
+        }
+    }
+
+    private static CheckContract contract(ComponentCheck check) {
+        return new CheckContract() {
+            @Override
+            protected ComponentCheck check() {
+                return check;
+            }
+
+            @Override
+            protected int texts() {
+                return 200;
+            }
+        };
+    }
+
+    private static CheckContract contract(BiConsumer<ComponentText, Consumer<Violation>> work) {
+        return contract(new TestCheck("house", Set.of(CODE), work));
+    }
+
+    private static Violation violation(ViolationCode code, Component component, int start, int end) {
+        return new Violation(code, Severity.ERROR, component, new Span(start, end), CLAUSE, "it is so (House rules 1)");
+    }
+
+    @Test
+    void findsBadIds() {
+        assertThatThrownBy(() -> contract(new TestCheck("House Check", Set.of(CODE), (text, findings) -> {}))
+                        .hasWellFormedIds())
+                .isInstanceOf(AssertionError.class);
+        ViolationCode taken = ViolationCode.of("syntax.house", "Leave it out.");
+        assertThatThrownBy(() -> contract(new TestCheck("house", Set.of(taken), (text, findings) -> {}))
+                        .hasWellFormedIds())
+                .isInstanceOf(AssertionError.class);
+        ViolationCode mute = ViolationCode.of("house.mute", "");
+        assertThatThrownBy(() -> contract(new TestCheck("house", Set.of(mute), (text, findings) -> {}))
+                        .hasWellFormedIds())
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void findsCodesThatWereNotDeclared() {
+        ViolationCode other = ViolationCode.of("house.other", "Leave it out.");
+        assertThatThrownBy(() -> contract((text, findings) ->
+                                findings.accept(violation(other, text.component(), text.start(), text.end())))
+                        .reportsWhatItSaysItReports())
+                .hasMessageContaining("codes() does not have");
+    }
+
+    @Test
+    void findsPlacesCountedFromTheComponent() {
+        assertThatThrownBy(() -> contract((text, findings) -> {
+                            if (text.end() > text.start()) {
+                                findings.accept(violation(CODE, text.component(), 0, 1));
+                            }
+                        })
+                        .reportsWhatItSaysItReports())
+                .hasMessageContaining("outside");
+    }
+
+    @Test
+    void findsExceptions() {
+        assertThatThrownBy(() -> contract((text, findings) -> {
+                            if (text.text().contains("\uD800")) {
+                                throw new IllegalStateException("no pair");
+                            }
+                        })
+                        .reportsWhatItSaysItReports())
+                .hasMessageContaining("throws java.lang.IllegalStateException: no pair")
+                .hasMessageContaining("\\uD800");
+    }
+
+    @Test
+    void findsState() {
+        AtomicInteger count = new AtomicInteger();
+        assertThatThrownBy(() -> contract((text, findings) -> {
+                            if (count.incrementAndGet() % 3 == 0) {
+                                findings.accept(violation(CODE, text.component(), text.start(), text.end()));
+                            }
+                        })
+                        .hasNoState())
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void findsWorkThatGrowsFasterThanTheText() {
+        AtomicInteger sink = new AtomicInteger();
+        assertThatThrownBy(() -> contract((text, findings) -> {
+                            for (int i = text.start(); i < text.end(); i++) {
+                                int sum = 0;
+                                for (int j = text.start(); j < i; j++) {
+                                    sum += text.reference().charAt(j) ^ sum << 1;
+                                }
+                                sink.set(sum);
+                            }
+                        })
+                        .takesLinearTime())
+                .hasMessageContaining("16 times the text took at least");
+    }
+
+    private static HostMapperContract contract(HostMapper mapper) {
+        return new HostMapperContract() {
+            @Override
+            protected HostMapper mapper() {
+                return mapper;
+            }
+
+            @Override
+            protected int texts() {
+                return 200;
+            }
+        };
+    }
+
+    /** Lower case is its ASCII form, and everything is its own Unicode form. */
+    private static final class LowerCase implements HostMapper {
+        @Override
+        public String id() {
+            return "lower-case";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            return host.toLowerCase(Locale.ROOT);
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return new StringBuilder(host).toString();
+        }
+    }
+
+    @Test
+    void findsHostsThatAreNoHosts() {
+        assertThatThrownBy(() -> contract(new LowerCase()).givesAnAsciiFormThatStaysAHost())
+                .hasMessageContaining("in the ASCII form");
+    }
+
+    @Test
+    void findsCopiesOfWhatDoesNotChange() {
+        assertThatThrownBy(() -> contract(new LowerCase()).givesTheSameObjectWhereNothingChanges())
+                .hasMessageContaining("gave a copy");
+    }
+
+    @Test
+    void findsLeiriFormatsThatForbidIriCharacters() {
+        Profile lowerCase = Profile.basedOn(Rfc3987.PROFILE)
+                .id("lower-case")
+                .rule("ipchar", "%x61-7A / DIGIT / pct-encoded / \"-\"", CLAUSE)
+                .build();
+        assertThatThrownBy(() -> new LeiriFormatContract() {
+                    @Override
+                    protected Profile profile() {
+                        return lowerCase;
+                    }
+                }.admitsEveryIriCharacter())
+                .hasMessageContaining("IRIs may have these in path (LEIRI note 3)");
+        assertThat(lowerCase.id()).isEqualTo("lower-case");
+    }
+
+    @Test
+    void countsHowOftenATextIsTried() {
+        List<String> texts = List.of("a", "b");
+        AtomicInteger runs = new AtomicInteger();
+        Together.check("nothing", texts, text -> text + runs.getAndIncrement() * 0);
+        assertThat(runs).hasValue(5 * texts.size());
+    }
+}
