@@ -1,7 +1,6 @@
 package org.iritoolkit.bidi;
 
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -22,9 +21,10 @@ public enum DisplayForm {
     /** In a {@code span} element with {@code dir="ltr"}: HTML. */
     HTML_SPAN("<span dir=\"ltr\">", "</span>", true);
 
-    private static final CodePointSet UNSAFE =
-            VisualOrder.CONTROLS.plus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
-    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+    /** All but what ends an embedding. */
+    private static final CodePointSet SHOWN = CodePointSet.range(0, Character.MAX_CODE_POINT)
+            .minus(VisualOrder.CONTROLS)
+            .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
 
     private final String before;
     private final String after;
@@ -43,18 +43,13 @@ public enum DisplayForm {
      * @return the text to be displayed; as HTML, with all markup in it escaped
      */
     public String of(String iri) {
-        StringBuilder display = new StringBuilder(iri.length() + 32).append(before);
-        for (int i = 0; i < iri.length(); i++) {
-            char c = iri.charAt(i);
-            if (UNSAFE.contains(c)) {
-                for (byte octet : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
-                    HEX.toHexDigits(display.append('%'), octet);
-                }
-            } else if (html) {
-                appendEscaped(display, c);
-            } else {
-                display.append(c);
-            }
+        String shown = PercentEncoding.percentEncode(iri, SHOWN);
+        if (!html) {
+            return before + shown + after;
+        }
+        StringBuilder display = new StringBuilder(shown.length() + 32).append(before);
+        for (int i = 0; i < shown.length(); i++) {
+            appendEscaped(display, shown.charAt(i));
         }
         return display.append(after).toString();
     }
