@@ -89,6 +89,36 @@ public final class VisualOrder {
         return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, count));
     }
 
+    /**
+     * Finds the visual order of a text whose components keep their order: the Bidi Algorithm is applied to each component
+     * for itself (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs so.
+     *
+     * @param text the text in logical order, usually an IURI
+     * @param delimiters the characters between components, which stay where they are
+     * @return its visual order
+     */
+    public static VisualOrder ofComponents(String text, CodePointSet delimiters) {
+        StringBuilder visual = new StringBuilder(text.length());
+        int[] positions = new int[text.length()];
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i < text.length() && !delimiters.contains(text.charAt(i))) {
+                continue;
+            }
+            VisualOrder component = of(text.substring(start, i));
+            for (int position : component.positions) {
+                positions[visual.length()] = start + position;
+                visual.append(component.visual.charAt(component.places[position]));
+            }
+            if (i < text.length()) {
+                positions[visual.length()] = i;
+                visual.append(text.charAt(i));
+            }
+            start = i + 1;
+        }
+        return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, visual.length()));
+    }
+
     /** The start of the last base in a range together with the marks behind it. */
     static int clusterStart(String text, int from, int to) {
         int start = to;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.profile.CodePointSet;
 import org.junit.jupiter.api.Test;
 
 class VisualOrderTest {
@@ -73,6 +74,16 @@ class VisualOrderTest {
         assertThat(VisualOrder.of("\u05D0 " + DisplayForm.ISOLATE.of(text) + " \u05D0")
                         .visual())
                 .contains(VisualOrder.of(text).visual());
+    }
+
+    @Test
+    void keepsTheOrderOfComponentsOnRequest() {
+        CodePointSet slash = CodePointSet.of('/');
+        VisualOrder order = VisualOrder.ofComponents("\u05D0\u05D1/\u05D2.1/2\u05D3\u200E", slash);
+        assertThat(order.visual()).isEqualTo("\u05D1\u05D0/1.\u05D2/2\u05D3");
+        assertThat(order.positions()).containsExactly(1, 0, 2, 5, 4, 3, 6, 7, 8);
+        assertThat(VisualOrder.ofComponents("/", slash).positions()).containsExactly(0);
+        assertThat(VisualOrder.ofComponents("", slash).visual()).isEmpty();
     }
 
     @Test

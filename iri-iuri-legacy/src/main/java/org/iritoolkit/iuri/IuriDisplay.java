@@ -1,0 +1,51 @@
+package org.iritoolkit.iuri;
+
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.UnicodeSets;
+
+/**
+ * The display form of IURIs: a string that software which knows bidi shows component by component, from left to right
+ * (draft-masinter-url-i18n-05 2.4).
+ *
+ * <p>It computes no visual order, and checks no structure: the draft has no rule about it. RFC 3987 shows IRIs in
+ * another order. What is added is no part of the IURI and has to be taken off again before it is used (3.2).
+ */
+public final class IuriDisplay {
+    /** What delimits components: the reserved characters of RFC 2396 2.2 with RFC 2732, and the number sign. */
+    public static final CodePointSet DELIMITERS = Grammar.RFC_2396.reserved().plus(CodePointSet.of('#'));
+
+    private static final char LRE = 0x202A;
+    private static final char PDF = 0x202C;
+    private static final char LRM = 0x200E;
+
+    /** All but what would end the embedding: bidi controls and paragraph separators, which no IURI may contain. */
+    private static final CodePointSet SHOWN = CodePointSet.range(0, Character.MAX_CODE_POINT)
+            .minus(UnicodeSets.BIDI_FORMATTING)
+            .minus(UnicodeSets.BIDI_ISOLATES)
+            .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
+
+    private IuriDisplay() {}
+
+    /**
+     * Puts an IURI between LRE and PDF, and an LRM before and behind each delimiter.
+     *
+     * @param iuri the IURI in logical order; bidi controls and paragraph separators, which it may not contain, are shown
+     *     percent-encoded
+     * @return plain text to be displayed
+     */
+    public static String of(String iuri) {
+        String shown = PercentEncoding.percentEncode(iuri, SHOWN);
+        StringBuilder display = new StringBuilder(2 * shown.length() + 2).append(LRE);
+        for (int i = 0; i < shown.length(); i++) {
+            char c = shown.charAt(i);
+            if (DELIMITERS.contains(c)) {
+                display.append(LRM).append(c).append(LRM);
+            } else {
+                display.append(c);
+            }
+        }
+        return display.append(PDF).toString();
+    }
+}
