@@ -13,7 +13,7 @@ import com.ibm.icu.text.Bidi;
  */
 final class BidiLevels {
     /** How many brackets of a text can form pairs (rule N0). UAX #9 itself stops at 63 that are open at once. */
-    static final int MAX_BRACKETS = 1000;
+    static final int MAX_BRACKETS = 500;
 
     private BidiLevels() {}
 

@@ -20,7 +20,7 @@ import org.iritoolkit.profile.UnicodeSets;
  *
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
- * controls, which no IRI may contain, take effect and are not shown. Of the brackets in a text only the first 1000 form
+ * controls, which no IRI may contain, take effect and are not shown. Of the brackets in a text only the first 500 form
  * pairs (N0). Lone surrogates are kept. Any text is taken, in linear time.
  */
 public final class VisualOrder {
