@@ -9,11 +9,21 @@ import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.bidi.AmbiguityCheck;
+import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 
@@ -49,6 +59,7 @@ final class Explanation {
         verdict();
         findings(kinds);
         components();
+        inspection.reference().ifPresent(this::becomes);
         profiles();
         return out.toString();
     }
@@ -276,6 +287,43 @@ final class Explanation {
             i += Character.charCount(c);
         }
         return text;
+    }
+
+    /** What a good text is in other forms: the URI, the IRI, the host, the order on the line. */
+    private void becomes(IriReference reference) {
+        out.append('\n').append(style.strong("What it becomes")).append('\n');
+        Mapping uri = IriToUri.of(parser.profile()).map(inspection.text());
+        Mapping iri = UriToIri.of(parser.profile()).map(inspection.text());
+        field("as a URI", same(uri.output()));
+        field("as an IRI", same(iri.output()));
+        hostForms(reference);
+        VisualOrder order = VisualOrder.of(inspection.text());
+        if (!order.visual().equals(inspection.text())) {
+            field("on the line", order.visual());
+            AmbiguityCheck.of(parser).check(reference).twin().ifPresent(twin -> field("looks like", twin.toString()));
+        }
+    }
+
+    private String same(Optional<String> output) {
+        return output.map(text -> text.equals(inspection.text()) ? "the same" : text)
+                .orElse("there is none");
+    }
+
+    private void hostForms(IriReference reference) {
+        Optional<HostMapper> mapper = parser.profile()
+                .hostMapper()
+                .flatMap(id -> HostMappers.installed().find(id));
+        boolean name = reference.hostType().equals(Optional.of(HostType.REG_NAME));
+        if (mapper.isEmpty() || !name || reference.host().orElse("").isEmpty()) {
+            return;
+        }
+        String host = PercentEncoding.decode(reference.host().orElse("")).text().orElse("");
+        String ascii = mapper.get().toAscii(host, found -> {});
+        String unicode = mapper.get().toUnicode(ascii, found -> {});
+        if (!ascii.equals(unicode)) {
+            field("host", ascii + " (for the network), " + unicode + " (for people)");
+        }
+        RegistrableDomain.of(unicode).ifPresent(domain -> field("owned as", domain));
     }
 
     private void profiles() {

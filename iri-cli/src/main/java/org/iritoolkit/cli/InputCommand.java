@@ -70,6 +70,11 @@ abstract class InputCommand implements Callable<Integer> {
      */
     abstract boolean input(long number, String text, Output output) throws IOException;
 
+    /** Whether an argument is a reference, so that the name of a file or host is one that may not have been meant. */
+    boolean takesReferences() {
+        return true;
+    }
+
     /** The charset of standard input, where it is not UTF-8. */
     Optional<Charset> charset() {
         return Optional.empty();
@@ -160,7 +165,7 @@ abstract class InputCommand implements Callable<Integer> {
         }
 
         void argument(String text) throws IOException {
-            Optional<String> note = BareName.note(text);
+            Optional<String> note = takesReferences() ? BareName.note(text) : Optional.empty();
             if (note.isPresent()) {
                 output.note(note.get());
             }

@@ -2,10 +2,14 @@ package org.iritoolkit.cli;
 
 import org.iritoolkit.check.ViolationCode;
 
-/** What can be wrong with an input before there is a text that could be looked at. */
+/** What can be wrong with an input beside what a profile says about its text. */
 public enum InputViolation implements ViolationCode {
     /** The octets of an input are not UTF-8. */
-    NOT_UTF_8("input.not-utf-8", "Convert the input to UTF-8, for example with iconv.");
+    NOT_UTF_8("input.not-utf-8", "Convert the input to UTF-8, for example with iconv."),
+    /** Bidi controls stood around an input and were taken off; they are no part of an IRI. */
+    BIDI_CONTROLS("input.bidi-controls", "Nothing has to be done; do not store or pass on such controls with an IRI."),
+    /** An input that should be or hold a host has none. */
+    NO_HOST("input.no-host", "Give a host such as example.org, or an IRI that has one.");
 
     private final String id;
     private final String remedy;

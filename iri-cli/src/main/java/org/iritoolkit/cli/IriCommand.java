@@ -33,6 +33,8 @@ import picocli.CommandLine.Spec;
             RelativizeCommand.class,
             NormalizeCommand.class,
             CompareCommand.class,
+            BidiCommand.class,
+            HostCommand.class,
             ProfilesCommand.class,
             CompletionCommand.class
         },

@@ -4,12 +4,15 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -126,7 +129,14 @@ final class ProfilesCommand implements Callable<Integer> {
         if (installed.checks().entries().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");
         }
-        for (LoadFailure failure : installed.loadFailures()) {
+        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
+        for (Registry.Entry<HostMapper> entry : HostMappers.installed().entries()) {
+            output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
+                    + artifact("host mapper", entry) + "\n");
+        }
+        List<LoadFailure> failures = new ArrayList<>(installed.loadFailures());
+        failures.addAll(HostMappers.installed().loadFailures());
+        for (LoadFailure failure : failures) {
             output.text("\n" + style.strong("Not loaded") + ": " + Display.safe(failure.toString()) + "\n");
         }
     }

@@ -52,6 +52,11 @@ final class ToIriCommand extends MappingCommand {
     }
 
     @Override
+    boolean takesReferences() {
+        return named == Component.REFERENCE;
+    }
+
+    @Override
     void prepare() {
         try {
             named = component.component();

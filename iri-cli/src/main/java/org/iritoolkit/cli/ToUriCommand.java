@@ -64,6 +64,11 @@ final class ToUriCommand extends MappingCommand {
     private Optional<Charset> charset = Optional.empty();
 
     @Override
+    boolean takesReferences() {
+        return named == Component.REFERENCE;
+    }
+
+    @Override
     void prepare() {
         try {
             named = component.component();

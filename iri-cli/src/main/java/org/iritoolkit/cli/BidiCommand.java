@@ -1,0 +1,108 @@
+package org.iritoolkit.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.bidi.AmbiguityCheck;
+import org.iritoolkit.bidi.BidiControls;
+import org.iritoolkit.bidi.BidiStructureCheck;
+import org.iritoolkit.bidi.DisplayForm;
+import org.iritoolkit.bidi.VisualOrder;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+
+/** Tells how right-to-left text in references is shown. */
+@Command(
+        name = "bidi",
+        description = {
+            "Shows in which order the characters of each input stand on the line, from left to right.",
+            "",
+            "Also reports components in which directions mix, bidi controls around the input, which are taken off, and "
+                    + "another IRI that looks the same, if there is one."
+        })
+final class BidiCommand extends LineCommand {
+    private static final SpecClause CONTROLS = new SpecClause("RFC 3987", "4.1", "");
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @Override
+    void prepare() {
+        parser = IriParser.of(profile()).withCheck(new BidiStructureCheck());
+    }
+
+    @Override
+    List<String> keys() {
+        return List.of("output", "positions", "display", "twin");
+    }
+
+    @Override
+    Result apply(String pasted) {
+        BidiControls.Stripped stripped = BidiControls.stripAround(pasted);
+        int offset = leading(stripped);
+        Inspection inspection = parser.inspect(stripped.text());
+        List<Violation> violations = new ArrayList<>();
+        stripped.removed().forEach(place -> violations.add(removed(place)));
+        inspection.violations().forEach(violation -> violations.add(violation.shifted(offset)));
+        violations.sort(Violation.BY_PLACE);
+        Optional<IriReference> reference = inspection.reference();
+        if (reference.isEmpty()) {
+            return new Result(false, violations, List.of(), Map.of());
+        }
+        VisualOrder order = VisualOrder.of(stripped.text());
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("output", order.visual());
+        fields.put(
+                "positions",
+                Arrays.stream(order.positions())
+                        .map(index -> index + offset)
+                        .boxed()
+                        .toList());
+        fields.put("display", DisplayForm.EMBEDDING.of(stripped.text()));
+        fields.put("twin", twin(reference.get()).orElse(null));
+        return new Result(true, violations, List.of(order.visual()), fields);
+    }
+
+    @Override
+    List<String> remarks(String text) {
+        return parser
+                .tryParse(BidiControls.stripAround(text).text())
+                .flatMap(this::twin)
+                .map(twin -> "another IRI looks the same: " + twin)
+                .stream()
+                .toList();
+    }
+
+    private Optional<String> twin(IriReference reference) {
+        return AmbiguityCheck.of(parser).check(reference).twin().map(IriReference::toString);
+    }
+
+    private static int leading(BidiControls.Stripped stripped) {
+        return stripped.removed().stream()
+                .filter(place -> place.start() == 0)
+                .mapToInt(Span::end)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static Violation removed(Span place) {
+        return new Violation(
+                InputViolation.BIDI_CONTROLS,
+                Severity.WARNING,
+                Component.REFERENCE,
+                place,
+                CONTROLS,
+                "bidi controls around the input were taken off (" + CONTROLS + ")");
+    }
+}

@@ -1,0 +1,120 @@
+package org.iritoolkit.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.IdnaCheck;
+import org.iritoolkit.idn.LookAlikeCheck;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Tells about hosts. */
+@Command(
+        name = "host",
+        description = {
+            "Shows a host in both forms, ASCII and Unicode, what it can be taken for, and whose it is.",
+            "",
+            "An input with // in it is an IRI, any other one is a host."
+        })
+final class HostCommand extends LineCommand {
+    private static final String DEFAULT_MAPPER = "uts46";
+
+    @Option(
+            names = "--idna",
+            paramLabel = "ID",
+            description = "By which rules: uts46 or idna2003. Default: what the profile's document means, else uts46.")
+    private Optional<String> idna = Optional.empty();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private HostMapper mapper;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @Override
+    void prepare() {
+        try {
+            mapper = HostMappers.installed()
+                    .require(idna.or(() -> profile().hostMapper()).orElse(DEFAULT_MAPPER));
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
+        parser = IriParser.of(profile())
+                .withAdvice()
+                .withCheck(IdnaCheck.of(mapper))
+                .withCheck(new LookAlikeCheck());
+    }
+
+    @Override
+    boolean takesReferences() {
+        return false;
+    }
+
+    @Override
+    List<String> keys() {
+        return List.of("ascii", "unicode", "registrable");
+    }
+
+    @Override
+    Result apply(String text) {
+        boolean bare = !text.contains("//");
+        Inspection inspection = parser.inspect(bare ? "//" + text : text);
+        List<Violation> violations = new ArrayList<>();
+        for (Violation violation : inspection.violations()) {
+            violations.add(bare && violation.span().start() >= 2 ? violation.shifted(-2) : violation);
+        }
+        Optional<String> host = inspection.component(Component.HOST).filter(name -> !name.isEmpty());
+        boolean whole = !bare
+                || inspection
+                        .component(Component.AUTHORITY)
+                        .filter(text::equals)
+                        .isPresent();
+        if (host.isEmpty() || !whole) {
+            violations.add(noHost(text));
+        }
+        if (!Result.isClean(violations)) {
+            return new Result(false, violations, List.of(), Map.of());
+        }
+        boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
+        String decoded = PercentEncoding.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
+        String ascii = name ? mapper.toAscii(decoded, violation -> {}) : decoded;
+        String unicode = name ? mapper.toUnicode(ascii, violation -> {}) : decoded;
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("ascii", ascii);
+        fields.put("unicode", unicode);
+        fields.put("registrable", name ? RegistrableDomain.of(unicode).orElse(null) : null);
+        List<String> plain = new ArrayList<>();
+        fields.forEach((key, value) -> {
+            if (value != null) {
+                plain.add(key + "=" + value);
+            }
+        });
+        return new Result(true, violations, plain, fields);
+    }
+
+    private static Violation noHost(String text) {
+        SpecClause clause = new SpecClause("RFC 3986", "3.2.2", "host");
+        return new Violation(
+                InputViolation.NO_HOST,
+                Severity.ERROR,
+                Component.HOST,
+                new Span(0, text.length()),
+                clause,
+                "there is no host (" + clause + ")");
+    }
+}
