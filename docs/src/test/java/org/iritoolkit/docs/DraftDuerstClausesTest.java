@@ -1,0 +1,370 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.Form;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.mapping.DocumentEncoder;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The clauses of draft-duerst-iri-03, one by one, as docs/conformance.md lists them. */
+class DraftDuerstClausesTest {
+    private static final Profile DRAFT = Rfc3987Draft03.PROFILE;
+    private static final IriParser PARSER = IriParser.of(DRAFT);
+    private static final IriToUri TO_URI = IriToUri.of(DRAFT);
+    private static final UriToIri TO_IRI = UriToIri.of(DRAFT);
+    private static final String COMPOSED = "http://www.example.org/r\u00e9sum\u00e9.html";
+    private static final String DECOMPOSED = "http://www.example.org/re\u0301sume\u0301.html";
+
+    private static String toUri(String iri) {
+        return TO_URI.map(iri).orThrow();
+    }
+
+    private static String toIri(String uri) {
+        return TO_IRI.map(uri).orThrow();
+    }
+
+    @Test
+    void tellsAnIriFromAReferenceAndFromOneWithAFragment() {
+        assertThat(PARSER.parse("http://h/a")).isInstanceOf(Iri.class);
+        assertThat(PARSER.parse("a")).isInstanceOf(RelativeReference.class);
+        assertThat(PARSER.inspect("http://h/a", Form.ABSOLUTE).isValid()).isTrue();
+        assertThat(PARSER.inspect("http://h/a#f", Form.ABSOLUTE).violations())
+                .extracting(Violation::code)
+                .containsExactly(SyntaxViolation.FRAGMENT_NOT_ALLOWED);
+        assertThat(IriResolver.of(PARSER.parseIri("http://h/a#f")).resolve("")).hasToString("http://h/a");
+    }
+
+    @Test
+    void readsTheSameCharactersFromDifferentOctets() {
+        for (Charset charset :
+                List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.ISO_8859_1)) {
+            assertThat(OctetText.decode(ByteBuffer.wrap(COMPOSED.getBytes(charset)), charset)
+                            .text())
+                    .contains(COMPOSED);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "g, http://a/\u00e9/c/g",
+        "../g, http://a/\u00e9/g",
+        "\u00fc, http://a/\u00e9/c/\u00fc",
+        "?y, http://a/\u00e9/c/?y"
+    })
+    void resolvesAsRfc2396Does(String reference, String expected) {
+        assertThat(IriResolver.of(PARSER.parseIri("http://a/\u00e9/c/d;p?q")).resolve(reference))
+                .hasToString(expected);
+    }
+
+    @Test
+    void comparesCharacterByCharacter() {
+        IriNormalizer string = IriNormalizer.of(Level.STRING);
+        List<Iri> three = List.of(
+                PARSER.parseIri("http://example.org/~user"),
+                PARSER.parseIri("http://example.org/%7euser"),
+                PARSER.parseIri("http://example.org/%7Euser"));
+        for (Iri a : three) {
+            for (Iri b : three) {
+                assertThat(string.equivalent(a, b)).isEqualTo(a == b);
+                assertThat(a.equals(b)).isEqualTo(a == b);
+            }
+        }
+    }
+
+    @Test
+    void mapsNothingToUrisInThatComparison() {
+        Iri iri = PARSER.parseIri(COMPOSED);
+        assertThat(IriNormalizer.of(Level.STRING).equivalent(iri, PARSER.parseIri(toUri(COMPOSED))))
+                .isFalse();
+        assertThat(iri).isNotEqualTo(PARSER.parse(toUri(COMPOSED)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HTTP://Example.ORG:80/%7e%7E/./a/../\u0041\u0301", "", "x:%C3%A9\u00e9", "//A@B:/"})
+    void doesNotModifyWhatItReads(String text) {
+        assertThat(PARSER.parse(text).toString()).isSameAs(text);
+        assertThat(PARSER.parseTrusted(text).toString()).isSameAs(text);
+    }
+
+    @Test
+    void findsEscapingDifferencesToBeTheSameButNotOfReservedCharacters() {
+        IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
+        Iri plain = PARSER.parseIri("http://example.org/~user");
+        assertThat(syntax.equivalent(plain, PARSER.parseIri("http://example.org/%7euser")))
+                .isTrue();
+        assertThat(syntax.equivalent(plain, PARSER.parseIri("http://example.org/%7Euser")))
+                .isTrue();
+        assertThat(syntax.equivalent(PARSER.parseIri("http://h/a;b"), PARSER.parseIri("http://h/a%3Bb")))
+                .isFalse();
+    }
+
+    @Test
+    void alignsOnTheFlyAndLeavesTheOriginalAlone() {
+        Iri original = PARSER.parseIri("HTTP://example.org/%7euser");
+        IriNormalizer.of(Level.SYNTAX).equivalent(original, PARSER.parseIri("http://example.org/~user"));
+        assertThat(original).hasToString("HTTP://example.org/%7euser");
+    }
+
+    @Test
+    void warnsWhereAnIriIsCreatedThatIsNotInNfc() {
+        IriBuilder builder = IriBuilder.of(PARSER).scheme("http").host("h").path("/e\u0301");
+        assertThat(builder.violations())
+                .extracting(found -> found.code().id() + " " + found.severity())
+                .containsExactly("nfc.not-normalized warning");
+        assertThat(builder.build()).hasToString("http://h/e\u0301");
+    }
+
+    @Test
+    void normalizesNothingInComparison() {
+        for (Level level : Level.values()) {
+            assertThat(IriNormalizer.of(level)
+                            .withNfc()
+                            .equivalent(PARSER.parseIri(COMPOSED), PARSER.parseIri(DECOMPOSED)))
+                    .as("%s", level)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void normalizesWhatComesInALegacyCharset() {
+        Charset vietnamese = Charset.forName("windows-1258");
+        byte[] octets = "http://h/a\u0301".getBytes(vietnamese);
+        assertThat(TO_URI.map(ByteBuffer.wrap(octets), vietnamese).output()).contains("http://h/%C3%A1");
+    }
+
+    @Test
+    void keepsAnInternationalizedDomainNameAsItIs() {
+        String text = "http://b\u00fccher.example/";
+        assertThat(PARSER.parse(text)).hasToString(text);
+        assertThat(IriNormalizer.of(Level.SCHEME).normalize(PARSER.parseIri(text)))
+                .hasToString(text);
+        assertThat(IriResolver.of(PARSER.parseIri(text)).resolve("a")).hasToString(text + "a");
+    }
+
+    @Test
+    void mapsReferencesAndComponentsToo() {
+        assertThat(toUri("\u00e9#\u00fc")).isEqualTo("%C3%A9#%C3%BC");
+        assertThat(TO_URI.mapComponent(Component.FRAGMENT, "\u00fc").output()).contains("%C3%BC");
+        assertThat(TO_URI.mapComponent(Component.PATH, "a/\u00fc").output()).contains("a/%C3%BC");
+    }
+
+    @Test
+    void leavesRulesOfASchemeToACheck() {
+        ComponentCheck noSecrets = new ComponentCheck() {
+            @Override
+            public String id() {
+                return "no-userinfo-in-http";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return Set.of(Component.USERINFO);
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return Set.of(ViolationCode.of("http.userinfo", "Leave it out."));
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {
+                if (text.reference().startsWith("http:")) {
+                    findings.accept(new Violation(
+                            ViolationCode.of("http.userinfo", "Leave it out."),
+                            Severity.ERROR,
+                            text.component(),
+                            new Span(text.start(), text.end()),
+                            DRAFT.document().section("3.1 a"),
+                            "no user information in http"));
+                }
+            }
+        };
+        IriParser strict = PARSER.withCheck(noSecrets);
+        assertThat(strict.tryParse("http://u@h/")).isEmpty();
+        assertThat(strict.tryParse("ftp://u@h/")).isPresent();
+        assertThat(PARSER.tryParse("http://u@h/")).isPresent();
+    }
+
+    @Test
+    void mapsTheExamples() {
+        assertThat(toUri("http://www.example.org/red%09ros\u00e9#<red>"))
+                .isEqualTo("http://www.example.org/red%09ros%C3%A9#%3Cred%3E");
+        assertThat(toUri("http://example.com/\ud800\udf00\ud800\udf01\ud800\udf02"))
+                .isEqualTo("http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82");
+    }
+
+    @Test
+    void escapesWhatIsExcludedButNotNumberSignPercentSignAndBrackets() {
+        assertThat(toUri("x:a<>\" {}|\\^`[]%41#\u00e9")).isEqualTo("x:a%3C%3E%22%20%7B%7D%7C%5C%5E%60[]%41#%C3%A9");
+    }
+
+    @Test
+    void writesUpperCaseAndTouchesNoEscapeThatIsThere() {
+        assertThat(toUri("http://h/%c3%a9\u00ff")).isEqualTo("http://h/%c3%a9%C3%BF");
+    }
+
+    @Test
+    void normalizesCharactersFromPaperAndNotUnicodeText() {
+        assertThat(toUri(DECOMPOSED)).isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
+        assertThat(TO_URI.withSource(IriToUri.Source.CHARACTERS).map(DECOMPOSED).orThrow())
+                .isEqualTo("http://www.example.org/r%C3%A9sum%C3%A9.html");
+        ByteBuffer utf8 = ByteBuffer.wrap(DECOMPOSED.getBytes(StandardCharsets.UTF_8));
+        assertThat(TO_URI.map(utf8, StandardCharsets.UTF_8).orThrow())
+                .isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://www.example.org/r\u00e9sum\u00e9.html", "//\u00e9/<a>?\ue000#|", "x:a b", "a%20b"})
+    void mapsToAUriOfRfc2396AndThenChangesNothing(String text) {
+        String uri = toUri(text);
+        assertThat(IriParser.of(Rfc2396.PROFILE).tryParse(uri)).as(uri).isPresent();
+        assertThat(TO_URI.map(uri).orThrow()).isSameAs(uri);
+        assertThat(PARSER.tryParse(uri)).as("every URI is an IRI").isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"%00", "%20", "%3C", "%5B", "%23", "%25", "%FC", "%e2%80%ae", "%EF%BC%8F", "%C3%BC", "%7e", "%41"
+            })
+    void givesIrisThatMapBack(String escape) {
+        String uri = "http://h/" + escape;
+        String back = toUri(toIri(uri));
+        assertThat(UriToIri.of(DRAFT).map(back).orThrow()).isEqualTo(toIri(uri));
+        assertThat(PercentEncoding.decode(back).octets())
+                .isEqualTo(PercentEncoding.decode(uri).octets());
+    }
+
+    @Test
+    void decodesAllButNumberSignPercentSignAndReserved() {
+        assertThat(toIri("http://h/%23%25%3B%2F%3F%3A%40%26%3D%2B%24%2C%5B%5D%41%C3%BC"))
+                .isEqualTo("http://h/%23%25%3B%2F%3F%3A%40%26%3D%2B%24%2C%5B%5DA\u00fc");
+    }
+
+    @Test
+    void escapesAgainWhatIsNotStrictlyUtf8() {
+        assertThat(toIri("http://www.example.org/D%FCrst")).isEqualTo("http://www.example.org/D%FCrst");
+        assertThat(toIri("http://h/%c0%af%ed%a0%80%c3")).isEqualTo("http://h/%C0%AF%ED%A0%80%C3");
+    }
+
+    @Test
+    void escapesAgainWhatIsInappropriate() {
+        assertThat(toIri("http://www.example.org/%e2%80%ae")).isEqualTo("http://www.example.org/%E2%80%AE");
+        assertThat(toIri("http://h/%ef%bd%81%e3%80%80")).isEqualTo("http://h/%EF%BD%81%E3%80%80");
+    }
+
+    @Test
+    void usesNoEncodingButUtf8() {
+        assertThat(toIri("http://www.example.org/r%E9sum%E9.html")).isEqualTo("http://www.example.org/r%E9sum%E9.html");
+    }
+
+    @Test
+    void splitsWithoutCheckingForGenericSoftware() {
+        IriReference reference = PARSER.parseTrusted("http://h/\u202e?\ud800");
+        assertThat(reference.query()).contains("\ud800");
+    }
+
+    @Test
+    void namesTheEncodingAtEveryInterfaceOfOctets() {
+        byte[] utf16 = COMPOSED.getBytes(StandardCharsets.UTF_16LE);
+        assertThat(TO_URI.map(ByteBuffer.wrap(utf16), StandardCharsets.UTF_16LE).output())
+                .contains(toUri(COMPOSED));
+        assertThat(TO_URI.map(ByteBuffer.wrap(utf16), StandardCharsets.UTF_8).output())
+                .isEmpty();
+    }
+
+    @Test
+    void hasAUriForComponentsThatKnowNothingElse() {
+        Iri iri = PARSER.parseIri(COMPOSED);
+        assertThat(iri.toUri().isAscii()).isTrue();
+        assertThat(java.net.URI.create(iri.toUri().toString()).getRawPath()).isEqualTo("/r%C3%A9sum%C3%A9.html");
+    }
+
+    @Test
+    void mapsAsLateAsPossible() {
+        Iri base = PARSER.parseIri("http://b\u00fccher.example/\u00e9/");
+        Iri resolved = IriResolver.of(base).resolve("\u00fc<a>");
+        assertThat(resolved).hasToString("http://b\u00fccher.example/\u00e9/\u00fc<a>");
+        assertThat(IriResolver.of(base).relativize(resolved)).hasToString("\u00fc<a>");
+        assertThat(IriNormalizer.of(Level.SCHEME).normalize(resolved).toString())
+                .contains("\u00fc<a>");
+    }
+
+    @Test
+    void writesIntoADocumentInItsOwnEncoding() {
+        DocumentEncoder latin = DocumentEncoder.of(DRAFT, StandardCharsets.ISO_8859_1);
+        assertThat(latin.octets("http://h/\u00e9")).isEqualTo("http://h/\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    @Test
+    void writesTheDocumentsOwnEscapeWhereItsEncodingLacksACharacter() {
+        DocumentEncoder latin = DocumentEncoder.of(DRAFT, StandardCharsets.ISO_8859_1);
+        assertThat(latin.text("http://h/\u00e9\u4f8b")).isIn("http://h/\u00e9&#x4F8B;", "http://h/\u00e9&#20363;");
+    }
+
+    @Test
+    void percentEncodesForADocumentOnRequest() {
+        DocumentEncoder latin =
+                DocumentEncoder.of(DRAFT, StandardCharsets.ISO_8859_1).withEscape(DocumentEscape.PERCENT);
+        assertThat(latin.text("http://h/\u00e9\u4f8b")).isEqualTo("http://h/\u00e9%E4%BE%8B");
+    }
+
+    @Test
+    void putsNoUtf8IntoADocumentInAnotherEncoding() {
+        for (DocumentEscape escape : DocumentEscape.values()) {
+            byte[] octets = DocumentEncoder.of(DRAFT, StandardCharsets.US_ASCII)
+                    .withEscape(escape)
+                    .octets(COMPOSED + "\u4f8b\ud83d\ude00");
+            for (byte octet : octets) {
+                assertThat(octet).isNotNegative();
+            }
+        }
+    }
+
+    @Test
+    void escapesOnlyThePartThatCannotBeRendered() {
+        String fragment = TO_URI.mapComponent(Component.FRAGMENT, "\u4f8b").orThrow();
+        assertThat(COMPOSED + "#" + fragment).isEqualTo(COMPOSED + "#%E4%BE%8B");
+        assertThat(PARSER.tryParse(COMPOSED + "#" + fragment)).isPresent();
+    }
+
+    @Test
+    void readsEscapesOfALegacyCharsetAsTextToMatchNamesWith() {
+        assertThat(PercentEncoding.decode("r%E9sum%E9", StandardCharsets.ISO_8859_1)
+                        .text())
+                .contains("r\u00e9sum\u00e9");
+        assertThat(PercentEncoding.decode("r%C3%A9sum%C3%A9").text()).contains("r\u00e9sum\u00e9");
+    }
+}

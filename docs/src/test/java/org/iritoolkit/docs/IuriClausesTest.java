@@ -1,0 +1,157 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.iuri.Iuri05;
+import org.iritoolkit.mapping.DocumentEncoder;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.rfc.Rfc2396;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The clauses of draft-masinter-url-i18n-05, one by one, as docs/conformance.md lists them. */
+class IuriClausesTest {
+    private static final IriParser PARSER = IriParser.of(Iuri05.PROFILE);
+    private static final IriToUri TO_URI = IriToUri.of(Iuri05.PROFILE);
+    private static final UriToIri TO_IURI = UriToIri.of(Iuri05.PROFILE);
+
+    @Test
+    void readsRelativeFormsAndReferences() {
+        assertThat(PARSER.parse("\u00e9/b")).isInstanceOf(RelativeReference.class);
+        assertThat(PARSER.parse("http://h/\u00e9#\u00fc").fragment()).contains("\u00fc");
+        assertThat(TO_URI.map("\u00e9#\u00fc").output()).contains("%C3%A9#%C3%BC");
+    }
+
+    @Test
+    void readsTheSameCharactersFromDifferentOctets() {
+        String iuri = "http://h/r\u00e9sum\u00e9";
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16, StandardCharsets.ISO_8859_1)) {
+            assertThat(TO_URI.map(ByteBuffer.wrap(iuri.getBytes(charset)), charset)
+                            .output())
+                    .as("%s", charset)
+                    .contains("http://h/r%C3%A9sum%C3%A9");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "g, http://a/\u00e9/c/g",
+        "../../../g, http://a/../g",
+        "/./g, http://a/./g",
+        "\u00fc, http://a/\u00e9/c/\u00fc"
+    })
+    void resolvesAsRfc2396Does(String reference, String expected) {
+        assertThat(IriResolver.of(PARSER.parseIri("http://a/\u00e9/c/d;p?q")).resolve(reference))
+                .hasToString(expected);
+    }
+
+    @Test
+    void normalizesBeforeItMaps() {
+        assertThat(TO_URI.map("http://h/e\u0301").output()).contains("http://h/%C3%A9");
+        assertThat(PARSER.tryParse("http://h/e\u0301")).as("as given").isEmpty();
+    }
+
+    @Test
+    void escapesWhatUrisLackButNotNumberSignPercentSignAndBrackets() {
+        assertThat(TO_URI.map("x:a[]%41#\u00e9[").output()).contains("x:a[]%41#%C3%A9[");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://h/%41%c3%a9;a?b=c#d", "x:?a", "//h:80/%20", "http://[::1]/?[", ""})
+    void escapesNothingThatAUriAllows(String uri) {
+        assertThat(TO_URI.map(uri).orThrow()).isSameAs(uri);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://h/\u00e9?\u4f8b#\u05d0", "//r\u00e9sum\u00e9/", "x:\u00e9[", "\ud800\udf00"})
+    void givesUrisOfRfc2396(String iuri) {
+        String uri = TO_URI.map(iuri).orThrow();
+        assertThat(IriParser.of(Rfc2396.PROFILE).tryParse(uri)).as(uri).isPresent();
+        assertThat(TO_IURI.map(uri).orThrow()).isEqualTo(iuri);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/%C3%A9%FC%2F%zz1, ",
+        "http://h/%C3%A9%FC%2f%c3%BC, http://h/\u00e9%FC%2f\u00fc",
+        "http://h/%ef%bc%8F%e2%80%ae%c0%af, http://h/%ef%bc%8F%e2%80%ae%c0%af",
+        "http://h/e%cc%81, http://h/e%cc%81"
+    })
+    void leavesIntactWhatCannotBeConverted(String uri, String iuri) {
+        if (iuri == null) {
+            assertThat(TO_IURI.map(uri).output()).as("not a URI").isEmpty();
+        } else {
+            assertThat(TO_IURI.map(uri).output()).contains(iuri);
+        }
+    }
+
+    @Test
+    void relaxesNeitherHostNamesNorSchemes() {
+        assertThat(PARSER.tryParse("h\u00e9:a")).isEmpty();
+        assertThat(PARSER.parse("http://h_h/").host()).as("no host name").isEmpty();
+        assertThat(PARSER.parse("http://h\u00e9/").host()).as("no host name").isEmpty();
+        assertThat(PARSER.parse("http://h/").host()).contains("h");
+    }
+
+    @Test
+    void requiresThatTheEncodingIsNamed() {
+        byte[] octets = "http://h/\u00e9".getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(TO_URI.map(ByteBuffer.wrap(octets), StandardCharsets.ISO_8859_1)
+                        .output())
+                .contains("http://h/%C3%A9");
+        assertThat(TO_URI.map(ByteBuffer.wrap(octets), StandardCharsets.UTF_8).output())
+                .as("octets are read strictly")
+                .isEmpty();
+    }
+
+    @Test
+    void escapesTowardsComponentsThatKnowOnlyUris() {
+        Iri iuri = PARSER.parseIri("http://h/\u0e44\u0e17\u0e22");
+        assertThat(iuri.toUri()).hasToString("http://h/%E0%B9%84%E0%B8%97%E0%B8%A2");
+        assertThat(TO_IURI.map(iuri.toUri().toString()).output()).as("and back").contains(iuri.toString());
+    }
+
+    @Test
+    void unescapesNothingThatIsNotUtf8() {
+        assertThat(TO_IURI.map("http://h/r%E9sum%E9").output()).contains("http://h/r%E9sum%E9");
+    }
+
+    @Test
+    void showsTheEscapedFormOrTheTextItself() {
+        String text = "http://h/\u0e44\u0e17\u0e22";
+        assertThat(TO_URI.mapComponent(Component.PATH, "/\u0e44").output()).contains("/%E0%B9%84");
+        assertThat(PARSER.parse(text)).hasToString(text);
+    }
+
+    @Test
+    void readsEscapesOfALegacyCharsetAsTextToMatchNamesWith() {
+        assertThat(PercentEncoding.decode("%93%FA%96%7B", Charset.forName("Shift_JIS"))
+                        .text())
+                .contains("\u65e5\u672c");
+        assertThat(PercentEncoding.decode("%C6%FC%CB%DC", Charset.forName("EUC-JP"))
+                        .text())
+                .contains("\u65e5\u672c");
+    }
+
+    @Test
+    void writesIntoADocumentInItsOwnEncodingAndEscapesTheRest() {
+        DocumentEncoder latin = DocumentEncoder.of(Iuri05.PROFILE, StandardCharsets.ISO_8859_1);
+        assertThat(latin.text("http://h/\u00e9\u4f8b")).isEqualTo("http://h/\u00e9%E4%BE%8B");
+        assertThat(latin.withEscape(DocumentEscape.CHARACTER_REFERENCE).text("http://h/\u00e9\u4f8b"))
+                .isIn("http://h/\u00e9&#x4F8B;", "http://h/\u00e9&#20363;");
+    }
+}

@@ -1,0 +1,122 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.leiri.Leiri;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The clauses of the Note on LEIRIs, one by one, as docs/conformance.md lists them. */
+class LeiriClausesTest {
+    private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
+    private static final ProfileConversion TO_IRI = ProfileConversion.of(Leiri.PROFILE, Rfc3987.PROFILE);
+
+    @Test
+    void readsReferencesToo() {
+        assertThat(PARSER.parse("my file.dtd")).isInstanceOf(RelativeReference.class);
+        assertThat(PARSER.parse("../a <b>#{c}").fragment()).contains("{c}");
+        assertThat(TO_IRI.map("my file.dtd").output()).contains("my%20file.dtd");
+    }
+
+    @Test
+    void splitsWithoutCheckingForGenericSoftware() {
+        assertThat(PARSER.parseTrusted("http://h/[\ud800]?a b").query()).contains("a b");
+    }
+
+    @Test
+    void takesTheFirstAlternativeThatMatches() {
+        assertThat(PARSER.parse("http://1.2.3.4/").hostType()).hasToString("Optional[ipv4]");
+        assertThat(PARSER.parse("http://1.2.3.256/").hostType()).hasToString("Optional[reg-name]");
+    }
+
+    @Test
+    void letsAFormatRestrictFurther() {
+        Profile withoutNul = Profile.basedOn(Leiri.PROFILE)
+                .id("leiri-in-xml")
+                .restriction(Restriction.everywhere(
+                        "nul", CodePointSet.of(0), Severity.ERROR, Leiri.NOTE.section("3"), "XML does not allow it"))
+                .build();
+        assertThat(IriParser.of(withoutNul).tryParse("a\u0000")).isEmpty();
+        assertThat(IriParser.of(withoutNul).tryParse("a\u0001")).isPresent();
+        assertThat(PARSER.tryParse("a\u0000")).isPresent();
+    }
+
+    @Test
+    void allowsEveryCharacterThatAnIriAllows() {
+        for (Component component : Leiri.PROFILE.grammar().components()) {
+            assertThat(Rfc3987.PROFILE.characters(component).minus(Leiri.PROFILE.characters(component)))
+                    .as("%s", component)
+                    .isEqualTo(CodePointSet.EMPTY);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "http://h/'a b';http://h/'a%20b'",
+                "http://h/<>\"{}|\\^`;http://h/%3C%3E%22%7B%7D%7C%5C%5E%60",
+                "http://h/\u202e\u200f;http://h/%E2%80%AE%E2%80%8F",
+                "http://h/\ue000?\ue000;http://h/%EE%80%80?\ue000",
+                "http://h/\ufdd0\ufffd;http://h/%EF%B7%90%EF%BF%BD",
+                "http://h/\udb40\udc41;http://h/%F3%A0%81%81",
+                "http://h/\u0000\u007f\u0085\u0009#\u0001a;http://h/%00%7F%C2%85%09#%01a",
+                "http://h/\u00e9\u4f8b;http://h/\u00e9\u4f8b",
+                "http://h/%e9%zz;",
+            })
+    void percentEncodesWhatIrisDoNotAllowAndNothingElse(String leiri, String iri) {
+        String text = leiri == null ? "" : leiri;
+        if (iri == null) {
+            assertThat(TO_IRI.map(text).output()).as("not a LEIRI").isEmpty();
+        } else {
+            assertThat(TO_IRI.map(text).output()).contains(iri);
+            assertThat(IriParser.of(Rfc3987.PROFILE).tryParse(iri)).isPresent();
+        }
+    }
+
+    @Test
+    void writesUpperCaseHexadecimalDigits() {
+        assertThat(TO_IRI.map("http://h/%c3\u202e|").output()).contains("http://h/%c3%E2%80%AE%7C");
+    }
+
+    @Test
+    void convertsNothingUnasked() {
+        String text = "http://h/a b<c>\u202e";
+        Iri leiri = PARSER.parseIri(text);
+        assertThat(leiri.toString()).isSameAs(text);
+        assertThat(IriNormalizer.of(Level.SCHEME).normalize(leiri)).hasToString(text);
+        assertThat(IriNormalizer.of(Level.SCHEME).equivalent(leiri, PARSER.parseIri(text)))
+                .isTrue();
+    }
+
+    @Test
+    void encodesNothingWhileResolving() {
+        Iri base = PARSER.parseIri("http://h/a b/c");
+        Iri resolved = IriResolver.of(base).resolve("../d e\u007f");
+        assertThat(resolved).hasToString("http://h/d e\u007f");
+        assertThat(IriResolver.of(base).relativize(resolved).toString()).contains("d e\u007f");
+    }
+
+    @Test
+    void allowsAllButSurrogatesAndTwoNoncharacters() {
+        CodePointSet path = Leiri.PROFILE.characters(Component.PATH);
+        assertThat(IntStream.rangeClosed(0x80, Character.MAX_CODE_POINT).filter(c -> !path.contains(c)))
+                .allMatch(c -> c >= 0xD800 && c <= 0xDFFF || c == 0xFFFE || c == 0xFFFF)
+                .hasSize(2048 + 2);
+    }
+}
