@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.Form;
@@ -26,6 +28,7 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.DocumentEncoder;
+import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.mapping.PercentEncoding;
@@ -172,6 +175,26 @@ class DraftDuerstClausesTest {
         assertThat(IriNormalizer.of(Level.SCHEME).normalize(PARSER.parseIri(text)))
                 .hasToString(text);
         assertThat(IriResolver.of(PARSER.parseIri(text)).resolve("a")).hasToString(text + "a");
+    }
+
+    @Test
+    void mapsHostsOnRequestAndWithUnassignedCharactersOnlyWhereNothingIsCreated() {
+        assertThat(TO_URI.withHostMapper()
+                        .map("http://b\u00fccher.example/\u00e9")
+                        .output())
+                .contains("http://xn--bcher-kva.example/%C3%A9");
+        String unassignedInUnicode32 = "\u0221.example";
+        assertThat(errors(DRAFT.hostMapper(), unassignedInUnicode32)).isEmpty();
+        assertThat(errors(DRAFT.buildingHostMapper(), unassignedInUnicode32)).isNotEmpty();
+        assertThat(errors(DRAFT.hostMapper(), "a_b.example"))
+                .as("UseSTD3ASCIIRules")
+                .isNotEmpty();
+    }
+
+    private static List<Violation> errors(Optional<String> mapper, String host) {
+        List<Violation> found = new ArrayList<>();
+        HostMappers.installed().require(mapper.orElseThrow()).toAscii(host, found::add);
+        return found;
     }
 
     @Test

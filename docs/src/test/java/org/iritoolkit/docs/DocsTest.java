@@ -1,0 +1,127 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The pages under docs name tests and tables; what they name has to exist. */
+class DocsTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)(?:#(\\w+))?`");
+    private static final Pattern TABLE = Pattern.compile("`([\\w./-]+\\.tsv)`");
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
+    private static final List<Path> TEST_SOURCES = testSources();
+
+    private static List<Path> testSources() {
+        List<Path> files = new ArrayList<>();
+        try (Stream<Path> modules = Files.list(ROOT)) {
+            for (Path module : modules.toList()) {
+                Path sources = module.resolve("src").resolve("test");
+                if (Files.isDirectory(sources)) {
+                    try (Stream<Path> found = Files.walk(sources)) {
+                        found.filter(Files::isRegularFile).forEach(files::add);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+        return files;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"conformance.md", "errata.md"})
+    void namesTestsAndTablesThatExist(String page) throws IOException {
+        String text = Files.readString(Path.of(page));
+        List<String> missing = new ArrayList<>();
+        TEST.matcher(text).results().forEach(named -> {
+            if (!isTest(named.group(1), named.group(2))) {
+                missing.add(named.group());
+            }
+        });
+        TABLE.matcher(text).results().forEach(named -> {
+            if (TEST_SOURCES.stream().noneMatch(file -> file.endsWith(Path.of(named.group(1))))) {
+                missing.add(named.group());
+            }
+        });
+        assertThat(missing).isEmpty();
+    }
+
+    /** A method may be one that the class inherits from a contract; then only the class is named. */
+    private static boolean isTest(String name, String method) {
+        return TEST_SOURCES.stream()
+                .filter(file -> file.endsWith(name + ".java"))
+                .anyMatch(file -> method == null || read(file).contains(" void " + method + "("));
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void conformanceHasEveryClauseWithAStatusAndItsTest() throws IOException {
+        List<List<String>> rows = Files.readAllLines(Path.of("conformance.md")).stream()
+                .filter(line -> line.matches("\\| [A-Z]\\d+ \\|.*"))
+                .map(line -> Stream.of(line.substring(1, line.length() - 1).split("\\|", -1))
+                        .map(String::strip)
+                        .toList())
+                .toList();
+        assertThat(rows).allSatisfy(row -> {
+            assertThat(row).hasSize(5).doesNotContain("");
+            String status = row.get(3);
+            if (status.startsWith("done")) {
+                assertThat(row.get(4)).as("test of %s", row).contains("`");
+            } else {
+                assertThat(status).as("reason in %s", row).matches("(library cannot|not yet): \\S.*");
+            }
+        });
+        assertThat(rows).extracting(row -> row.get(0)).containsExactlyElementsOf(ids());
+        for (String status : List.of("done", "library cannot", "not yet")) {
+            System.out.printf(
+                    "%s: %d of %d clauses%n",
+                    status,
+                    rows.stream().filter(row -> row.get(3).startsWith(status)).count(),
+                    rows.size());
+        }
+    }
+
+    private static List<String> ids() {
+        return Stream.of(
+                        IntStream.rangeClosed(1, 63).mapToObj(n -> "D" + n),
+                        IntStream.rangeClosed(1, 18).mapToObj(n -> "L" + n),
+                        IntStream.rangeClosed(1, 44).mapToObj(n -> "I" + n))
+                .flatMap(ids -> ids)
+                .toList();
+    }
+
+    @Test
+    void linksOfPagesLeadToFiles() throws IOException {
+        List<String> broken = new ArrayList<>();
+        try (Stream<Path> pages = Files.walk(Path.of("."))) {
+            for (Path page : pages.filter(
+                            file -> file.toString().endsWith(".md") && !file.startsWith(Path.of(".", "target")))
+                    .toList()) {
+                LINK.matcher(Files.readString(page)).results().forEach(link -> {
+                    if (!Files.exists(page.resolveSibling(link.group(1)))) {
+                        broken.add(page + ": " + link.group(1));
+                    }
+                });
+            }
+        }
+        assertThat(broken).isEmpty();
+    }
+}
