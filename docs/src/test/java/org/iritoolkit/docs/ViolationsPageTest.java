@@ -1,0 +1,135 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.iritoolkit.Form;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The page of violations and the codes of the toolkit are the same list, and its examples are true. */
+class ViolationsPageTest {
+    private static final Path PAGE = Path.of("violations.md");
+    private static final Pattern HEADING = Pattern.compile("(?m)^### `([^`]+)`$");
+    private static final Pattern EXAMPLE =
+            Pattern.compile("(?m)^Example: `([^`]+)` (under|as) `([^`]+)`, at ([0-9]+)-([0-9]+)[.:]");
+
+    /** Codes that looking at one text can find, by what stands before their dot. */
+    private static final Set<String> WITH_EXAMPLES = Set.of("syntax", "character", "nfc", "bidi", "idn", "look-alike");
+
+    /** Codes that only a long text, an option or a builder can bring about. */
+    private static final Set<String> WITHOUT_EXAMPLES = Set.of(
+            "syntax.more",
+            "syntax.parts",
+            "nfc.too-many-marks",
+            "idn.label-too-long",
+            "idn.domain-too-long",
+            "idn.context-o");
+
+    private static List<String> headings() throws IOException {
+        return HEADING.matcher(Files.readString(PAGE))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    /** Every code of an enum, of a restriction of an installed profile, and of a check. */
+    private static Set<String> codes() throws ClassNotFoundException {
+        Set<String> ids = new TreeSet<>();
+        for (JavaClass type : new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("org.iritoolkit")) {
+            if (type.isEnum() && type.isAssignableTo(ViolationCode.class)) {
+                Object[] constants = Class.forName(type.getName()).getEnumConstants();
+                Arrays.stream(constants).forEach(code -> ids.add(((ViolationCode) code).id()));
+            }
+        }
+        for (Registry.Entry<Profile> entry :
+                ProfileRegistry.installed().profiles().entries()) {
+            entry.value()
+                    .restrictions()
+                    .forEach(restriction -> ids.add(restriction.code().id()));
+            entry.value().checks().forEach(check -> check.codes().forEach(code -> ids.add(code.id())));
+        }
+        for (Registry.Entry<ComponentCheck> entry :
+                ProfileRegistry.installed().checks().entries()) {
+            entry.value().codes().forEach(code -> ids.add(code.id()));
+        }
+        return ids;
+    }
+
+    @Test
+    void everyCodeHasOneHeadingAndEveryHeadingACode() throws IOException, ClassNotFoundException {
+        assertThat(codes()).contains("syntax.character-not-allowed", "character.bidi-formatting", "input.not-utf-8");
+        assertThat(headings()).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(codes());
+    }
+
+    @Test
+    void everyHeadingHasItsAnchorAndSaysWhatToDo() throws IOException {
+        String page = Files.readString(PAGE);
+        for (String code : headings()) {
+            String start = "<a id=\"" + code + "\"></a>\n### `" + code + "`\n";
+            assertThat(page).containsOnlyOnce(start);
+            String section =
+                    page.substring(page.indexOf(start) + start.length()).split("\n<a id|\n## ", 2)[0];
+            assertThat(section).as(code).containsOnlyOnce("\nExample: ").containsOnlyOnce("\nDo: ");
+        }
+    }
+
+    static Stream<String> codesWithExamples() throws IOException {
+        return headings().stream()
+                .filter(code -> WITH_EXAMPLES.contains(family(code)))
+                .filter(code -> !WITHOUT_EXAMPLES.contains(code));
+    }
+
+    @ParameterizedTest
+    @MethodSource("codesWithExamples")
+    void theExampleShowsTheCodeInItsPlace(String code) throws IOException {
+        String page = Files.readString(PAGE);
+        Matcher example = EXAMPLE.matcher(page.substring(page.indexOf("### `" + code + "`")));
+        assertThat(example.find()).isTrue();
+        String text = characters(example.group(1));
+        boolean form = example.group(2).equals("as");
+        Profile profile = ProfileRegistry.installed().require(form ? "rfc3987" : example.group(3));
+        String[] checks = ProfileRegistry.installed().checks().ids().toArray(String[]::new);
+        IriParser parser = IriParser.of(profile).withChecks(checks).withAdvice();
+        Form wanted = form ? Form.valueOf(example.group(3).toUpperCase(Locale.ROOT)) : Form.REFERENCE;
+        assertThat(parser.inspect(text, wanted).violations()).anySatisfy(violation -> {
+            assertThat(violation.code().id()).isEqualTo(code);
+            assertThat(violation.span()).hasToString(example.group(4) + "-" + example.group(5));
+        });
+    }
+
+    private static String family(String code) {
+        return code.substring(0, code.indexOf('.'));
+    }
+
+    /** The text with {@code <U+202E>} read as a character. */
+    private static String characters(String shown) {
+        return Pattern.compile("<U\\+([0-9A-F]+)>")
+                .matcher(shown)
+                .replaceAll(match -> Matcher.quoteReplacement(new StringBuilder()
+                        .appendCodePoint(Integer.parseInt(match.group(1), 16))
+                        .toString()));
+    }
+}
