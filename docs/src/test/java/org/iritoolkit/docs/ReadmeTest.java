@@ -1,0 +1,108 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.leiri.Leiri;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/** What the README says is so: its code is in this class, and its transcript is what the command prints. */
+class ReadmeTest {
+    private static final Path README = Path.of("..", "README.md");
+    private static final Path SOURCE = Path.of("src/test/java/org/iritoolkit/docs/ReadmeTest.java");
+
+    @Test
+    void theCodeDoesWhatItSays() {
+        // Is it an IRI, and what is in it?
+        Iri iri = Iri.parse("http://example.org/résumé?lang=fr"); // or IriSyntaxException: what, where, why
+        String path = iri.path();
+        Optional<String> query = iri.query();
+
+        // Everything that is wrong with a text, by place and clause
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Inspection inspection = parser.inspect("http://example.org/100% sure");
+        for (Violation violation : inspection.violations()) {
+            System.out.println(violation.span() + " " + violation.clause() + ": " + violation.message());
+        }
+
+        // Another document: a legacy extended IRI, as XML has them
+        IriReference systemId = IriParser.of(Leiri.PROFILE).parse("schemas/my schema.xsd");
+
+        assertThat(path).isEqualTo("/résumé");
+        assertThat(query).contains("lang=fr");
+        assertThat(inspection.violations()).hasSize(2);
+        assertThat(systemId.path()).isEqualTo("schemas/my schema.xsd");
+    }
+
+    @Test
+    void theCodeOfTheReadmeIsTheCodeAbove() throws IOException {
+        String source = unindented(Files.readString(SOURCE));
+        List<String> blocks = blocks("java");
+        assertThat(blocks).isNotEmpty();
+        assertThat(blocks).allSatisfy(block -> assertThat(source).contains(unindented(block)));
+    }
+
+    @Test
+    void theTranscriptIsWhatTheCommandPrints() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.iritoolkit.cli.Main",
+                        "explain",
+                        "http://h.example/mein zimmer")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isEqualTo(1);
+        assertThat(blocks("text")).containsExactly(printed);
+    }
+
+    @Test
+    void theTableNamesTheInstalledProfiles() throws IOException {
+        String readme = Files.readString(README);
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
+            assertThat(readme).contains("`" + id + "`");
+        }
+    }
+
+    @Test
+    void theFilesThatItLinksToExist() throws IOException {
+        List<String> links = Pattern.compile("\\]\\(([^)#:]+)\\)")
+                .matcher(Files.readString(README))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(links)
+                .isNotEmpty()
+                .allSatisfy(link -> assertThat(Path.of("..").resolve(link)).exists());
+    }
+
+    private static List<String> blocks(String language) throws IOException {
+        return Pattern.compile("(?s)\n```" + language + "\n(.*?)```\n")
+                .matcher(Files.readString(README))
+                .results()
+                .map((MatchResult match) -> match.group(1))
+                .toList();
+    }
+
+    private static String unindented(String text) {
+        return text.lines().map(String::strip).collect(Collectors.joining("\n"));
+    }
+}
