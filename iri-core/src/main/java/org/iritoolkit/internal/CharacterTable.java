@@ -20,7 +20,8 @@ public final class CharacterTable {
     /** From the bit that accepts to the bit that has nothing to report. */
     static final int CLEAN_SHIFT = 16;
 
-    private static final int BLOCK = 256;
+    /** How many code points a block has. */
+    static final int BLOCK = 256;
 
     /** For each block of code points, the number of its block in {@link #data}; the first block is block 0. */
     final char[] index;

@@ -39,6 +39,10 @@ public final class Engine {
     private static final CodePointSet LETTERS = CodePointSet.range('A', 'Z').plus(CodePointSet.range('a', 'z'));
     private static final CodePointSet DIGITS = CodePointSet.range('0', '9');
     private static final int MAX_LABEL = 63;
+    private static final int SCHEME_BIT = CharacterTable.bit(SCHEME);
+    private static final int HOST_BIT = CharacterTable.bit(HOST);
+    private static final int PATH_BIT = CharacterTable.bit(PATH);
+    private static final int QUERY_BIT = CharacterTable.bit(QUERY);
 
     /** For callers that only want to know whether a text is accepted. */
     public static final Assembly<String> TEXT =
@@ -268,93 +272,149 @@ public final class Engine {
     }
 
     /**
-     * The walk: finds the delimiters, then validates between them.
+     * The walk: goes through the components in their order, each up to the delimiter that ends it, and validates on the
+     * way.
      *
      * @return null if {@code validate} and there is an error and no list to put it in
      */
     private <T> @Nullable T walk(String s, Assembly<T> assembly, boolean validate, @Nullable Findings findings) {
         int n = s.length();
-        int hier = schemeColon(s) + 1;
-        if (hier > 0 && validate && !validateScheme(s, hier - 1, findings)) {
+        int hier = hierStart(s, validate, findings);
+        if (hier < 0) {
             return null;
         }
-        int hash = s.indexOf('#', hier);
-        int queryEnd = hash < 0 ? n : hash;
-        if (grammar != Grammar.RFC_3986 && isOpaqueStart(s, hier, queryEnd)) {
-            if (validate && !validateOpaque(s, hier, queryEnd, findings)) {
+        if (grammar != Grammar.RFC_3986 && hier > 0) {
+            if (isOpaqueStart(s, hier)) {
+                int end = delimiter(s, hier, '#', '#');
+                return validate && !(validateOpaque(s, hier, end, findings) && validateFragment(s, end, findings))
+                        ? null
+                        : assembly.assemble(s, hier, -1, -1, hier, end, end, null);
+            }
+            if (validate && isMissingHierPart(s, hier) && !missingHierPart(hier, findings)) {
                 return null;
             }
-            if (validate && !validate(s, queryEnd + 1, n, FRAGMENT, findings)) {
-                return null;
-            }
-            return assembly.assemble(s, hier, -1, -1, hier, queryEnd, queryEnd, null);
         }
-        int mark = s.indexOf('?', hier);
-        int pathEnd = mark < 0 || mark > queryEnd ? queryEnd : mark;
-        int pathStart = hier;
         int hostStart = -1;
         int hostEnd = -1;
+        int pathStart = hier;
         HostType type = null;
         if (s.startsWith("//", hier)) {
-            int slash = s.indexOf('/', hier + 2);
-            pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
-            hostStart = hostStart(s, hier + 2, pathStart);
-            hostEnd = hostEnd(s, hostStart, pathStart);
-            type = hostType(s, hier + 2, hostStart, hostEnd, pathStart);
-            if (type == HostType.REGISTRY) {
-                hostStart = hier + 2;
-                hostEnd = pathStart;
+            int authority = hier + 2;
+            hostStart = authority;
+            hostEnd = grammar == Grammar.RFC_3986 ? scan(s, authority, n, bit(HOST_BIT, findings)) : authority;
+            if (grammar == Grammar.RFC_3986 && (hostEnd == n || isAuthorityEnd(s.charAt(hostEnd)))) {
+                pathStart = hostEnd;
+                type = IpAddresses.isIpv4(s, authority, hostEnd) ? HostType.IPV4 : HostType.REG_NAME;
+            } else {
+                pathStart = authorityEnd(s, authority);
+                hostStart = hostStart(s, authority, pathStart);
+                hostEnd = hostEnd(s, hostStart, pathStart);
+                type = hostType(s, authority, hostStart, hostEnd, pathStart);
+                if (type == HostType.REGISTRY) {
+                    hostStart = authority;
+                    hostEnd = pathStart;
+                }
+                if (validate && !validateAuthority(s, authority, hostStart, hostEnd, pathStart, type, findings)) {
+                    return null;
+                }
             }
-            if (validate && !validateAuthority(s, hier + 2, hostStart, hostEnd, pathStart, type, findings)) {
+        }
+        int pathEnd = validate ? validatePath(s, pathStart, findings) : delimiter(s, pathStart, '?', '#');
+        if (pathEnd < 0) {
+            return null;
+        }
+        int queryEnd = pathEnd;
+        if (pathEnd < n && s.charAt(pathEnd) == '?') {
+            queryEnd = validate ? validateQuery(s, pathEnd + 1, findings) : delimiter(s, pathEnd, '#', '#');
+            if (queryEnd < 0) {
                 return null;
             }
         }
-        if (validate) {
-            if (hier > 0 && hier == queryEnd && grammar == Grammar.RFC_2396) {
-                if (findings == null) {
-                    return null;
-                }
-                findings.syntax(
-                        SyntaxViolation.MISSING_HIER_PART,
-                        PATH,
-                        hier,
-                        hier,
-                        profile.clause("hier_part"),
-                        "nothing follows the scheme");
-            }
-            if (!validate(s, pathStart, pathEnd, PATH, findings)
-                    || !validate(s, pathEnd + 1, queryEnd, QUERY, findings)
-                    || !validate(s, queryEnd + 1, n, FRAGMENT, findings)) {
-                return null;
-            }
+        if (validate && !validateFragment(s, queryEnd, findings)) {
+            return null;
         }
         return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type);
     }
 
-    /** The first colon ahead of any of {@code / ? #}, or -1. */
-    private static int schemeColon(String s) {
-        for (int i = 0; i < s.length(); i++) {
+    /** Behind the colon of the scheme; 0 without a scheme; -1 if the scheme is rejected. */
+    private int hierStart(String s, boolean validate, @Nullable Findings findings) {
+        int n = s.length();
+        int colon = scan(s, 0, n, SCHEME_BIT);
+        if (colon > 0 && colon < n && s.charAt(colon) == ':' && isLetter(s.charAt(0))) {
+            return colon + 1;
+        }
+        colon = schemeColon(s, colon);
+        return colon >= 0 && validate && !validateScheme(s, colon, findings) ? -1 : colon + 1;
+    }
+
+    /** The first colon from an index on ahead of any of {@code / ? #}, or -1. */
+    private static int schemeColon(String s, int from) {
+        for (int i = from; i < s.length(); i++) {
             char c = s.charAt(i);
             if (c == ':') {
                 return i;
             }
-            if (c == '/' || c == '?' || c == '#') {
+            if (isAuthorityEnd(c)) {
                 return -1;
             }
         }
         return -1;
     }
 
-    private boolean isOpaqueStart(String s, int hier, int end) {
-        if (hier == 0 || hier == end || s.charAt(hier) == '/') {
+    private static boolean isLetter(char c) {
+        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+    }
+
+    private static boolean isAuthorityEnd(char c) {
+        return c == '/' || c == '?' || c == '#';
+    }
+
+    private static int authorityEnd(String s, int from) {
+        int i = from;
+        while (i < s.length() && !isAuthorityEnd(s.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+
+    /** The first of two characters from an index on, or the end. */
+    private static int delimiter(String s, int from, char one, char other) {
+        int i = from;
+        while (i < s.length() && s.charAt(i) != one && s.charAt(i) != other) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean isOpaqueStart(String s, int hier) {
+        if (hier == s.length() || s.charAt(hier) == '/' || s.charAt(hier) == '#') {
             return false;
         }
+        if (grammar == Grammar.RFC_2396 || s.charAt(hier) != '?') {
+            return true;
+        }
         // a question mark begins a query; if none matches, it begins an opaque part (draft-duerst-iri-03 2.2)
-        return grammar == Grammar.RFC_2396
-                || s.charAt(hier) != '?'
-                || (!derives(s, hier + 1, end, QUERY)
-                        && derives(s, hier, hier + 1, OPAQUE_START)
-                        && derives(s, hier + 1, end, OPAQUE_PART));
+        int end = delimiter(s, hier, '#', '#');
+        return !derives(s, hier + 1, end, QUERY)
+                && derives(s, hier, hier + 1, OPAQUE_START)
+                && derives(s, hier + 1, end, OPAQUE_PART);
+    }
+
+    private boolean isMissingHierPart(String s, int hier) {
+        return grammar == Grammar.RFC_2396 && (hier == s.length() || s.charAt(hier) == '#');
+    }
+
+    private boolean missingHierPart(int hier, @Nullable Findings findings) {
+        if (findings != null) {
+            findings.syntax(
+                    SyntaxViolation.MISSING_HIER_PART,
+                    PATH,
+                    hier,
+                    hier,
+                    profile.clause("hier_part"),
+                    "nothing follows the scheme");
+        }
+        return findings != null;
     }
 
     private static int hostStart(String s, int from, int to) {
@@ -580,23 +640,86 @@ public final class Engine {
     private static final CodePointSet IPVFUTURE =
             LETTERS.plus(DIGITS).plus(CodePointSet.ofCharacters("-._~!$&'()*+,;=:"));
 
+    /** Validates a path; returns its end, or -1. */
+    private int validatePath(String s, int from, @Nullable Findings findings) {
+        int n = s.length();
+        int bit = bit(PATH_BIT, findings);
+        int i = scan(s, from, n, bit);
+        while (i >= 0 && i < n && s.charAt(i) != '?' && s.charAt(i) != '#') {
+            i = scanPast(s, i, n, PATH, bit, findings);
+        }
+        return i;
+    }
+
+    /** Validates a query; returns its end, or -1. */
+    private int validateQuery(String s, int from, @Nullable Findings findings) {
+        int n = s.length();
+        int bit = bit(QUERY_BIT, findings);
+        int i = scan(s, from, n, bit);
+        while (i >= 0 && i < n && s.charAt(i) != '#') {
+            i = scanPast(s, i, n, QUERY, bit, findings);
+        }
+        return i;
+    }
+
+    /** Validates a fragment, if there is one behind the query. */
+    private boolean validateFragment(String s, int queryEnd, @Nullable Findings findings) {
+        return queryEnd == s.length() || validate(s, queryEnd + 1, s.length(), FRAGMENT, findings);
+    }
+
     /** Validates a range; an empty or reversed one is fine. */
     private boolean validate(String s, int from, int to, Component component, @Nullable Findings findings) {
-        int bit = CharacterTable.bit(component) << (findings == null ? 0 : CharacterTable.CLEAN_SHIFT);
+        int bit = bit(CharacterTable.bit(component), findings);
+        int i = scan(s, from, to, bit);
+        while (i >= 0 && i < to) {
+            i = scanPast(s, i, to, component, bit, findings);
+        }
+        return i >= 0;
+    }
+
+    private static int bit(int accepted, @Nullable Findings findings) {
+        return findings == null ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
+    }
+
+    /**
+     * The first index, or {@code to}, where there is something else than a character that the table has for a component:
+     * a delimiter, an escape, an error, a surrogate.
+     */
+    private int scan(String s, int from, int to, int bit) {
         int[] values = data;
         int i = from;
         while (i < to) {
             char c = s.charAt(i);
-            if (c < 256 && (values[c] & bit) != 0) {
-                i++;
-            } else {
-                i = special(s, i, to, component, bit, findings);
-                if (i < 0) {
-                    return false;
-                }
+            if (c >= CharacterTable.BLOCK) {
+                return scanBeyond(s, i, to, bit);
             }
+            if ((values[c] & bit) == 0) {
+                break;
+            }
+            i++;
         }
-        return true;
+        return i;
+    }
+
+    /** Goes on with {@link #scan} where there are characters beyond the first block of the table. */
+    private int scanBeyond(String s, int from, int to, int bit) {
+        int[] values = data;
+        char[] blocks = index;
+        int i = from;
+        while (i < to) {
+            char c = s.charAt(i);
+            if ((values[(blocks[c >>> 8] << 8) | (c & 0xFF)] & bit) == 0) {
+                break;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    /** Goes over what a scan stopped at, then scans on; -1 rejects. */
+    private int scanPast(String s, int i, int to, Component component, int bit, @Nullable Findings findings) {
+        int next = special(s, i, to, component, bit, findings);
+        return next < 0 ? next : scan(s, next, to, bit);
     }
 
     private static boolean isEscape(String s, int i, int to) {
