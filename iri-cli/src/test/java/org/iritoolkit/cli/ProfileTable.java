@@ -115,7 +115,8 @@ final class ProfileTable {
         return parts;
     }
 
-    private static String unescape(String cell) {
+    /** The text of a cell. */
+    static String unescape(String cell) {
         StringBuilder text = new StringBuilder();
         int i = 0;
         while (i < cell.length()) {

@@ -1,0 +1,235 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Runs the tables of {@link MappingTable} through the API, with every profile as it is installed. */
+class MappingTablesTest {
+    private final ProfileRegistry installed = ProfileRegistry.installed();
+    private final Map<String, IriParser> parsers = installed.profiles().ids().stream()
+            .collect(Collectors.toMap(id -> id, id -> IriParser.of(installed.require(id))));
+
+    /** What a call gives; an output of "(none)" is that of a call that fails. */
+    private record Outcome(boolean ok, String output, List<String> codes) {
+        static Outcome of(Mapping mapping) {
+            List<String> codes = new ArrayList<>();
+            mapping.violations().forEach(violation -> codes.add(violation.code().id()));
+            mapping.kept().forEach(kept -> codes.add("kept:" + kept.reason().id()));
+            return mapping.output()
+                    .map(output -> new Outcome(true, output, codes))
+                    .orElse(new Outcome(false, "(none)", codes));
+        }
+
+        static Outcome of(String output) {
+            return new Outcome(true, output, List.of());
+        }
+
+        static Outcome failed(List<Violation> violations) {
+            return new Outcome(
+                    false,
+                    "(none)",
+                    violations.stream().map(violation -> violation.code().id()).toList());
+        }
+
+        static Outcome expected(MappingTable.Row row) {
+            return new Outcome(row.ok(), row.ok() ? row.output() : "(none)", row.codes());
+        }
+    }
+
+    static Stream<String> tables() {
+        return MappingTable.names().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    void givesWhatTheDocumentsSay(String table) {
+        SoftAssertions softly = new SoftAssertions();
+        for (MappingTable.Row row : MappingTable.rows(table)) {
+            softly.assertThat(outcome(row)).as("%s", row).isEqualTo(Outcome.expected(row));
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void stillHasTheKnownGaps() {
+        SoftAssertions softly = new SoftAssertions();
+        for (MappingTable.Row row : MappingTable.rows("known-gaps.tsv")) {
+            softly.assertThat(outcome(row))
+                    .as("%s is no gap any more: move it to its table", row)
+                    .isNotEqualTo(Outcome.expected(row));
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void hasRowsForEveryCommandAndInstalledProfile() {
+        List<MappingTable.Row> rows = MappingTable.names().stream()
+                .flatMap(name -> MappingTable.rows(name).stream())
+                .toList();
+        System.out.printf(
+                "%d calls in %d mapping tables%n",
+                rows.size(), MappingTable.names().size());
+        for (String command : List.of("resolve")) {
+            assertThat(rows)
+                    .filteredOn(row -> row.command().equals(command))
+                    .extracting(MappingTable.Row::profile)
+                    .as(command)
+                    .contains("rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396", "leiri", "iuri-05");
+        }
+    }
+
+    private Outcome outcome(MappingTable.Row row) {
+        try {
+            return switch (row.command()) {
+                case "to-uri" -> toUri(row);
+                case "to-iri" -> toIri(row);
+                case "convert" ->
+                    Outcome.of(map(
+                            row,
+                            ProfileConversion.of(profile(row.profile()), profile(row.option("--to", row.profile())))
+                                    ::map));
+                case "resolve" -> resolve(row);
+                case "relativize" -> relativize(row);
+                case "normalize" -> normalize(row);
+                case "compare" -> compare(row);
+                default -> throw new AssertionError("no such command: " + row.command());
+            };
+        } catch (IriSyntaxException e) {
+            return Outcome.failed(e.violations());
+        } catch (MappingException e) {
+            return Outcome.failed(e.violations());
+        } catch (ResolutionException e) {
+            return Outcome.failed(List.of(e.violation()));
+        }
+    }
+
+    private Profile profile(String id) {
+        return installed.require(id);
+    }
+
+    private static Mapping map(MappingTable.Row row, java.util.function.Function<String, Mapping> mapping) {
+        return mapping.apply(row.input());
+    }
+
+    private static Component component(MappingTable.Row row) {
+        return Component.valueOf(
+                row.option("--component", "reference").toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private Outcome toUri(MappingTable.Row row) {
+        IriToUri mapping = IriToUri.of(profile(row.profile()));
+        if (row.option("--source", "unicode").equals("characters")) {
+            mapping = mapping.withSource(IriToUri.Source.CHARACTERS);
+        }
+        if (row.options().contains("--repair")) {
+            mapping = mapping.withRepair();
+        }
+        if (row.options().contains("--idn")) {
+            mapping = mapping.withHostMapper();
+        }
+        String charset = row.option("--charset", "");
+        if (!charset.isEmpty()) {
+            Charset named = Charset.forName(charset);
+            return Outcome.of(mapping.map(ByteBuffer.wrap(row.input().getBytes(named)), named));
+        }
+        return Outcome.of(mapping.mapComponent(component(row), row.input()));
+    }
+
+    private Outcome toIri(MappingTable.Row row) {
+        UriToIri mapping = UriToIri.of(profile(row.profile()));
+        if (row.options().contains("--reasons")) {
+            mapping = mapping.withReasons();
+        }
+        if (row.options().contains("--keep-ascii")) {
+            mapping = mapping.withKeptAscii();
+        }
+        if (row.options().contains("--decode-lookalikes")) {
+            mapping = mapping.withLookAlikes();
+        }
+        if (row.options().contains("--idn")) {
+            mapping = mapping.withHostMapper();
+        }
+        return Outcome.of(mapping.mapComponent(component(row), row.input()));
+    }
+
+    private Iri parseBase(MappingTable.Row row) {
+        IriReference base = parsers.get(row.profile()).parse(row.option("--base", ""));
+        return IriResolver.of(base).base();
+    }
+
+    private Outcome resolve(MappingTable.Row row) {
+        IriResolver resolver = IriResolver.of(parseBase(row));
+        if (row.options().contains("--lenient")) {
+            resolver = resolver.lenient();
+        }
+        return Outcome.of(resolver.resolve(row.input()).toString());
+    }
+
+    private Outcome relativize(MappingTable.Row row) {
+        IriResolver resolver = IriResolver.of(parseBase(row));
+        String forms = row.option("--form", "");
+        if (!forms.isEmpty()) {
+            resolver = resolver.withForms(Stream.of(forms.split(",", -1))
+                    .map(form ->
+                            RelativeForm.valueOf(form.toUpperCase(Locale.ROOT).replace('-', '_')))
+                    .collect(Collectors.toSet()));
+        }
+        IriReference target = parsers.get(row.profile()).parse(row.input());
+        return Outcome.of(resolver.relativize(target).toString());
+    }
+
+    private static IriNormalizer normalizer(MappingTable.Row row, String level) {
+        return IriNormalizer.of(
+                IriNormalizer.Level.valueOf(row.option("--level", level).toUpperCase(Locale.ROOT)));
+    }
+
+    private Outcome normalize(MappingTable.Row row) {
+        IriNormalizer normalizer = normalizer(row, "syntax");
+        if (row.options().contains("--nfc")) {
+            normalizer = normalizer.withNfc();
+        }
+        IriReference reference = parsers.get(row.profile()).parse(row.input());
+        return Outcome.of(normalizer.normalize(reference).toString());
+    }
+
+    private Outcome compare(MappingTable.Row row) {
+        IriParser parser = parsers.get(row.profile());
+        IriNormalizer normalizer = normalizer(row, "string");
+        String[] inputs = row.input().split(" ", -1);
+        IriReference a = parser.parse(inputs[0]);
+        IriReference b = parser.parse(inputs[1]);
+        boolean equivalent = row.options().contains("--ignore-fragment")
+                ? normalizer.equivalentIgnoringFragment(a, b)
+                : normalizer.equivalent(a, b);
+        return Outcome.of(String.valueOf(equivalent));
+    }
+}
