@@ -109,7 +109,7 @@ public final class IriResolver {
      * @param reference the text of a reference under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if the base is opaque and the reference is more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the base is opaque and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         return resolve(base.parser.parse(reference));
@@ -121,7 +121,7 @@ public final class IriResolver {
      * @param reference the reference; one of another profile is checked under the profile of the base first
      * @return the target; the same object if the reference is an IRI that has nothing to remove
      * @throws IriSyntaxException if the reference is not valid under the profile of the base
-     * @throws ResolutionException if the base is opaque and the reference is more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the base is opaque and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         IriReference own = reference.profile().id().equals(base.profile().id())
@@ -130,6 +130,7 @@ public final class IriResolver {
         ReferenceText ref = text(own);
         boolean rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
         boolean sameScheme = lenient
+                && !base.isOpaque() // RFC 2396 5.2, step 3: only for schemes whose references have paths
                 && ref.hierStart == base.hierStart
                 && ref.text.regionMatches(true, 0, base.text, 0, ref.hierStart);
         if (own instanceof Iri iri && !sameScheme) {
@@ -180,7 +181,7 @@ public final class IriResolver {
             if (text.charAt(ref.pathStart) == '/') {
                 appendPath(text, ref.pathStart, ref.pathEnd, authority, true, out);
             } else {
-                String merged = merged(ref, authority);
+                String merged = merged(text.substring(ref.pathStart, ref.pathEnd));
                 appendPath(merged, 0, merged.length(), authority, true, out);
             }
         }
@@ -188,10 +189,9 @@ public final class IriResolver {
     }
 
     /** RFC 3986 5.2.3 and RFC 2396 5.2, steps 6 a and b; an empty base path behind an authority counts as a slash. */
-    private String merged(ReferenceText ref, boolean authority) {
-        String path = ref.text.substring(ref.pathStart, ref.pathEnd);
+    private String merged(String path) {
         if (base.pathStart == base.pathEnd) {
-            return authority ? "/" + path : path;
+            return base.hostType != null ? "/" + path : path;
         }
         int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
         return slash < base.pathStart ? path : base.text.substring(base.pathStart, slash + 1) + path;
@@ -200,23 +200,27 @@ public final class IriResolver {
     private String mergeByRfc2396(ReferenceText ref) {
         String text = ref.text;
         StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2);
-        boolean authority = base.hostType != null;
-        if (ref.hostType != null) {
-            out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, ref.pathEnd);
-        } else if (ref.pathStart == ref.pathEnd && ref.pathEnd == ref.queryEnd) {
+        // behind a scheme that is passed over, what was an opaque part has a path and a query
+        int mark = ref.isOpaque() ? text.indexOf('?', ref.pathStart) : -1;
+        int pathEnd = mark < 0 || mark > ref.pathEnd ? ref.pathEnd : mark;
+        if (ref.hostType == null && ref.pathStart == pathEnd && pathEnd == ref.queryEnd) {
             return out.append(base.text, 0, base.queryEnd)
                     .append(text, ref.queryEnd, text.length())
                     .toString();
-        } else if (base.isOpaque()) {
+        }
+        if (base.isOpaque()) {
             throw opaqueBase(ref);
-        } else if (ref.pathStart < ref.pathEnd && text.charAt(ref.pathStart) == '/') {
-            out.append(base.text, 0, base.pathStart).append(text, ref.pathStart, ref.pathEnd);
+        }
+        if (ref.hostType != null) {
+            out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, pathEnd);
+        } else if (ref.pathStart < pathEnd && text.charAt(ref.pathStart) == '/') {
+            out.append(base.text, 0, base.pathStart).append(text, ref.pathStart, pathEnd);
         } else {
             out.append(base.text, 0, base.pathStart);
-            String merged = merged(ref, authority);
-            appendPath(merged, 0, merged.length(), authority, false, out);
+            String merged = merged(text.substring(ref.pathStart, pathEnd));
+            appendPath(merged, 0, merged.length(), base.hostType != null, false, out);
         }
-        return out.append(text, ref.pathEnd, text.length()).toString();
+        return out.append(text, pathEnd, text.length()).toString();
     }
 
     private ResolutionException opaqueBase(ReferenceText ref) {
@@ -279,7 +283,8 @@ public final class IriResolver {
                 && goal.pathStart == base.pathStart
                 && text.regionMatches(0, base.text, 0, base.pathStart)
                 && (goal.hostType == null) == (base.hostType == null);
-        if (!sameScheme || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
+        boolean opaque = base.isOpaque() && form != RelativeForm.SAME_DOCUMENT;
+        if (!sameScheme || opaque || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
             return null;
         }
         return switch (form) {
