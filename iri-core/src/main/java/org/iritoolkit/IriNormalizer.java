@@ -1,18 +1,17 @@
 package org.iritoolkit;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.DotSegments;
+import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.mapping.HostMapper;
 import org.iritoolkit.profile.Grammar;
@@ -106,7 +105,8 @@ public final class IriNormalizer {
      *
      * @param iri an IRI
      * @return the same object if nothing changes
-     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept
+     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept, or
+     *     changes which reserved characters there are
      */
     public Iri normalize(Iri iri) {
         return (Iri) normalize((IriReference) iri);
@@ -117,7 +117,8 @@ public final class IriNormalizer {
      *
      * @param reference a reference; in a relative one, dot segments stay
      * @return the same object if nothing changes
-     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept
+     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept, or
+     *     changes which reserved characters there are
      */
     public IriReference normalize(IriReference reference) {
         return normalize(reference, nfc);
@@ -170,21 +171,12 @@ public final class IriNormalizer {
     }
 
     private static String composed(IriReference reference) {
-        String text = reference.toString();
-        if (NfcCheck.hasTooManyMarks(text)) {
-            SpecClause clause = reference.profile().document().section("");
-            throw new IriSyntaxException(
-                    text,
-                    List.of(new Violation(
-                            NfcCheck.Code.TOO_MANY_MARKS,
-                            Severity.ERROR,
-                            Component.REFERENCE,
-                            new Span(0, text.length()),
-                            clause,
-                            "more than " + NfcCheck.MAX_MARKS + " combining marks in a row cannot be normalized ("
-                                    + clause + ")")));
+        List<Violation> found = new ArrayList<>();
+        String composed = NormalForm.of(reference.toString(), reference.profile(), Severity.ERROR, found);
+        if (!found.isEmpty()) {
+            throw new IriSyntaxException(reference.toString(), found);
         }
-        return Normalizer.normalize(text, Normalizer.Form.NFC);
+        return composed;
     }
 
     private static String syntax(ReferenceText ref) {

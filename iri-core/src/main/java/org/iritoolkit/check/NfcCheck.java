@@ -22,7 +22,9 @@ public final class NfcCheck implements ComponentCheck {
         /** The text is canonically equivalent to another one that is in Normalization Form C. */
         NOT_NFC("nfc.not-normalized", "Normalize the text to NFC before it becomes part of the reference."),
         /** There are more combining marks in a row than are looked into. */
-        TOO_MANY_MARKS("nfc.too-many-marks", "Leave out combining marks; no language needs so many on one letter.");
+        TOO_MANY_MARKS("nfc.too-many-marks", "Leave out combining marks; no language needs so many on one letter."),
+        /** Normalizing makes a reserved character out of another, or composes one with a mark; no check reports it. */
+        CHANGES_RESERVED("nfc.changes-reserved", "Write the reserved character itself, or the other one as an escape.");
 
         private final String id;
         private final String remedy;

@@ -2,18 +2,17 @@ package org.iritoolkit.mapping;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
+import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
@@ -131,7 +130,7 @@ public final class IriToUri {
     public Mapping map(String text) {
         List<Violation> findings = new ArrayList<>();
         String accepted = accept(normalized(text, findings), findings);
-        if (failed(findings)) {
+        if (Mapping.hasError(findings)) {
             return Mapping.failed(findings);
         }
         String mapped = encode(mapHost(accepted, findings));
@@ -158,7 +157,7 @@ public final class IriToUri {
             accepted = new Escaping(engine, true).component(component, accepted, findings);
         }
         findings.addAll(engine.inspect(accepted, component));
-        if (failed(findings)) {
+        if (Mapping.hasError(findings)) {
             return Mapping.failed(findings);
         }
         if (component == Component.HOST && hostMapper != null && !accepted.startsWith("[")) {
@@ -190,39 +189,32 @@ public final class IriToUri {
         return Mapping.of(mapping.output().orElse(""), all, List.of());
     }
 
-    private static boolean failed(List<Violation> findings) {
-        return !findings.isEmpty() && findings.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
-    }
-
     private String normalized(String text, List<Violation> findings) {
         if (source == Source.UNICODE && !profile.mappingRules().normalizes()) {
             return text;
         }
-        if (NfcCheck.hasTooManyMarks(text)) {
-            SpecClause clause = profile.document().section("");
-            findings.add(new Violation(
-                    NfcCheck.Code.TOO_MANY_MARKS,
-                    Severity.ERROR,
-                    Component.REFERENCE,
-                    new Span(0, text.length()),
-                    clause,
-                    "more than " + NfcCheck.MAX_MARKS + " combining marks in a row cannot be normalized (" + clause
-                            + ")"));
-            return text;
-        }
-        return Normalizer.isNormalized(text, Normalizer.Form.NFC)
-                ? text
-                : Normalizer.normalize(text, Normalizer.Form.NFC);
+        return NormalForm.of(text, profile, Severity.WARNING, findings);
     }
 
-    /** The text if it is accepted, or its repaired form; otherwise there is an error among the findings. */
+    /**
+     * The text if it is accepted, or its repaired form; otherwise there is an error among the findings. Places are those
+     * in the text as it was given, also where it was repaired.
+     */
     private String accept(String text, List<Violation> findings) {
-        if (engine.parse(text, Engine.TEXT) != null) {
+        List<Violation> found = engine.inspect(text);
+        if (!repairing || !Mapping.hasError(found)) {
+            findings.addAll(found);
             return text;
         }
-        String repaired = repairing ? new Escaping(engine, true).reference(text, findings) : text;
-        engine.inspect(repaired).stream()
-                .filter(violation -> violation.severity() == Severity.ERROR)
+        List<Violation> repairs = new ArrayList<>();
+        String repaired = new Escaping(engine, true).reference(text, repairs);
+        if (Mapping.hasError(engine.inspect(repaired))) {
+            findings.addAll(found);
+            return text;
+        }
+        findings.addAll(repairs);
+        found.stream()
+                .filter(violation -> violation.severity() != Severity.ERROR)
                 .forEach(findings::add);
         return repaired;
     }

@@ -26,11 +26,16 @@ public final class Mapping {
 
     /** The output stands unless there is an error among the violations. */
     static Mapping of(String output, List<Violation> violations, List<KeptEscape> kept) {
-        boolean failed = violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+        boolean failed = hasError(violations);
         return new Mapping(
                 failed ? null : output,
                 violations.stream().sorted(Violation.BY_PLACE).toList(),
                 failed ? List.of() : List.copyOf(kept));
+    }
+
+    static boolean hasError(List<Violation> violations) {
+        return !violations.isEmpty()
+                && violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
     }
 
     static Mapping failed(List<Violation> violations) {

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -44,18 +46,13 @@ public final class ProfileConversion {
      * @return a reference that the target accepts, or why there is none
      */
     public Mapping map(String text) {
-        if (source.parse(text, Engine.TEXT) == null) {
-            return Mapping.failed(source.inspect(text));
+        List<Violation> findings = new ArrayList<>(source.inspect(text));
+        if (Mapping.hasError(findings) || target.parse(text, Engine.TEXT) != null) {
+            return Mapping.of(text, findings, List.of());
         }
-        if (target.parse(text, Engine.TEXT) != null) {
-            return Mapping.of(text);
-        }
-        List<Violation> findings = new ArrayList<>();
         String converted = escaping.reference(text, findings);
-        if (findings.isEmpty()) {
-            target.inspect(converted).stream()
-                    .filter(violation -> violation.severity() == Severity.ERROR)
-                    .forEach(violation -> findings.add(notExpressible(violation)));
+        if (!Mapping.hasError(findings)) {
+            findings.addAll(notExpressible(text, converted, target.inspect(converted)));
         }
         return Mapping.of(converted, findings, List.of());
     }
@@ -71,30 +68,51 @@ public final class ProfileConversion {
         if (component == Component.REFERENCE) {
             return map(text);
         }
-        List<Violation> findings = errors(source.inspect(text, component));
-        if (!findings.isEmpty()) {
+        List<Violation> findings = new ArrayList<>(source.inspect(text, component));
+        if (Mapping.hasError(findings)) {
             return Mapping.failed(findings);
         }
         String converted = escaping.component(component, text, findings);
-        if (findings.isEmpty()) {
-            errors(target.inspect(converted, component)).forEach(violation -> findings.add(notExpressible(violation)));
+        if (!Mapping.hasError(findings)) {
+            findings.addAll(notExpressible(text, converted, target.inspect(converted, component)));
         }
         return Mapping.of(converted, findings, List.of());
     }
 
-    private static List<Violation> errors(List<Violation> violations) {
-        return new ArrayList<>(violations.stream()
+    /** The errors in a converted text as errors of the conversion, at their places in the text that was given. */
+    private List<Violation> notExpressible(String text, String converted, List<Violation> violations) {
+        if (!Mapping.hasError(violations)) {
+            return List.of();
+        }
+        int[] places = places(text, converted);
+        return violations.stream()
                 .filter(violation -> violation.severity() == Severity.ERROR)
-                .toList());
+                .map(violation -> new Violation(
+                        MappingViolation.NOT_EXPRESSIBLE,
+                        Severity.ERROR,
+                        violation.component(),
+                        new Span(
+                                places[violation.span().start()],
+                                places[violation.span().end()]),
+                        violation.clause(),
+                        target.profile().document().name() + " cannot express this: " + violation.message()))
+                .toList();
     }
 
-    private Violation notExpressible(Violation violation) {
-        return new Violation(
-                MappingViolation.NOT_EXPRESSIBLE,
-                Severity.ERROR,
-                violation.component(),
-                violation.span(),
-                violation.clause(),
-                target.profile().document().name() + " cannot express this: " + violation.message());
+    /** For each index of a converted text, the index in the text that it was made from. */
+    private static int[] places(String text, String converted) {
+        int[] places = new int[converted.length() + 1];
+        int to = 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            int width = Character.charCount(c);
+            int length = converted.startsWith(text.substring(i, i + width), to) ? width : PercentCodec.escapedLength(c);
+            for (int k = 0; k < length; k++) {
+                places[to++] = length == width ? i + k : i;
+            }
+            i += width;
+        }
+        places[to] = text.length();
+        return places;
     }
 }

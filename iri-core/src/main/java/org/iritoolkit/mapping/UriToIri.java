@@ -182,11 +182,9 @@ public final class UriToIri {
      * @return the reference, or why there is none
      */
     public Mapping map(String text) {
-        if (engine.parse(text, Engine.TEXT) == null) {
-            return Mapping.failed(engine.inspect(text));
-        }
-        if (text.indexOf('%') < 0 && hostMapper == null) {
-            return Mapping.of(text);
+        List<Violation> violations = engine.inspect(text);
+        if (Mapping.hasError(violations) || (text.indexOf('%') < 0 && hostMapper == null)) {
+            return Mapping.of(text, violations, List.of());
         }
         StringBuilder out = new StringBuilder(text.length());
         List<KeptEscape> kept = new ArrayList<>();
@@ -198,7 +196,7 @@ public final class UriToIri {
         }
         out.append(text, copied, text.length());
         String mapped = out.compareTo(new StringBuilder(text)) == 0 ? text : out.toString();
-        return Mapping.of(hostMapper == null ? mapped : mapLabels(hostMapper, mapped), List.of(), kept);
+        return Mapping.of(hostMapper == null ? mapped : mapLabels(hostMapper, mapped), violations, kept);
     }
 
     /**
@@ -213,7 +211,7 @@ public final class UriToIri {
             return map(text);
         }
         List<Violation> violations = engine.inspect(text, component);
-        if (violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR)) {
+        if (Mapping.hasError(violations)) {
             return Mapping.failed(violations);
         }
         StringBuilder out = new StringBuilder(text.length());
