@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +38,10 @@ class MappingTablesTest {
     private final ProfileRegistry installed = ProfileRegistry.installed();
     private final Map<String, IriParser> parsers = installed.profiles().ids().stream()
             .collect(Collectors.toMap(id -> id, id -> IriParser.of(installed.require(id))));
+
+    private final Map<String, IriToUri> toUris = new HashMap<>();
+    private final Map<String, UriToIri> toIris = new HashMap<>();
+    private final Map<String, ProfileConversion> conversions = new HashMap<>();
 
     /** What a call gives; an output of "(none)" is that of a call that fails. */
     private record Outcome(boolean ok, String output, List<String> codes) {
@@ -98,7 +103,7 @@ class MappingTablesTest {
         System.out.printf(
                 "%d calls in %d mapping tables%n",
                 rows.size(), MappingTable.names().size());
-        for (String command : List.of("resolve")) {
+        for (String command : List.of("to-uri", "to-iri", "convert", "resolve", "relativize", "normalize", "compare")) {
             assertThat(rows)
                     .filteredOn(row -> row.command().equals(command))
                     .extracting(MappingTable.Row::profile)
@@ -112,11 +117,7 @@ class MappingTablesTest {
             return switch (row.command()) {
                 case "to-uri" -> toUri(row);
                 case "to-iri" -> toIri(row);
-                case "convert" ->
-                    Outcome.of(map(
-                            row,
-                            ProfileConversion.of(profile(row.profile()), profile(row.option("--to", row.profile())))
-                                    ::map));
+                case "convert" -> convert(row);
                 case "resolve" -> resolve(row);
                 case "relativize" -> relativize(row);
                 case "normalize" -> normalize(row);
@@ -136,8 +137,11 @@ class MappingTablesTest {
         return installed.require(id);
     }
 
-    private static Mapping map(MappingTable.Row row, java.util.function.Function<String, Mapping> mapping) {
-        return mapping.apply(row.input());
+    private Outcome convert(MappingTable.Row row) {
+        String target = row.option("--to", row.profile());
+        ProfileConversion conversion = conversions.computeIfAbsent(
+                row.profile() + " " + target, key -> ProfileConversion.of(profile(row.profile()), profile(target)));
+        return Outcome.of(conversion.map(row.input()));
     }
 
     private static Component component(MappingTable.Row row) {
@@ -146,7 +150,7 @@ class MappingTablesTest {
     }
 
     private Outcome toUri(MappingTable.Row row) {
-        IriToUri mapping = IriToUri.of(profile(row.profile()));
+        IriToUri mapping = toUris.computeIfAbsent(row.profile(), id -> IriToUri.of(profile(id)));
         if (row.option("--source", "unicode").equals("characters")) {
             mapping = mapping.withSource(IriToUri.Source.CHARACTERS);
         }
@@ -165,7 +169,7 @@ class MappingTablesTest {
     }
 
     private Outcome toIri(MappingTable.Row row) {
-        UriToIri mapping = UriToIri.of(profile(row.profile()));
+        UriToIri mapping = toIris.computeIfAbsent(row.profile(), id -> UriToIri.of(profile(id)));
         if (row.options().contains("--reasons")) {
             mapping = mapping.withReasons();
         }
