@@ -34,7 +34,7 @@ public final class Iri extends ReferenceText implements IriReference {
      * @throws IriSyntaxException if the text is not valid, or has no scheme
      */
     public static Iri parse(String text) {
-        return IriParser.RFC_3987.parseIri(text);
+        return DefaultParser.RFC_3987.parseIri(text);
     }
 
     /**

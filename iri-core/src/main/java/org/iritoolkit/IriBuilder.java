@@ -49,7 +49,7 @@ public final class IriBuilder {
      * @return an empty builder
      */
     public static IriBuilder create() {
-        return of(IriParser.RFC_3987);
+        return of(DefaultParser.RFC_3987);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
@@ -20,7 +21,6 @@ import org.iritoolkit.internal.Findings;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,14 +32,14 @@ import org.jspecify.annotations.Nullable;
 public final class IriParser implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** The parser for the profile {@code rfc3987}. */
-    static final IriParser RFC_3987 = of(Rfc3987.PROFILE);
-
     private final transient Map<String, Severity> severities;
     private final transient Severity threshold;
     private final transient Map<String, ComponentCheck> checks;
     private final transient List<String> missingChecks;
     private final transient Engine engine;
+
+    /** One object, so that a stream of many references names their profile once. */
+    private final transient Written written;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private transient volatile @Nullable Conversions conversions;
@@ -54,6 +54,7 @@ public final class IriParser implements Serializable {
         this.threshold = threshold;
         this.checks = checks;
         this.missingChecks = missingChecks;
+        this.written = new Written(profile.id());
         this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
     }
 
@@ -154,7 +155,9 @@ public final class IriParser implements Serializable {
     public IriParser withCheck(ComponentCheck check) {
         Map<String, ComponentCheck> changed = new LinkedHashMap<>(checks);
         changed.put(check.id(), check);
-        return new IriParser(profile(), severities, threshold, changed, missingChecks);
+        List<String> missing =
+                missingChecks.stream().filter(id -> !id.equals(check.id())).toList();
+        return new IriParser(profile(), severities, threshold, changed, missing);
     }
 
     /**
@@ -339,7 +342,8 @@ public final class IriParser implements Serializable {
     private record Written(String profile) implements Serializable {
         private Object readResolve() throws InvalidObjectException {
             try {
-                return of(ProfileRegistry.installed().require(profile));
+                IriParser parser = Installed.PARSERS.get(profile);
+                return parser == null ? of(ProfileRegistry.installed().require(profile)) : parser;
             } catch (IllegalArgumentException e) {
                 InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
                 invalid.initCause(e);
@@ -348,8 +352,15 @@ public final class IriParser implements Serializable {
         }
     }
 
+    /** What was written is read back as one of these, so that a profile is not compiled for each reference. */
+    private static final class Installed {
+        static final Map<String, IriParser> PARSERS = ProfileRegistry.installed().profiles().ids().stream()
+                .flatMap(id -> ProfileRegistry.installed().find(id).stream())
+                .collect(Collectors.toUnmodifiableMap(Profile::id, IriParser::of));
+    }
+
     private Object writeReplace() {
-        return new Written(profile().id());
+        return written;
     }
 
     private void readObject(ObjectInputStream in) throws InvalidObjectException {

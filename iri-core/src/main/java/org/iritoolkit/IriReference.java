@@ -30,7 +30,7 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
      * @throws IriSyntaxException if the text is not valid
      */
     static IriReference parse(String text) {
-        return IriParser.RFC_3987.parse(text);
+        return DefaultParser.RFC_3987.parse(text);
     }
 
     /**

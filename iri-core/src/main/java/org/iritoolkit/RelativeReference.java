@@ -32,7 +32,7 @@ public final class RelativeReference extends ReferenceText implements IriReferen
      * @throws IriSyntaxException if the text is not valid, or has a scheme
      */
     public static RelativeReference parse(String text) {
-        return IriParser.RFC_3987.parseRelative(text);
+        return DefaultParser.RFC_3987.parseRelative(text);
     }
 
     @Override

@@ -171,7 +171,7 @@ class BadInputTest {
 
     @Test
     void findsBothPercentSignsOfAnUnexpandedVariable() {
-        assertThat(judge(IriParser.RFC_3987, "http://h/%prettyVersion%"))
+        assertThat(judge(DefaultParser.RFC_3987, "http://h/%prettyVersion%"))
                 .extracting(violation -> violation.span().toString())
                 .containsExactly("9-10", "23-24");
     }

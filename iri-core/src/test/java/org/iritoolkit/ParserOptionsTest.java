@@ -1,0 +1,226 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/** Severities and checks with and without: per parser, never an error made lighter. */
+class ParserOptionsTest {
+    private static final SpecDocument OWN = new SpecDocument("Own", "Own rules", "1");
+    private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
+
+    private static List<String> findings(IriParser parser, String text) {
+        return parser.inspect(text).violations().stream()
+                .map(violation -> violation.severity() + " " + violation.code().id())
+                .toList();
+    }
+
+    /** Finds every Q in the components it is made for. */
+    private record QCheck(String id, Severity severity) implements ComponentCheck {
+        private static final ViolationCode CODE = ViolationCode.of("own.q", "Write another letter.");
+
+        @Override
+        public Set<Component> components() {
+            return EnumSet.of(Component.HOST, Component.PATH);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of(CODE);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            for (int i = text.start(); i < text.end(); i++) {
+                if (text.reference().charAt(i) == 'Q') {
+                    findings.accept(new Violation(
+                            CODE,
+                            severity,
+                            text.component(),
+                            new Span(i, i + 1),
+                            new SpecClause("Own", "1", ""),
+                            "a Q (Own 1)"));
+                }
+            }
+        }
+    }
+
+    @Test
+    void reportsAdviceOnRequestOnly() {
+        assertThat(findings(PARSER, "/\u2039e\u0301\uFF01")).isEmpty();
+        assertThat(findings(PARSER.withAdvice(), "/\u2039e\u0301\uFF01"))
+                .containsExactly(
+                        "advice character.look-alikes", "advice nfc.not-normalized", "advice character.width-variants");
+        assertThat(PARSER.withAdvice().tryParse("/\u2039")).isPresent();
+    }
+
+    @Test
+    void raisesWhatIsNoError() {
+        IriParser strict = PARSER.withSeverity("character.bidi-isolates", Severity.ERROR);
+        assertThat(findings(PARSER, "/\u2066")).containsExactly("warning character.bidi-isolates");
+        assertThat(PARSER.tryParse("/\u2066")).isPresent();
+        assertThat(findings(strict, "/\u2066")).containsExactly("error character.bidi-isolates");
+        assertThat(strict.tryParse("/\u2066")).isEmpty();
+        IriParser stricter = PARSER.withSeverity("nfc.not-normalized", Severity.ERROR);
+        assertThat(stricter.tryParse("/e\u0301")).isEmpty();
+        assertThat(stricter.tryParse("/\u00E9")).isPresent();
+        assertThat(PARSER.withSeverity("character.look-alikes", Severity.WARNING)
+                        .inspect("/\u2039")
+                        .violations())
+                .hasSize(1);
+        assertThat(PARSER.withSeverity("character.look-alikes", Severity.ERROR).tryParse("/\u2039"))
+                .isEmpty();
+    }
+
+    @Test
+    void makesWarningsLighter() {
+        IriParser lenient = PARSER.withSeverity("character.bidi-isolates", Severity.ADVICE);
+        assertThat(findings(lenient, "/\u2066")).isEmpty();
+        assertThat(findings(lenient.withAdvice(), "/\u2066")).containsExactly("advice character.bidi-isolates");
+    }
+
+    @Test
+    void refusesToMakeAnErrorLighter() {
+        for (String code : List.of("character.bidi-formatting", "syntax.character-not-allowed", "syntax.ip-literal")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> PARSER.withSeverity(code, Severity.WARNING))
+                    .withMessageContaining(code)
+                    .withMessageContaining("derive a profile");
+            assertThat(PARSER.withSeverity(code, Severity.ERROR).tryParse("/a")).isPresent();
+        }
+    }
+
+    @Test
+    void keepsAnErrorOfACheckAnError() {
+        IriParser parser = PARSER.withCheck(new QCheck("q", Severity.ERROR)).withSeverity("own.q", Severity.ADVICE);
+        assertThat(findings(parser, "/Q")).containsExactly("error own.q");
+        assertThat(parser.tryParse("/Q")).isEmpty();
+    }
+
+    @Test
+    void changesNoOtherParser() {
+        PARSER.withAdvice();
+        PARSER.withSeverity("character.bidi-isolates", Severity.ERROR);
+        PARSER.withCheck(new QCheck("q", Severity.ERROR));
+        PARSER.withoutCheck("nfc");
+        assertThat(findings(PARSER, "/\u2066Q\u2039")).containsExactly("warning character.bidi-isolates");
+        assertThat(PARSER.checks()).extracting(ComponentCheck::id).containsExactly("nfc");
+    }
+
+    @Test
+    void runsAnAddedCheckOnItsComponents() {
+        IriParser parser = PARSER.withCheck(new QCheck("q", Severity.ERROR));
+        assertThat(parser.inspect("//Q@Q:1/Q?Q#Q").violations())
+                .extracting(violation -> violation.component() + " " + violation.span())
+                .containsExactly("host 4-5", "path 8-9");
+        assertThat(parser.tryParse("//h/Q")).isEmpty();
+        assertThat(parser.tryParse("//h/q?Q")).isPresent();
+        assertThat(parser.withoutCheck("q").tryParse("//h/Q")).isPresent();
+        assertThat(parser.withoutCheck("unknown")).isSameAs(parser);
+        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.WARNING)), "/Q"))
+                .containsExactly("warning own.q");
+        assertThat(PARSER.withCheck(new QCheck("q", Severity.WARNING)).tryParse("/Q"))
+                .isPresent();
+        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)), "/Q"))
+                .isEmpty();
+        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).withAdvice(), "/Q"))
+                .containsExactly("advice own.q");
+    }
+
+    @Test
+    void refusesToLeaveOutACheckThatTheProfileMeansAsAnError() {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .document(OWN)
+                .check(new QCheck("q", Severity.ERROR))
+                .build();
+        IriParser parser = IriParser.of(own);
+        assertThat(parser.tryParse("/Q")).isEmpty();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> parser.withoutCheck("q"))
+                .withMessageContaining("derive a profile");
+        assertThat(parser.withoutCheck("nfc").checks())
+                .extracting(ComponentCheck::id)
+                .containsExactly("q");
+    }
+
+    @Test
+    void namesExpectedChecksThatAreNotInstalled() {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .document(OWN)
+                .expectedCheck("q")
+                .build();
+        assertThat(IriParser.of(own, ProfileRegistry.of()).missingChecks()).containsExactly("q");
+        IriParser parser = IriParser.of(own, ProfileRegistry.of(List.of(), List.of(new QCheck("q", Severity.ERROR))));
+        assertThat(parser.missingChecks()).isEmpty();
+        assertThat(parser.tryParse("/Q")).isEmpty();
+        assertThat(PARSER.missingChecks()).isEmpty();
+        assertThat(IriParser.of(own, ProfileRegistry.of())
+                        .withCheck(new QCheck("q", Severity.ERROR))
+                        .missingChecks())
+                .isEmpty();
+    }
+
+    @Test
+    void namesTheArtifactOfACheckThatIsNotInstalled() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PARSER.withChecks("bidi-structure"))
+                .withMessageContaining("there is no check 'bidi-structure'")
+                .withMessageContaining("add org.iritoolkit:iri-bidi");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PARSER.withChecks("nobodys"))
+                .withMessageContaining("there is no check 'nobodys'");
+    }
+
+    @Test
+    void asksForAForm() {
+        assertThat(findingsOf("/a", Form.IRI)).containsExactly("syntax.missing-scheme 0-0");
+        assertThat(findingsOf("/a#b", Form.ABSOLUTE))
+                .containsExactly("syntax.missing-scheme 0-0", "syntax.fragment-not-allowed 2-4");
+        assertThat(findingsOf("a:b#", Form.ABSOLUTE)).containsExactly("syntax.fragment-not-allowed 3-4");
+        assertThat(findingsOf("a:b", Form.RELATIVE)).containsExactly("syntax.scheme-not-allowed 0-1");
+        assertThat(findingsOf("a:b", Form.ABSOLUTE)).isEmpty();
+        assertThat(findingsOf("a:b#c", Form.IRI)).isEmpty();
+        assertThat(findingsOf("/a#c", Form.RELATIVE)).isEmpty();
+        assertThat(findingsOf("", Form.REFERENCE)).isEmpty();
+    }
+
+    private static List<String> findingsOf(String text, Form form) {
+        return PARSER.inspect(text, form).violations().stream()
+                .map(violation -> violation.code().id() + " " + violation.span())
+                .toList();
+    }
+
+    @Test
+    void findsEverythingInOnePass() {
+        assertThat(PARSER.inspect("1a://u[@h\u202E:x/a b?%zz#c#d").violations())
+                .extracting(violation -> violation.component() + " " + violation.span() + " "
+                        + violation.code().id())
+                .containsExactly(
+                        "scheme 0-1 syntax.character-not-allowed",
+                        "userinfo 6-7 syntax.character-not-allowed",
+                        "host 9-10 character.bidi-formatting",
+                        "port 11-12 syntax.character-not-allowed",
+                        "path 14-15 syntax.character-not-allowed",
+                        "query 17-18 syntax.percent-triplet",
+                        "fragment 22-23 syntax.character-not-allowed");
+    }
+}

@@ -1,0 +1,186 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** References as values: components, places, numbers, equality, order. */
+class ReferenceTest {
+    private static final List<Component> COLUMNS = List.of(
+            Component.SCHEME,
+            Component.AUTHORITY,
+            Component.USERINFO,
+            Component.HOST,
+            Component.PORT,
+            Component.PATH,
+            Component.QUERY,
+            Component.FRAGMENT);
+
+    static Stream<List<String>> componentRows() {
+        return Table.rows("rfc3987-2.2-components.tsv").stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("componentRows")
+    void givesEachComponentAsItStandsInTheText(List<String> row) {
+        IriReference reference = IriReference.parse(row.get(0));
+        List<String> cells = new ArrayList<>(row.subList(1, 10));
+        String type = cells.remove(4);
+        assertThat(reference.hostType().map(HostType::toString)).isEqualTo(cell(type));
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            Component component = COLUMNS.get(i);
+            assertThat(reference.component(component)).as(component.toString()).isEqualTo(cell(cells.get(i)));
+            assertThat(reference.span(component).map(span -> span.of(row.get(0))))
+                    .as("place of " + component)
+                    .isEqualTo(cell(cells.get(i)));
+        }
+        assertThat(reference.authority()).isEqualTo(cell(cells.get(1)));
+        assertThat(reference.userinfo()).isEqualTo(cell(cells.get(2)));
+        assertThat(reference.host()).isEqualTo(cell(cells.get(3)));
+        assertThat(reference.port()).isEqualTo(cell(cells.get(4)));
+        assertThat(reference.path()).isEqualTo(cells.get(5));
+        assertThat(reference.query()).isEqualTo(cell(cells.get(6)));
+        assertThat(reference.fragment()).isEqualTo(cell(cells.get(7)));
+        assertThat(reference.isOpaque()).isFalse();
+        assertThat(reference.component(Component.OPAQUE_PART)).isEmpty();
+        assertThat(reference.span(Component.REFERENCE))
+                .contains(new Span(0, row.get(0).length()));
+        assertThat(reference.toString()).isSameAs(row.get(0));
+        assertThat(reference.isAscii()).isEqualTo(row.get(0).chars().allMatch(c -> c < 128));
+        assertThat(reference).isInstanceOf(cells.get(0).equals("-") ? RelativeReference.class : Iri.class);
+    }
+
+    private static Optional<String> cell(String cell) {
+        return cell.equals("-") ? Optional.empty() : Optional.of(cell);
+    }
+
+    static Stream<List<String>> placeRows() {
+        return Table.rows("places.tsv").stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("placeRows")
+    void countsPlacesInUtf16Units(List<String> row) {
+        assertThat(DefaultParser.RFC_3987.inspect(row.get(2)).violations())
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(violation.message()).startsWith(row.get(0));
+                    assertThat(violation.component()).hasToString(row.get(1));
+                    assertThat(violation.span()).hasToString(row.get(3) + "-" + row.get(4));
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "//h:,",
+        "//h,",
+        "//h:0,0",
+        "//h:80,80",
+        "//h:00080,80",
+        "//h:65535,65535",
+        "//h:65536,",
+        "//h:4294967376,"
+    })
+    void readsAPortNumberThatIsOne(String text, Integer number) {
+        assertThat(IriReference.parse(text).portNumber().stream().boxed())
+                .isEqualTo(number == null ? List.of() : List.of(number));
+    }
+
+    @Test
+    void keepsOpaquePartsApart() {
+        for (IriParser parser : List.of(IriParser.of(Rfc2396.PROFILE), IriParser.of(Rfc3987Draft03.PROFILE))) {
+            Iri mail = parser.parseIri("mailto:a@b?c#d");
+            assertThat(mail.isOpaque()).isTrue();
+            assertThat(mail.path()).isEqualTo("a@b?c");
+            assertThat(mail.component(Component.OPAQUE_PART)).contains("a@b?c");
+            assertThat(mail.component(Component.OPAQUE_START)).contains("a");
+            assertThat(mail.query()).isEmpty();
+            assertThat(mail.fragment()).contains("d");
+            assertThat(mail.authority()).isEmpty();
+        }
+        assertThat(Iri.parse("mailto:a@b?c#d").isOpaque()).isFalse();
+        Iri supplementary = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("x:\uD800\uDF00y");
+        assertThat(supplementary.component(Component.OPAQUE_START)).contains("\uD800\uDF00");
+    }
+
+    @Test
+    void keepsTheNameOfARegistryWhole() {
+        IriReference reference = IriParser.of(Rfc2396.PROFILE).parse("//a$b:c@d_/e");
+        assertThat(reference.hostType()).contains(HostType.REGISTRY);
+        assertThat(reference.authority()).contains("a$b:c@d_");
+        assertThat(reference.userinfo()).isEmpty();
+        assertThat(reference.host()).isEmpty();
+        assertThat(reference.port()).isEmpty();
+        assertThat(reference.path()).isEqualTo("/e");
+    }
+
+    /** RFC 3987 5.3.1: simple string comparison; nothing else counts, the profile neither. */
+    @Test
+    void equalsWhatHasTheSameText() {
+        Iri one = Iri.parse("http://h/a");
+        assertThat(one)
+                .isEqualTo(Iri.parse(new String("http://h/a")))
+                .hasSameHashCodeAs(Iri.parse(new String("http://h/a")))
+                .isEqualTo(IriParser.of(Rfc3986.PROFILE).parse("http://h/a"))
+                .isEqualTo(IriParser.of(Rfc3987.PROFILE).parseTrusted("http://h/a"))
+                .isNotEqualTo(Iri.parse("HTTP://h/a"))
+                .isNotEqualTo(Iri.parse("http://H/a"))
+                .isNotEqualTo(Iri.parse("http://h/%61"))
+                .isNotEqualTo("http://h/a")
+                .isNotEqualTo(null);
+        assertThat(Iri.parse("x:\u00E9")).isNotEqualTo(Iri.parse("x:e\u0301"));
+    }
+
+    @Test
+    void ordersByCodePoint() {
+        List<IriReference> expected = Stream.of(
+                        "",
+                        "a",
+                        "a:",
+                        "aa",
+                        "b",
+                        "\u00E9",
+                        "\uD7FF",
+                        "\uF900",
+                        "\uFFEF",
+                        "\uD800\uDC00",
+                        "\uD800\uDC01",
+                        "\uD801\uDC00",
+                        "\uDB7F\uDFFD")
+                .map(IriReference::parse)
+                .toList();
+        List<IriReference> sorted = new ArrayList<>(expected);
+        Collections.shuffle(sorted, new Random(3987));
+        Collections.sort(sorted);
+        assertThat(sorted).isEqualTo(expected);
+        for (IriReference a : expected) {
+            for (IriReference b : expected) {
+                assertThat(Integer.signum(a.compareTo(b)))
+                        .isEqualTo(-Integer.signum(b.compareTo(a)))
+                        .isEqualTo(Integer.signum(expected.indexOf(a) - expected.indexOf(b)));
+            }
+        }
+    }
+
+    @Test
+    void tellsTheProfileItWasAcceptedUnder() {
+        assertThat(Iri.parse("a:b").profile()).isSameAs(Rfc3987.PROFILE);
+        assertThat(IriParser.of(Rfc2396.PROFILE).parse("a:b").profile()).isSameAs(Rfc2396.PROFILE);
+    }
+}

@@ -1,0 +1,112 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.api.Test;
+
+/** References are written as text and profile, and validated anew when they are read. */
+class SerializationTest {
+    private static byte[] written(Object value) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(value);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+            return in.readObject();
+        }
+    }
+
+    @Test
+    void readsBackWhatWasWritten() throws Exception {
+        for (Profile profile : new RfcProfiles().profiles()) {
+            IriParser parser = IriParser.of(profile);
+            for (String text : List.of("", "a", "http://u@h:1/p?q#f", "mailto:a@b", "//[::1]")) {
+                IriReference reference = parser.parse(text);
+                IriReference copy = (IriReference) read(written(reference));
+                assertThat(copy).isEqualTo(reference).hasSameClassAs(reference);
+                assertThat(copy.profile()).isSameAs(profile);
+                assertThat(copy.host()).isEqualTo(reference.host());
+                assertThat(copy.isOpaque()).isEqualTo(reference.isOpaque());
+            }
+        }
+    }
+
+    @Test
+    void writesAProfileOnceAndReadsOneParserForAll() throws Exception {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        List<IriReference> references = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            references.add(parser.parse("http://h/" + i));
+        }
+        byte[] bytes = written(references);
+        assertThat(new String(bytes, StandardCharsets.ISO_8859_1).split("\\Qrfc3987\\E", -1))
+                .hasSize(2);
+        List<?> copies = (List<?>) read(bytes);
+        assertThat(copies).isEqualTo(references);
+        assertThat(copies.stream().map(copy -> ((ReferenceText) copy).parser).distinct())
+                .hasSize(1);
+        ReferenceText another = (ReferenceText) read(written(Iri.parse("a:b")));
+        assertThat(another.parser).isSameAs(((ReferenceText) copies.get(0)).parser);
+    }
+
+    @Test
+    void refusesATextThatWasTamperedWith() throws Exception {
+        byte[] bytes = written(Iri.parse("http://h.example/a_b"));
+        String tampered =
+                new String(bytes, StandardCharsets.ISO_8859_1).replace("http://h.example/a_b", "http://h.example/a b");
+        assertThatThrownBy(() -> read(tampered.getBytes(StandardCharsets.ISO_8859_1)))
+                .isInstanceOf(InvalidObjectException.class)
+                .hasMessageContaining("U+0020 SPACE is not allowed in path");
+    }
+
+    @Test
+    void saysWhichProfileIsMissingWhereAReferenceIsRead() throws Exception {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .document(new SpecDocument("Own", "Own", "1"))
+                .build();
+        byte[] bytes = written(IriParser.of(own).parse("a:b"));
+        assertThatThrownBy(() -> read(bytes))
+                .isInstanceOf(InvalidObjectException.class)
+                .hasMessageContaining("there is no profile 'own'")
+                .hasMessageContaining("rfc3987-draft-03");
+    }
+
+    @Test
+    void keepsTheInputOfAnException() throws Exception {
+        IriSyntaxException thrown = null;
+        try {
+            Iri.parse("a b");
+        } catch (IriSyntaxException e) {
+            thrown = e;
+        }
+        IriSyntaxException copy = (IriSyntaxException) read(written(thrown));
+        assertThat(copy.input()).isEqualTo("a b");
+        assertThat(copy).hasMessage(thrown.getMessage());
+        assertThat(copy.violations()).isEmpty();
+    }
+
+    @Test
+    void readsAParserByTheIdOfItsProfile() throws Exception {
+        IriParser copy = (IriParser) read(written(IriParser.of(Rfc3987.PROFILE)));
+        assertThat(copy.profile()).isSameAs(Rfc3987.PROFILE);
+    }
+}
