@@ -86,7 +86,9 @@ final class Abnf {
         } else if (text.codePointCount(start + 1, close) != 1) {
             problem("a literal must be one character");
         } else {
-            add(CodePointSet.of(text.codePointAt(start + 1)), start);
+            int c = text.codePointAt(start + 1);
+            boolean letter = LETTERS.contains(c); // a literal does not distinguish case (RFC 5234 2.3)
+            add(letter ? CodePointSet.of(c, c ^ 0x20) : CodePointSet.of(c), start);
             at = close + 1;
         }
     }
@@ -126,6 +128,9 @@ final class Abnf {
     private void readName(int start) {
         while (at < text.length() && isNameCharacter(text.charAt(at))) {
             at++;
+        }
+        if (Character.isDigit(text.charAt(start))) {
+            at = start; // a repetition, not a name
         }
         String name = text.substring(start, at);
         if (name.isEmpty()) {

@@ -69,11 +69,14 @@ public final class CodePointSet {
      * Reads ranges as the Unicode data files write them.
      *
      * @param text hexadecimal code points or {@code first-last} ranges, separated by white space, for example {@code
-     *     200E 202A-202E}
+     *     200E 202A-202E}; none for the empty set
      * @return the set
      * @throws IllegalArgumentException if a part is not of that form
      */
     public static CodePointSet ofHex(String text) {
+        if (text.isBlank()) {
+            return EMPTY;
+        }
         List<int[]> ranges = new ArrayList<>();
         for (String part : text.strip().split("\\s+", -1)) {
             int hyphen = part.indexOf('-');

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceConfigurationError;
@@ -97,7 +98,10 @@ public final class Registry<T> {
                 name = provider.type().getName();
                 origin = origin(provider.type());
                 List<Entry<T>> brought = new ArrayList<>();
-                for (T value : values.apply(provider.get())) {
+                Collection<? extends T> all = values.apply(provider.get());
+                Objects.requireNonNull(all, "it returns null instead of a collection");
+                for (T value : all) {
+                    Objects.requireNonNull(value, "it returns null among its values");
                     brought.add(new Entry<>(id.apply(value), value, name, origin));
                 }
                 entries.addAll(brought);

@@ -2,6 +2,7 @@ package org.iritoolkit.testkit;
 
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -45,9 +46,8 @@ final class RuleTexts {
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.components().contains(component)
                     && restriction.severity().atLeast(atLeast)) {
-                for (String range : restriction.characters().toString().split(" ", -1)) {
-                    int[] bounds = bounds(range);
-                    set.clear(bounds[0], bounds[1] + 1);
+                for (int[] range : restriction.characters().ranges()) {
+                    set.clear(range[0], range[1] + 1);
                 }
             }
         }
@@ -71,7 +71,9 @@ final class RuleTexts {
             char c = definition.charAt(i);
             int start = i;
             if (c == '"') {
-                set.set(definition.codePointAt(i + 1));
+                String literal = Character.toString(definition.codePointAt(i + 1));
+                set.set(literal.toLowerCase(Locale.ROOT).codePointAt(0)); // either case (RFC 5234 2.3)
+                set.set(literal.toUpperCase(Locale.ROOT).codePointAt(0));
                 i = definition.indexOf('"', i + 2) + 1;
             } else if (c == ';') {
                 i = (definition + "\n").indexOf('\n', i);

@@ -1,0 +1,59 @@
+package org.iritoolkit.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class AbnfTest {
+    static Stream<Arguments> rows() throws IOException {
+        try (InputStream in = AbnfTest.class.getResourceAsStream("abnf.tsv")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                            .lines()
+                            .skip(1)
+                            .filter(line -> !line.startsWith("# "))
+                            .map(line -> Arguments.of((Object[]) line.split("\t", -1)))
+                            .toList()
+                            .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void readsTheSubsetAndPlacesErrors(String definition, String expected) {
+        Abnf.Alternation read = Abnf.read(definition);
+        if (expected.startsWith("column")) {
+            assertThat(read.problems()).singleElement().asString().startsWith(expected + ": ");
+        } else {
+            assertThat(read.problems()).isEmpty();
+            CodePointSet union = read.alternatives().stream()
+                    .map(Abnf.Alternative::characters)
+                    .reduce(CodePointSet.EMPTY, CodePointSet::plus);
+            assertThat(union).isEqualTo(CodePointSet.ofHex(expected));
+        }
+    }
+
+    @Test
+    void keepsTheColumnsOfNames() {
+        assertThat(Abnf.read("*( unreserved / pct-encoded /\n  sub_delims )").alternatives())
+                .extracting(alternative -> alternative.name() + " " + alternative.column())
+                .containsExactly("unreserved 4", "pct-encoded 17", "sub_delims 33");
+    }
+
+    @Test
+    void throwsForNoText() {
+        for (String part : List.of("\"", "%", "%x", "(", "*", "1*", ";", "/", "a", "\uD800", "%x-", "\"\uD800", "\0")) {
+            for (String rest : List.of("", " ", "\"", "/", "x", ")", "\n", "-")) {
+                Abnf.read(part + rest);
+                Abnf.read((part + rest).repeat(1000));
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+package org.iritoolkit.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What {@code build()} refuses: everything at once, each with the rule and the column. */
+class ProfileBuildTest {
+    private static final SpecDocument OWN = new SpecDocument("Own", "Own rules", "1");
+    private static final SpecClause CLAUSE = OWN.section("2");
+
+    /** A good profile with one rule {@code c} for all components. */
+    private static ProfileBuilder good() {
+        ProfileBuilder builder =
+                Profile.of(Grammar.RFC_3986).id("own").document(OWN).rule("c", "ALPHA / pct-encoded");
+        for (Component component : Grammar.RFC_3986.components()) {
+            builder.component(component, "c");
+        }
+        return builder;
+    }
+
+    private static ProfileBuilder onRfc3987() {
+        return Profile.basedOn(Rfc3987.PROFILE).id("own").document(OWN);
+    }
+
+    @Test
+    void buildsWhatIsRight() {
+        Profile profile = good().build();
+        assertThat(profile.id()).isEqualTo("own");
+        assertThat(profile.rules()).extracting(Rule::toString).containsExactly("c = ALPHA / pct-encoded");
+        assertThat(profile.allowsEscapes(Component.PATH)).isTrue();
+        assertThat(profile.characters(Component.PATH)).hasToString("0041-005A 0061-007A");
+        assertThat(profile.uriProfile()).isSameAs(profile);
+        assertThat(onRfc3987()
+                        .rule("ucschar", "%xA0-D7FF", CLAUSE)
+                        .build()
+                        .characters(Component.HOST)
+                        .contains(0xE9))
+                .isTrue();
+    }
+
+    static Stream<Arguments> badProfiles() {
+        return Stream.of(
+                bad("empty id", good().id(""), "id", "''"),
+                bad("upper case in the id", good().id("Own"), "id", "'Own'"),
+                bad("space in the id", good().id("my own"), "id", "'my own'"),
+                bad("underscore in the id", good().id("my_own"), "id", "'my_own'"),
+                bad("letter with accent in the id", good().id("é"), "id", "'é'"),
+                bad("newline behind the id", good().id("own\n"), "id"),
+                bad(
+                        "no document",
+                        Profile.basedOn(good().build()).id("x").document(new SpecDocument("", "", "")),
+                        "document"),
+                bad("unknown rule", good().rule("c", "ALPHA / nope"), "rule 'c'", "column 9", "'nope'"),
+                bad(
+                        "unknown rule, deeper",
+                        good().rule("c", "d").rule("d", "  nope"),
+                        "rule 'd'",
+                        "column 3",
+                        "'nope'"),
+                bad(
+                        "component bound to an unknown rule",
+                        good().component(Component.PATH, "nope"),
+                        "component path",
+                        "'nope'"),
+                bad(
+                        "component that the grammar has not",
+                        good().component(Component.OPAQUE_PART, "c"),
+                        "opaque-part",
+                        "RFC_3986"),
+                bad("rule defined by itself", good().rule("c", "ALPHA / c"), "rule 'c'", "column 9", "itself"),
+                bad(
+                        "delimiter of userinfo",
+                        good().rule("d", "\"@\"").component(Component.USERINFO, "d"),
+                        "rule 'd'",
+                        "'@'",
+                        "userinfo"),
+                bad(
+                        "bracket in userinfo",
+                        good().rule("d", "\"[\"").component(Component.USERINFO, "d"),
+                        "rule 'd'",
+                        "'['",
+                        "userinfo"),
+                bad(
+                        "delimiter of host",
+                        good().rule("d", "\":\"").component(Component.HOST, "d"),
+                        "rule 'd'",
+                        "':'",
+                        "host"),
+                bad(
+                        "slash in path",
+                        good().rule("d", "ALPHA / \"/\"").component(Component.PATH, "d"),
+                        "rule 'd'",
+                        "'/'",
+                        "path"),
+                bad(
+                        "question mark in path",
+                        good().rule("d", "\"?\"").component(Component.PATH, "d"),
+                        "rule 'd'",
+                        "'?'",
+                        "path"),
+                bad(
+                        "number sign in query",
+                        good().rule("d", "\"#\"").component(Component.QUERY, "d"),
+                        "rule 'd'",
+                        "'#'",
+                        "query"),
+                bad(
+                        "number sign in fragment",
+                        good().rule("d", "\"#\"").component(Component.FRAGMENT, "d"),
+                        "rule 'd'",
+                        "'#'",
+                        "fragment"),
+                bad(
+                        "percent sign",
+                        good().rule("d", "\"%\" / pct-encoded").component(Component.QUERY, "d"),
+                        "rule 'd'",
+                        "'%'",
+                        "query"),
+                bad(
+                        "delimiter in an inner rule",
+                        good().rule("d", "e").rule("e", "%x20-40").component(Component.FRAGMENT, "d"),
+                        "rule 'd'",
+                        "'#'",
+                        "fragment"),
+                bad("surrogate", good().rule("c", "ALPHA / %xD800"), "rule 'c'", "column 9", "surrogates"),
+                bad("range over surrogates", good().rule("c", "%x80-FFFF"), "rule 'c'", "column 1", "surrogates"),
+                bad("rule that nothing reaches", good().rule("lonely", "ALPHA"), "rule 'lonely'", "reaches"),
+                bad(
+                        "replaced rule that nothing reaches",
+                        onRfc3987().rule("ucs-char", "%xA0-FF"),
+                        "rule 'ucs-char'",
+                        "reaches"),
+                bad("wrong ABNF", good().rule("c", "ALPHA | DIGIT"), "rule 'c'", "column 7"),
+                bad("name that is none", good().rule("c d", "ALPHA").component(Component.PATH, "c d"), "'c d'"),
+                bad(
+                        "restriction that the base has not",
+                        onRfc3987().withoutRestriction("nope", CLAUSE),
+                        "'nope'",
+                        "Own 2"),
+                bad("check that the base has not", onRfc3987().withoutCheck("nope", CLAUSE), "'nope'", "Own 2"),
+                bad(
+                        "dot in a label",
+                        Profile.basedOn(Rfc2396.PROFILE).id("own").document(OWN).rule("domainlabel", "ALPHA / \".\""),
+                        "rule 'domainlabel'",
+                        "'.'",
+                        "host"),
+                bad(
+                        "slash in a registry name",
+                        Profile.basedOn(Rfc2396.PROFILE).id("own").document(OWN).rule("reg_name", "ALPHA / \"/\""),
+                        "rule 'reg_name'",
+                        "'/'",
+                        "authority"));
+    }
+
+    private static Arguments bad(String what, ProfileBuilder builder, String... expected) {
+        return Arguments.of(what, builder, List.of(expected));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("badProfiles")
+    void refuses(String what, ProfileBuilder builder, List<String> expected) {
+        ProfileException refused = catchThrowableOfType(ProfileException.class, builder::build);
+        assertThat(refused).as(what).isNotNull();
+        assertThat(refused.problems()).anySatisfy(problem -> assertThat(problem).contains(expected));
+        assertThat(refused).hasMessageContaining(refused.problems().get(0));
+    }
+
+    @Test
+    void namesEveryComponentWithoutARule() {
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> Profile.of(Grammar.RFC_2396).id("own").document(OWN).build());
+        assertThat(refused.problems())
+                .hasSize(8)
+                .allSatisfy(problem -> assertThat(problem).contains("has no rule"));
+    }
+
+    @Test
+    void findsACycleFromEachOfItsRules() {
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> good().rule("c", "DIGIT / d")
+                        .rule("d", "e")
+                        .rule("e", "d")
+                        .build());
+        assertThat(refused.problems()).singleElement().asString().contains("rule 'e'", "column 1", "'d'");
+    }
+
+    @Test
+    void takesADiamondForNoCycle() {
+        assertThat(good().rule("c", "d / e")
+                        .rule("d", "f")
+                        .rule("e", "f")
+                        .rule("f", "ALPHA")
+                        .build()
+                        .rules())
+                .hasSize(4);
+    }
+
+    @Test
+    void tellsAllProblemsAtOnce() {
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> good().id("BAD")
+                        .rule("c", "ALPHA / nope")
+                        .rule("d", "\"#\"")
+                        .component(Component.FRAGMENT, "d")
+                        .component(Component.AUTHORITY, "c")
+                        .rule("lonely", "%xDFFF / \"ab\"")
+                        .withoutRestriction("gone", CLAUSE)
+                        .build());
+        assertThat(refused.problems()).hasSize(8);
+        assertThat(refused.getMessage().lines()).hasSize(9);
+    }
+
+    @Test
+    void leavesOutRulesThatNothingReachesAnyMore() {
+        Profile ascii = onRfc3987()
+                .rule("iunreserved", "ALPHA / DIGIT")
+                .rule("iprivate", "%xE000")
+                .build();
+        assertThat(ascii.rules())
+                .extracting(Rule::name)
+                .doesNotContain("ucschar")
+                .contains("iprivate");
+    }
+
+    @Test
+    void citesTheNewDocumentForInheritedRules() {
+        Profile own = onRfc3987().rule("ucschar", "%xA0-D7FF", OWN.section("7")).build();
+        assertThat(own.rule(Component.PATH).clause()).hasToString("Own 1, ipchar");
+        assertThat(own.rules().stream()
+                        .filter(rule -> rule.name().equals("ucschar"))
+                        .findFirst())
+                .get()
+                .extracting(rule -> rule.clause().toString())
+                .isEqualTo("Own 7, ucschar");
+        assertThat(own.clause("scheme")).hasToString("Own 1, scheme");
+    }
+}
