@@ -1,0 +1,91 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.iuri.Iuri05;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What sets the installed profiles apart, beside what their texts show. */
+class ProfileFactsTest {
+    private static Profile profile(String id) {
+        return ProfileRegistry.installed().require(id);
+    }
+
+    @Test
+    void areSixInTheOrderOfTheirIds() {
+        assertThat(ProfileRegistry.installed().profiles().ids())
+                .containsExactly("iuri-05", "leiri", "rfc2396", "rfc3986", "rfc3987", "rfc3987-draft-03");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, RFC 3987, RFC_3986, rfc3986",
+        "rfc3987-draft-03, draft-duerst-iri-03, RFC_2396_BIS, rfc2396",
+        "rfc3986, RFC 3986, RFC_3986, rfc3986",
+        "rfc2396, RFC 2396, RFC_2396, rfc2396",
+        "leiri, LEIRI Note, RFC_3986, rfc3986",
+        "iuri-05, draft-masinter-url-i18n-05, RFC_2396, rfc2396"
+    })
+    void haveADocumentAGrammarAndUris(String id, String document, String grammar, String uris) {
+        assertThat(profile(id).document().name()).isEqualTo(document);
+        assertThat(profile(id).grammar()).hasToString(grammar);
+        assertThat(profile(id).uriProfile().id()).isEqualTo(uris);
+    }
+
+    /** RFC 3986 5.4.2 takes dots away that stand above the root, RFC 2396 C.2 keeps them. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, http://a/g",
+        "rfc3987-draft-03, http://a/../g",
+        "rfc3986, http://a/g",
+        "rfc2396, http://a/../g",
+        "leiri, http://a/g",
+        "iuri-05, http://a/../g"
+    })
+    void resolveAsTheirGrammarDoes(String id, String expected) {
+        assertThat(IriResolver.of(IriParser.of(profile(id)).parseIri("http://a/b/c/d;p?q"))
+                        .resolve("../../../g"))
+                .hasToString(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, uts46, uts46",
+        "rfc3987-draft-03, idna2003, idna2003-stored",
+        "rfc3986, uts46, uts46",
+        "leiri, uts46, uts46"
+    })
+    void nameTheirHostMappers(String id, String mapper, String building) {
+        assertThat(profile(id).hostMapper()).contains(mapper);
+        assertThat(profile(id).buildingHostMapper()).contains(building);
+    }
+
+    @Test
+    void refuseToMapHostsWhereTheDocumentHasNoMapping() {
+        assertThat(Iuri05.PROFILE.hostMapper()).isEmpty();
+        IriToUri mapping = IriToUri.of(Iuri05.PROFILE);
+        assertThatThrownBy(mapping::withHostMapper)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("iuri-05");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rfc3987, [warning]", "rfc3987-draft-03, [warning]", "leiri, []", "iuri-05, [error]"})
+    void weighTextThatIsNotInNfcWhereAReferenceIsBuilt(String id, String severities) {
+        IriBuilder builder = IriBuilder.of(IriParser.of(profile(id)))
+                .scheme("http")
+                .host("h")
+                .path("/e\u0301");
+        assertThat(builder.violations().stream().map(found -> found.severity()).toList())
+                .hasToString(severities);
+    }
+}
