@@ -2,6 +2,7 @@ package org.iritoolkit.bidi;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterDirection;
+import com.ibm.icu.lang.UProperty;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What is searched: the visual form falls into right-to-left blocks, each read from right to left. Letters fix which
  * block they are in. What stands between a letter of one direction and one of the other, numbers mostly, may belong to
  * the block or not: every other place for an edge of one block is tried, and whether a separator or terminator beside a
- * number is part of it; with brackets also two blocks where there was one. Without paired brackets, invisible
+ * number is part of it; with brackets also two blocks where there was one, and pairs of brackets in and out of
+ * blocks. Without paired brackets, invisible
  * characters, and marks that have a direction of their own, that is everything, and a search that finds nothing proves
  * that there is no twin. With them, with bidi controls, where more than one block has another reading that is no valid
  * reference, and where there are more candidates than are affordable (about a million characters together, and at least
@@ -263,6 +265,9 @@ public final class AmbiguityCheck {
             for (Block block : line.blocks) {
                 moveEdges(block, true);
             }
+            if (line.hasBrackets && !line.blocks.isEmpty()) {
+                movePairs();
+            }
         }
 
         Optional<String> twin() {
@@ -326,6 +331,27 @@ public final class AmbiguityCheck {
                     attempt(block, changed);
                 }
                 i = end - 1;
+            }
+        }
+
+        /** Takes two brackets that look like a pair out of the blocks they are in, or into one. */
+        private void movePairs() {
+            int[] open = new int[line.size];
+            int depth = 0;
+            for (int i = 0; i < line.size && !isOver(); i++) {
+                int bracket = line.visual.codePointAt(line.starts[i]);
+                int type = UCharacter.getIntPropertyValue(bracket, UProperty.BIDI_PAIRED_BRACKET_TYPE);
+                if (type == UCharacter.BidiPairedBracketType.OPEN) {
+                    open[depth++] = i;
+                } else if (type == UCharacter.BidiPairedBracketType.CLOSE && depth > 0) {
+                    int first = open[--depth];
+                    if (line.visual.codePointAt(line.starts[first]) == UCharacter.getBidiPairedBracket(bracket)) {
+                        byte[] changed = line.levels.clone();
+                        changed[first] = (byte) (changed[first] > 0 ? 0 : 1);
+                        changed[i] = (byte) (changed[i] > 0 ? 0 : 1);
+                        attempt(line.blocks.get(0), changed);
+                    }
+                }
             }
         }
 

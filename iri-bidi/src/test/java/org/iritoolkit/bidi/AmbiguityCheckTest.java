@@ -2,6 +2,7 @@ package org.iritoolkit.bidi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.rfc.Rfc3987;
@@ -39,8 +40,19 @@ class AmbiguityCheckTest {
     }
 
     @Test
+    void missesTheTwinsOfTheKnownGapsAndSaysSo() {
+        for (String[] row : BidiNotation.table("twins-known-gaps.tsv")) {
+            String text = BidiNotation.HEBREW.text(row[0]);
+            assertThat(VisualOrder.of(BidiNotation.HEBREW.text(row[1])).visual())
+                    .as(row[0])
+                    .isEqualTo(VisualOrder.of(text).visual());
+            assertThat(CHECK.check(PARSER.parse(text))).isEqualTo(new Ambiguity(Optional.empty(), false));
+        }
+    }
+
+    @Test
     void isNotCertainAboutBidiControls() {
         assertThat(CHECK.check(PARSER.parseTrusted("/a\u200E/\u05D0")))
-                .isEqualTo(new Ambiguity(java.util.Optional.empty(), false));
+                .isEqualTo(new Ambiguity(Optional.empty(), false));
     }
 }
