@@ -162,12 +162,25 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
     IriReference toUri();
 
     /**
-     * The reference with the escapes decoded that its profile wants decoded (RFC 3987 3.2). {@link
-     * org.iritoolkit.mapping.UriToIri UriToIri} has the options, and the reasons for what stays.
+     * The reference with the escapes decoded that its own profile wants decoded (RFC 3987 3.2). Under a profile of URIs,
+     * as {@link #toUri()} may return them, these are escapes of ASCII only; {@link #toIri(IriParser)} takes the profile
+     * wanted.
      *
      * @return the same object if nothing has to change
      */
     IriReference toIri();
+
+    /**
+     * The reference of another profile that this URI reference stands for (RFC 3987 3.2). {@link
+     * org.iritoolkit.mapping.UriToIri UriToIri} has the options, and the reasons for what stays.
+     *
+     * @param target the parser of the profile wanted
+     * @return the reference under that profile
+     * @throws org.iritoolkit.mapping.MappingException if the target does not accept this reference
+     */
+    default IriReference toIri(IriParser target) {
+        return target.parse(target.conversions().toIri().map(toString()).orThrow());
+    }
 
     /**
      * The reference under another profile, with the characters percent-encoded that the target does not allow (LEIRI

@@ -183,4 +183,16 @@ class ReferenceTest {
         assertThat(Iri.parse("a:b").profile()).isSameAs(Rfc3987.PROFILE);
         assertThat(IriParser.of(Rfc2396.PROFILE).parse("a:b").profile()).isSameAs(Rfc2396.PROFILE);
     }
+
+    /** RFC 3987 3.2.1: the way back from a URI needs the profile that is wanted. */
+    @Test
+    void comesBackFromTheUriUnderTheProfileWanted() {
+        Iri iri = Iri.parse("http://www.example.org/D\u00FCrst");
+        Iri uri = iri.toUri();
+        assertThat(uri).hasToString("http://www.example.org/D%C3%BCrst");
+        assertThat(uri.toIri()).isSameAs(uri);
+        IriReference back = uri.toIri(IriParser.of(Rfc3987.PROFILE));
+        assertThat(back).isEqualTo(iri);
+        assertThat(back.profile()).isSameAs(Rfc3987.PROFILE);
+    }
 }
