@@ -16,6 +16,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.profile.HostType;
@@ -38,6 +39,9 @@ public final class IriParser implements Serializable {
     private final transient List<String> missingChecks;
     private final transient Engine engine;
 
+    /** One object, so that parsing allocates nothing but its result. */
+    private final transient Assembly<IriReference> assembly;
+
     /** One object, so that a stream of many references names their profile once. */
     private final transient Written written;
 
@@ -54,6 +58,7 @@ public final class IriParser implements Serializable {
         this.threshold = threshold;
         this.checks = checks;
         this.missingChecks = missingChecks;
+        this.assembly = this::assemble;
         this.written = new Written(profile.id());
         this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
     }
@@ -205,7 +210,7 @@ public final class IriParser implements Serializable {
      * @throws IriSyntaxException if the text is not valid, with everything that was found
      */
     public IriReference parse(String text) {
-        IriReference reference = engine.parse(text, this::assemble);
+        IriReference reference = engine.parse(text, assembly);
         if (reference == null) {
             throw new IriSyntaxException(text, engine.inspect(text));
         }
@@ -247,7 +252,7 @@ public final class IriParser implements Serializable {
      * @return empty if the text is not valid
      */
     public Optional<IriReference> tryParse(String text) {
-        return Optional.ofNullable(engine.parse(text, this::assemble));
+        return Optional.ofNullable(engine.parse(text, assembly));
     }
 
     /**
@@ -307,7 +312,7 @@ public final class IriParser implements Serializable {
      * @return an {@link Iri} or a {@link RelativeReference}
      */
     public IriReference parseTrusted(String text) {
-        return engine.split(text, this::assemble);
+        return engine.split(text, assembly);
     }
 
     private IriReference assemble(
