@@ -1,0 +1,219 @@
+package org.iritoolkit.docs;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The arrows of docs/architecture.md, and the habits that a compiler cannot see to. */
+class ArchitectureTest {
+    private static final String ROOT = "org.iritoolkit";
+    private static final String[] LIBRARIES = {
+        ROOT,
+        ROOT + ".check..",
+        ROOT + ".profile..",
+        ROOT + ".internal..",
+        ROOT + ".mapping..",
+        ROOT + ".rfc..",
+        ROOT + ".leiri..",
+        ROOT + ".iuri..",
+        ROOT + ".bidi..",
+        ROOT + ".idn.."
+    };
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("/test-classes/"))
+            .importPackages(ROOT);
+
+    @Test
+    void seesTheClassesItJudges() {
+        assertThat(Stream.of(LIBRARIES)
+                        .filter(name -> CLASSES.that(resideInAPackage(name)).isEmpty()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "check,",
+        "profile, check",
+        "internal, check profile",
+        "rfc, check profile",
+        "mapping, check profile internal",
+        "leiri, check profile rfc",
+        "iuri, check profile rfc mapping",
+        "bidi, check profile mapping rfc .",
+        "idn, check profile mapping rfc ."
+    })
+    void pointsDownwardOnly(String name, String below) {
+        Stream<String> allowed =
+                Stream.concat(Stream.of(name), below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
+        String[] packages =
+                allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p).toArray(String[]::new);
+        classes()
+                .that()
+                .resideInAPackage(ROOT + "." + name + "..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(packages).or(resideOutsideOfPackage(ROOT + "..")))
+                .check(CLASSES);
+    }
+
+    @Test
+    void namesAProfileInOneClassOutsideThePackageOfProfiles() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        ROOT, ROOT + ".check..", ROOT + ".profile..", ROOT + ".internal..", ROOT + ".mapping..")
+                .and()
+                .doNotHaveSimpleName("DefaultParser")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + ".rfc..")
+                .because("org.iritoolkit.rfc could be lifted into a module of its own")
+                .check(CLASSES);
+    }
+
+    @Test
+    void hasNoCyclesBetweenPackages() {
+        slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void keepsTheEngineToTheCore() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(ROOT, ROOT + ".mapping..", ROOT + ".internal..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + ".internal..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void needsNothingButTheJdkInTheCore() {
+        classes()
+                .that()
+                .resideInAnyPackage(
+                        ROOT,
+                        ROOT + ".check..",
+                        ROOT + ".profile..",
+                        ROOT + ".internal..",
+                        ROOT + ".mapping..",
+                        ROOT + ".rfc..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("org.iritoolkit..", "java..", "org.jspecify..")
+                .check(CLASSES);
+    }
+
+    private static GivenClassesConjunction libraryClasses() {
+        return noClasses().that().resideInAnyPackage(LIBRARIES);
+    }
+
+    @Test
+    void writesToNoConsole() {
+        libraryClasses().should().accessField(System.class, "out").check(CLASSES);
+        libraryClasses().should().accessField(System.class, "err").check(CLASSES);
+        libraryClasses().should().callMethod(Throwable.class, "printStackTrace").check(CLASSES);
+    }
+
+    @Test
+    void hasNoMutableStatics() {
+        fields().that()
+                .areStatic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(LIBRARIES)
+                .should()
+                .beFinal()
+                .check(CLASSES);
+        noFields()
+                .that()
+                .areStatic()
+                .and()
+                .areNotPrivate()
+                .and()
+                .haveNameNotStartingWith("$SwitchMap")
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(LIBRARIES)
+                .should()
+                .haveRawType(DescribedPredicate.describe("an array", JavaClass::isArray))
+                .check(CLASSES);
+    }
+
+    @Test
+    void usesTheWordsOfTheField() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "..")
+                .should()
+                .haveNameMatching(".*(Impl|Utils?|Helper|Manager)(\\$.*)?")
+                .check(CLASSES);
+        noMethods()
+                .that()
+                .arePublic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(LIBRARIES)
+                .should()
+                .haveNameMatching("get[A-Z].*")
+                .check(CLASSES);
+    }
+
+    @Test
+    void takesNoOptionalAsAnArgument() {
+        methods()
+                .that()
+                .arePublic()
+                .and()
+                .areDeclaredInClassesThat()
+                .arePublic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(LIBRARIES)
+                .and(DescribedPredicate.<JavaMethod>describe(
+                        "are written by hand", method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC)))
+                .should()
+                .notHaveRawParameterTypes(DescribedPredicate.describe(
+                        "an Optional", types -> types.stream().anyMatch(type -> type.isEquivalentTo(Optional.class))))
+                .check(CLASSES);
+    }
+
+    @Test
+    void usesNoRegularExpressionsOverInput() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        ROOT,
+                        ROOT + ".check..",
+                        ROOT + ".internal..",
+                        ROOT + ".mapping..",
+                        ROOT + ".bidi..",
+                        ROOT + ".idn..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("java.util.regex..")
+                .check(CLASSES);
+    }
+}
