@@ -29,6 +29,15 @@ final class Corpus {
         return file;
     }
 
+    /** The lines of a text. */
+    static List<String> lines(String name) {
+        try {
+            return Files.readAllLines(existing(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The rows of a table of comma-separated values without quotes, its heading left out. */
     static List<String[]> rows(String name) {
         try {
