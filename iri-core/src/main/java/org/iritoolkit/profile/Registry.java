@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
  * Things that are found by an id: profiles, checks, host mappers.
  *
  * <p>It is immutable and knows no priorities: the order is that of the ids, and an id that two providers bring belongs
- * to neither of them until one is taken away. A failing provider does not keep the others from working.
+ * to neither of them until one is taken away. A failing provider does not keep the others from working. Modules of this
+ * toolkit have to be of the release of the core, the same major and minor version; others are not asked for theirs.
  *
  * @param <T> what is found
  */
@@ -97,6 +98,7 @@ public final class Registry<T> {
                 ServiceLoader.Provider<S> provider = providers.next();
                 name = provider.type().getName();
                 origin = origin(provider.type());
+                requireSameRelease(provider.type());
                 List<Entry<T>> brought = new ArrayList<>();
                 Collection<? extends T> all = values.apply(provider.get());
                 Objects.requireNonNull(all, "it returns null instead of a collection");
@@ -114,10 +116,58 @@ public final class Registry<T> {
 
     private static String reason(Throwable failure) {
         StringBuilder text = new StringBuilder();
+        boolean missing = false;
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            text.append(text.isEmpty() ? "" : "; ").append(cause);
+            text.append(text.isEmpty() ? "" : "; ")
+                    .append(cause instanceof OtherRelease ? String.valueOf(cause.getMessage()) : cause);
+            missing |= cause instanceof LinkageError && !(cause instanceof ExceptionInInitializerError);
+        }
+        if (missing) {
+            String version = version(Registry.class);
+            text.append(
+                    "; something that it was compiled with is not there: check its dependencies, and whether it is for "
+                            + "this version of iri-core" + (version.isEmpty() ? "" : ", " + version));
         }
         return text.toString();
+    }
+
+    /** A module of this toolkit that is not of the release of the core. */
+    private static final class OtherRelease extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        OtherRelease(String message) {
+            super(message);
+        }
+    }
+
+    /** Modules of this toolkit are released together: what they promise one another holds within a release only. */
+    private static void requireSameRelease(Class<?> provider) {
+        String core = version(Registry.class);
+        String module = version(provider);
+        if (provider.getName().startsWith("org.iritoolkit.")
+                && !core.isEmpty()
+                && !module.isEmpty()
+                && !release(core).equals(release(module))) {
+            throw new OtherRelease("its version is " + module + ", and that of iri-core is " + core
+                    + "; import org.iritoolkit:iri-bom, so that they match");
+        }
+    }
+
+    /** Major and minor number: what differs only behind them goes together. */
+    private static String release(String version) {
+        int minor = version.indexOf('.') + 1;
+        int patch = version.indexOf('.', minor);
+        return patch < 0 ? version : version.substring(0, patch);
+    }
+
+    /** The version that stands in the module descriptor, or in the manifest; empty if unknown. */
+    private static String version(Class<?> type) {
+        Module module = type.getModule();
+        if (module.isNamed()) {
+            return module.getDescriptor().rawVersion().orElse("");
+        }
+        String version = type.getPackage().getImplementationVersion();
+        return version == null ? "" : version;
     }
 
     private static String origin(Class<?> type) {
