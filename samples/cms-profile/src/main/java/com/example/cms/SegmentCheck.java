@@ -1,0 +1,68 @@
+package com.example.cms;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+
+// tag::check[]
+/** Checks that no segment of a path is empty, but for the last one, and that none is too long to be read aloud. */
+public final class SegmentCheck implements ComponentCheck {
+    static final int LONGEST = 60;
+
+    /** For {@link java.util.ServiceLoader}. */
+    public SegmentCheck() {}
+
+    @Override
+    public String id() {
+        return "cms-segments";
+    }
+
+    @Override
+    public Set<Component> components() {
+        return Set.of(Component.PATH);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(CmsViolation.values());
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        String reference = text.reference();
+        int start = text.start();
+        if (start < text.end() && reference.charAt(start) == '/') {
+            start++;
+        }
+        for (int slash = reference.indexOf('/', start);
+                slash >= 0 && slash < text.end();
+                slash = reference.indexOf('/', start)) {
+            if (slash == start) {
+                report(CmsViolation.EMPTY_SEGMENT, Severity.ERROR, slash, slash + 1, findings);
+            }
+            length(start, slash, findings);
+            start = slash + 1;
+        }
+        length(start, text.end(), findings);
+    }
+
+    private static void length(int start, int end, Consumer<Violation> findings) {
+        if (end - start > LONGEST) {
+            report(CmsViolation.LONG_SEGMENT, Severity.WARNING, start, end, findings);
+        }
+    }
+
+    private static void report(CmsViolation code, Severity severity, int start, int end, Consumer<Violation> findings) {
+        SpecClause clause = CmsAddress.HANDBOOK.section("4.2");
+        findings.accept(new Violation(
+                code, severity, Component.PATH, new Span(start, end), clause, code.what() + " (" + clause + ")"));
+    }
+}
+// end::check[]

@@ -1,0 +1,33 @@
+package com.example.everything;
+
+import org.iritoolkit.IriParser;
+import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+
+/** Prints what is installed, and uses something of each module. */
+public final class Everything {
+    private Everything() {}
+
+    public static void main(String[] args) {
+        ProfileRegistry registry = ProfileRegistry.installed();
+        System.out.println("profiles: " + registry.profiles().ids());
+        System.out.println("checks: " + registry.checks().ids());
+        System.out.println("host mappers: " + HostMappers.installed().ids());
+        registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
+        IriParser parser =
+                IriParser.of(Rfc3987.PROFILE).withAdvice().withChecks("bidi-structure", "idna", "look-alikes");
+        parser.inspect("http://p\u0430ypal.example/\u05D0a")
+                .violations()
+                .forEach(violation -> System.out.println(violation.span() + " " + violation.severity() + " "
+                        + violation.code().id()));
+        System.out.println(IriToUri.of(Rfc3987.PROFILE)
+                .withHostMapper()
+                .map("http://b\u00FCcher.example/\u00E9")
+                .orThrow());
+        for (String id : registry.profiles().ids()) {
+            System.out.println(id + ": " + IriParser.of(registry.require(id)).parse("http://example.org/a"));
+        }
+    }
+}

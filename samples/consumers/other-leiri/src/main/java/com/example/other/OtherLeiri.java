@@ -1,0 +1,15 @@
+package com.example.other;
+
+import java.util.Collection;
+import java.util.List;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileProvider;
+import org.iritoolkit.rfc.Rfc3987;
+
+/** Brings a profile whose id another module has already. */
+public final class OtherLeiri implements ProfileProvider {
+    @Override
+    public Collection<Profile> profiles() {
+        return List.of(Profile.basedOn(Rfc3987.PROFILE).id("leiri").build());
+    }
+}

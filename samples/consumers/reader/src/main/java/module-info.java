@@ -1,0 +1,4 @@
+/** Reads legacy extended IRIs. */
+module com.example.reader {
+    requires org.iritoolkit.leiri;
+}

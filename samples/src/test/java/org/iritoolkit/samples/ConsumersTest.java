@@ -1,0 +1,293 @@
+package org.iritoolkit.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What applications of others print, whichever part of the toolkit they take, and however they are put together. */
+class ConsumersTest {
+    private static final String RFC_PROFILES = "rfc2396, rfc3986, rfc3987, rfc3987-draft-03";
+
+    @TempDir
+    Path folder;
+
+    private static List<String> names(List<Path> jars) {
+        return jars.stream()
+                .map(jar -> jar.getFileName().toString().replaceAll("-[0-9].*", ""))
+                .toList();
+    }
+
+    @Test
+    void coreBringsExactlyOneJar() {
+        assertThat(names(Program.libraries("consumers/core-only"))).containsExactly("iri-core");
+    }
+
+    @Test
+    void eachModuleBringsWhatItNeedsAndNothingElse() {
+        assertThat(names(Program.libraries("consumers/reader"))).containsExactly("iri-core", "iri-leiri");
+        assertThat(names(Program.libraries("consumers/everything")))
+                .contains("guava", "icu4j", "iri-bidi", "iri-core", "iri-idn", "iri-iuri-legacy", "iri-leiri")
+                .doesNotContain("iri-testkit", "iri-cli", "jspecify-annotations");
+    }
+
+    @Test
+    void coreAloneNamesTheArtifactToAdd() {
+        assertThat(Program.run(
+                        "java",
+                        "-cp",
+                        Program.join(Program.path("consumers/core-only")),
+                        "com.example.core.Discover",
+                        "rfc3987",
+                        "leiri",
+                        "iuri-05"))
+                .containsExactly(
+                        "profiles: [" + RFC_PROFILES + "]",
+                        "checks: []",
+                        "host mappers: []",
+                        "rfc3987: http://example.org/%C3%A9?a",
+                        "leiri: there is no profile 'leiri'; add org.iritoolkit:iri-leiri; installed: " + RFC_PROFILES,
+                        "iuri-05: there is no profile 'iuri-05'; add org.iritoolkit:iri-iuri-legacy; installed: "
+                                + RFC_PROFILES);
+    }
+
+    private static final List<String> READ = List.of(
+            "profiles: [leiri, " + RFC_PROFILES + "]",
+            "IRI: http://example.org/a%20b/{U+00E9}",
+            "URI: http://example.org/a%20b/%C3%A9");
+
+    @Test
+    void readsLeirisOnTheClassPath() {
+        assertThat(Program.run(
+                        "java", "-cp", Program.join(Program.path("consumers/reader")), "com.example.reader.Reader"))
+                .isEqualTo(READ);
+    }
+
+    @Test
+    void readsLeirisOnTheModulePath() {
+        assertThat(Program.run(
+                        "java",
+                        "-p",
+                        Program.join(Program.path("consumers/reader")),
+                        "-m",
+                        "com.example.reader/com.example.reader.Reader"))
+                .isEqualTo(READ);
+    }
+
+    @Test
+    void readsLeirisInAnImageOfItsOwn() {
+        Path image = folder.resolve("image");
+        Program.run(
+                "jlink",
+                "-p",
+                Program.join(Program.path("consumers/reader")),
+                "--add-modules",
+                "com.example.reader",
+                "--launcher",
+                "reader=com.example.reader/com.example.reader.Reader",
+                "--output",
+                image.toString());
+        assertThat(Program.run(image.resolve("bin").resolve("java"), "--list-modules"))
+                .extracting(line -> line.replaceAll("@.*", ""))
+                .containsExactlyInAnyOrder(
+                        "com.example.reader", "java.base", "org.iritoolkit.core", "org.iritoolkit.leiri");
+        assertThat(Program.run(
+                        image.resolve("bin").resolve("java"), "-m", "com.example.reader/com.example.reader.Reader"))
+                .isEqualTo(READ);
+    }
+
+    @Test
+    void findsEverythingOnEitherPath() {
+        List<String> expected = List.of(
+                "profiles: [iuri-05, leiri, " + RFC_PROFILES + "]",
+                "checks: [bidi-structure, idna, look-alikes]",
+                "host mappers: [idna2003, idna2003-stored, uts46]",
+                "7-13 advice look-alike.mixed-script",
+                "23-24 warning bidi.boundary",
+                "23-24 warning bidi.mixed-direction",
+                "http://xn--bcher-kva.example/%C3%A9",
+                "iuri-05: http://example.org/a",
+                "leiri: http://example.org/a",
+                "rfc2396: http://example.org/a",
+                "rfc3986: http://example.org/a",
+                "rfc3987: http://example.org/a",
+                "rfc3987-draft-03: http://example.org/a");
+        String path = Program.join(Program.path("consumers/everything"));
+        assertThat(Program.run("java", "-cp", path, "com.example.everything.Everything"))
+                .isEqualTo(expected);
+        assertThat(Program.run(
+                        "java",
+                        "-p",
+                        path,
+                        "--add-modules",
+                        "ALL-MODULE-PATH",
+                        "-m",
+                        "everything/com.example.everything.Everything"))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void findsThePlugInOfAnother() {
+        List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
+        path.add(Program.jar("cms-profile"));
+        assertThat(Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "cms"))
+                .containsExactly(
+                        "profiles: [cms, " + RFC_PROFILES + "]",
+                        "checks: [cms-segments]",
+                        "host mappers: []",
+                        "cms: http://example.org/%C3%A9?a");
+    }
+
+    @Test
+    void namesBothJarsThatBringTheSameProfile() {
+        List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
+        Path leiri = library("consumers/reader", "iri-leiri");
+        path.add(leiri);
+        path.add(Program.jar("consumers/other-leiri"));
+        assertThat(Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "leiri", "rfc3987"))
+                .contains(
+                        "leiri: profile 'leiri' is brought by org.iritoolkit.leiri.LeiriProvider ("
+                                + leiri.getFileName() + ") and by com.example.other.OtherLeiri"
+                                + " (other-leiri-1.0.0.jar); remove one of them",
+                        "rfc3987: http://example.org/%C3%A9?a");
+    }
+
+    private static Path library(String project, String name) {
+        return Program.libraries(project).stream()
+                .filter(jar -> jar.getFileName().toString().startsWith(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A copy of a module as another release would have it: with another version in its manifest and its descriptor. */
+    private Path otherRelease(Path jar) throws IOException {
+        Path copy = folder.resolve("iri-leiri-9.1.0.jar");
+        Path descriptor = folder.resolve("module-info.class");
+        try (JarFile from = new JarFile(jar.toFile());
+                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(copy))) {
+            Manifest manifest = from.getManifest();
+            manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, "9.1.0");
+            to.putNextEntry(new ZipEntry(JarFile.MANIFEST_NAME));
+            manifest.write(to);
+            for (JarEntry entry : Collections.list(from.entries())) {
+                byte[] content = from.getInputStream(entry).readAllBytes();
+                if (entry.getName().equals("module-info.class")) {
+                    Files.write(descriptor, content);
+                } else if (!entry.getName().equals(JarFile.MANIFEST_NAME)) {
+                    to.putNextEntry(new ZipEntry(entry.getName()));
+                    to.write(content);
+                }
+            }
+        }
+        Program.run(
+                "jar",
+                "--update",
+                "--file",
+                copy.toString(),
+                "--module-version",
+                "9.1.0",
+                "-C",
+                folder.toString(),
+                descriptor.getFileName().toString());
+        return copy;
+    }
+
+    @Test
+    void saysThatVersionsDoNotMatch() throws IOException {
+        Path leiri = library("consumers/reader", "iri-leiri");
+        String version = leiri.getFileName().toString().replaceAll("iri-leiri-(.*)\\.jar", "$1");
+        List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
+        path.add(otherRelease(leiri));
+        String expected = "failed: org.iritoolkit.leiri.LeiriProvider (iri-leiri-9.1.0.jar) could not be loaded: its"
+                + " version is 9.1.0, and that of iri-core is " + version
+                + "; import org.iritoolkit:iri-bom, so that they match";
+
+        List<String> onClassPath =
+                Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "leiri", "rfc3987");
+        assertThat(onClassPath).contains(expected, "rfc3987: http://example.org/%C3%A9?a");
+        assertThat(onClassPath.get(4))
+                .startsWith("leiri: there is no profile 'leiri'")
+                .contains("that of iri-core is " + version);
+
+        assertThat(Program.run(
+                        "java",
+                        "-p",
+                        Program.join(path),
+                        "--add-modules",
+                        "org.iritoolkit.leiri",
+                        "-m",
+                        "core.only/com.example.core.Discover"))
+                .contains(expected);
+    }
+
+    /** Compiles a plug-in for a core that has one method more than this one. */
+    private Path forANewerCore() throws IOException {
+        Path sources = folder.resolve("newer");
+        Path builder = sources.resolve("org/iritoolkit/profile/ProfileBuilder.java");
+        Path plugIn = sources.resolve("com/example/newer/NewerPlugIn.java");
+        Path services = folder.resolve("plug-in/META-INF/services/org.iritoolkit.profile.ProfileProvider");
+        Files.createDirectories(builder.getParent());
+        Files.createDirectories(plugIn.getParent());
+        Files.createDirectories(services.getParent());
+        Files.writeString(builder, """
+                package org.iritoolkit.profile;
+
+                public class ProfileBuilder {
+                    public native ProfileBuilder ofTheFuture();
+                    public native ProfileBuilder id(String id);
+                    public native Profile build();
+                }
+                """);
+        Files.writeString(plugIn, """
+                package com.example.newer;
+
+                public class NewerPlugIn implements org.iritoolkit.profile.ProfileProvider {
+                    @Override
+                    public java.util.Collection<org.iritoolkit.profile.Profile> profiles() {
+                        return java.util.List.of(
+                                org.iritoolkit.profile.Profile.basedOn(org.iritoolkit.rfc.Rfc3987.PROFILE)
+                                        .id("newer").ofTheFuture().build());
+                    }
+                }
+                """);
+        Files.writeString(services, "com.example.newer.NewerPlugIn");
+        Program.run(
+                "javac",
+                "-cp",
+                Program.join(Program.path("consumers/core-only")),
+                "-d",
+                folder.resolve("plug-in").toString(),
+                builder.toString(),
+                plugIn.toString());
+        Files.delete(folder.resolve("plug-in/org/iritoolkit/profile/ProfileBuilder.class"));
+        return folder.resolve("plug-in");
+    }
+
+    @Test
+    void saysThatAPlugInIsForAnotherCore() throws IOException {
+        List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
+        path.add(forANewerCore());
+        assertThat(Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "rfc3987"))
+                .contains("rfc3987: http://example.org/%C3%A9?a")
+                .filteredOn(line -> line.startsWith("failed: "))
+                .singleElement()
+                .asString()
+                .startsWith("failed: com.example.newer.NewerPlugIn (plug-in/) could not be loaded:"
+                        + " java.lang.NoSuchMethodError: ")
+                .contains(
+                        "something that it was compiled with is not there: check its dependencies, and whether it is for"
+                                + " this version of iri-core, ");
+    }
+}
