@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import org.iritoolkit.check.ComponentCheck;
 
 /**
@@ -14,16 +15,22 @@ import org.iritoolkit.check.ComponentCheck;
  */
 public final class ProfileRegistry {
     private final Registry<Profile> profiles;
-    private final Registry<ComponentCheck> checks;
+    private final Supplier<Registry<ComponentCheck>> checks;
 
-    private ProfileRegistry(Registry<Profile> profiles, Registry<ComponentCheck> checks) {
+    private ProfileRegistry(Registry<Profile> profiles, Supplier<Registry<ComponentCheck>> checks) {
         this.profiles = profiles;
         this.checks = checks;
     }
 
     /** The registry of what {@link ServiceLoader} finds from the class loader of this class. */
     private static final class Installed {
-        static final ProfileRegistry REGISTRY = installed(ProfileRegistry.class.getClassLoader());
+        static final ProfileRegistry REGISTRY =
+                new ProfileRegistry(loadProfiles(ownLoader()), () -> InstalledChecks.REGISTRY);
+    }
+
+    /** Apart from the profiles, because checks bring large libraries that nobody should load who asks for none. */
+    private static final class InstalledChecks {
+        static final Registry<ComponentCheck> REGISTRY = loadChecks(ownLoader());
     }
 
     /**
@@ -43,13 +50,21 @@ public final class ProfileRegistry {
      * @return a fresh registry
      */
     public static ProfileRegistry installed(ClassLoader loader) {
-        return new ProfileRegistry(
-                Registry.load(
-                        "profile",
-                        ServiceLoader.load(ProfileProvider.class, loader),
-                        ProfileProvider::profiles,
-                        Profile::id),
-                Registry.load("check", ServiceLoader.load(ComponentCheck.class, loader), List::of, ComponentCheck::id));
+        Registry<ComponentCheck> checks = loadChecks(loader);
+        return new ProfileRegistry(loadProfiles(loader), () -> checks);
+    }
+
+    private static ClassLoader ownLoader() {
+        return ProfileRegistry.class.getClassLoader();
+    }
+
+    private static Registry<Profile> loadProfiles(ClassLoader loader) {
+        return Registry.load(
+                "profile", ServiceLoader.load(ProfileProvider.class, loader), ProfileProvider::profiles, Profile::id);
+    }
+
+    private static Registry<ComponentCheck> loadChecks(ClassLoader loader) {
+        return Registry.load("check", ServiceLoader.load(ComponentCheck.class, loader), List::of, ComponentCheck::id);
     }
 
     /**
@@ -70,8 +85,8 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public static ProfileRegistry of(Collection<Profile> profiles, Collection<ComponentCheck> checks) {
-        return new ProfileRegistry(
-                Registry.of("profile", profiles, Profile::id), Registry.of("check", checks, ComponentCheck::id));
+        Registry<ComponentCheck> given = Registry.of("check", checks, ComponentCheck::id);
+        return new ProfileRegistry(Registry.of("profile", profiles, Profile::id), () -> given);
     }
 
     /**
@@ -89,7 +104,7 @@ public final class ProfileRegistry {
      * @return their registry
      */
     public Registry<ComponentCheck> checks() {
-        return checks;
+        return checks.get();
     }
 
     /**
@@ -119,7 +134,7 @@ public final class ProfileRegistry {
      * @return of profiles first, then of checks
      */
     public List<LoadFailure> loadFailures() {
-        return java.util.stream.Stream.of(profiles.loadFailures(), checks.loadFailures())
+        return java.util.stream.Stream.of(profiles.loadFailures(), checks().loadFailures())
                 .flatMap(List::stream)
                 .toList();
     }
