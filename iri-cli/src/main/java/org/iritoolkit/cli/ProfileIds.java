@@ -1,14 +1,12 @@
 package org.iritoolkit.cli;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Iterator;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** The ids of the installed profiles, for help and for shell completion. */
-final class ProfileIds extends ArrayList<String> {
-    private static final long serialVersionUID = 1L;
-
-    ProfileIds() {
-        super(List.copyOf(ProfileRegistry.installed().profiles().ids()));
+/** The ids of the installed profiles, for help and for shell completion; looked up only when they are shown. */
+final class ProfileIds implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+        return ProfileRegistry.installed().profiles().ids().iterator();
     }
 }
