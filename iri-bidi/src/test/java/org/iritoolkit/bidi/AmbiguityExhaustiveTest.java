@@ -10,9 +10,11 @@ import java.util.function.Predicate;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares the search with all texts over a small alphabet: which of them have the same visual order is then known. */
+@Tag("long")
 class AmbiguityExhaustiveTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
     // L, R, AL, EN, AN, CS, ES, ET

@@ -17,9 +17,11 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Texts that nobody means well with: everything is answered, with places, in linear time. */
+@Tag("long")
 class BadInputTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new BidiStructureCheck());
     private static final BidiRepair REPAIR = new BidiRepair(new BidiStructureCheck());

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>It runs where {@code /usr/bin/chromium} exists, and says whether it ran.
  */
+@Tag("long")
 class BrowserOrderTest {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final long SEED = 3987;
