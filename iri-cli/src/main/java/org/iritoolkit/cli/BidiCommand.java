@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -19,6 +21,8 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.iuri.Iuri05;
+import org.iritoolkit.iuri.IuriDisplay;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
@@ -34,12 +38,24 @@ import picocli.CommandLine.Command;
 final class BidiCommand extends LineCommand {
     private static final SpecClause CONTROLS = new SpecClause("RFC 3987", "4.1", "");
 
+    /** How a document wants references shown: the order on the line, and a text that makes software show it. */
+    private record Presentation(Function<String, VisualOrder> order, UnaryOperator<String> display) {
+        /** The Unicode Bidi Algorithm over the whole (RFC 3987 4.1). */
+        static final Presentation WHOLE = new Presentation(VisualOrder::of, DisplayForm.EMBEDDING::of);
+    }
+
+    /** Documents that want another presentation: component by component (draft-masinter-url-i18n-05 2.4). */
+    private static final Map<String, Presentation> PRESENTATIONS = Map.of(
+            Iuri05.PROFILE.id(),
+            new Presentation(text -> VisualOrder.ofComponents(text, IuriDisplay.DELIMITERS), IuriDisplay::of));
+
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
 
     @Override
     void prepare() {
-        parser = IriParser.of(profile()).withCheck(new BidiStructureCheck());
+        IriParser plain = IriParser.of(profile());
+        parser = PRESENTATIONS.containsKey(profile().id()) ? plain : plain.withCheck(new BidiStructureCheck());
     }
 
     @Override
@@ -60,7 +76,8 @@ final class BidiCommand extends LineCommand {
         if (reference.isEmpty()) {
             return new Result(false, violations, List.of(), Map.of());
         }
-        VisualOrder order = VisualOrder.of(stripped.text());
+        Presentation presentation = PRESENTATIONS.getOrDefault(profile().id(), Presentation.WHOLE);
+        VisualOrder order = presentation.order().apply(stripped.text());
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("output", order.visual());
         fields.put(
@@ -69,7 +86,7 @@ final class BidiCommand extends LineCommand {
                         .map(index -> index + offset)
                         .boxed()
                         .toList());
-        fields.put("display", DisplayForm.EMBEDDING.of(stripped.text()));
+        fields.put("display", presentation.display().apply(stripped.text()));
         fields.put("twin", twin(reference.get()).orElse(null));
         return new Result(true, violations, List.of(order.visual()), fields);
     }
@@ -84,7 +101,11 @@ final class BidiCommand extends LineCommand {
                 .toList();
     }
 
+    /** Looked for where the whole is ordered: that is what another order of components can look like. */
     private Optional<String> twin(IriReference reference) {
+        if (PRESENTATIONS.containsKey(profile().id())) {
+            return Optional.empty();
+        }
         return AmbiguityCheck.of(parser).check(reference).twin().map(IriReference::toString);
     }
 
