@@ -42,6 +42,7 @@ class ViolationsPageTest {
             "syntax.more",
             "syntax.parts",
             "nfc.too-many-marks",
+            "nfc.changes-reserved",
             "idn.label-too-long",
             "idn.domain-too-long",
             "idn.context-o");
