@@ -1,0 +1,205 @@
+package org.iritoolkit.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleDescriptor;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+
+/** What is handed to a repository of artifacts: POMs, manifests, licenses. */
+class ArtifactsTest {
+    private static final Path ROOT = Path.of(System.getProperty("iri.root", ".."));
+
+    private static Document xml(Path file) {
+        try {
+            return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+        } catch (IOException | SAXException | ParserConfigurationException e) {
+            throw new IllegalStateException(file.toString(), e);
+        }
+    }
+
+    private static List<Element> elements(Document document, String name) {
+        NodeList nodes = document.getElementsByTagName(name);
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < nodes.getLength(); i++) {
+            elements.add((Element) nodes.item(i));
+        }
+        return elements;
+    }
+
+    private static String text(Element element, String name) {
+        NodeList children = element.getElementsByTagName(name);
+        return children.getLength() == 0 ? "" : children.item(0).getTextContent();
+    }
+
+    private static String text(Document document, String name) {
+        return text(document.getDocumentElement(), name);
+    }
+
+    /** The artifacts that are deployed: all modules but those that say that they are not. */
+    private static Set<String> published() {
+        Set<String> published = new TreeSet<>();
+        for (Element module : elements(xml(ROOT.resolve("pom.xml")), "module")) {
+            Document pom = xml(ROOT.resolve(module.getTextContent()).resolve("pom.xml"));
+            if (!text(pom, "maven.deploy.skip").equals("true")) {
+                published.add(module.getTextContent());
+            }
+        }
+        return published;
+    }
+
+    /** The POM of a module as it is published. */
+    private static Document pom(String module) {
+        return xml(ROOT.resolve(module).resolve(".flattened-pom.xml"));
+    }
+
+    @Test
+    void listsExactlyThePublishedModulesInTheBom() {
+        Document bom = pom("iri-bom");
+        Set<String> listed = elements(bom, "dependency").stream()
+                .map(dependency -> text(dependency, "artifactId"))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> expected = published();
+        expected.remove("iri-bom");
+        assertThat(listed).isEqualTo(expected);
+        assertThat(elements(bom, "dependency")).hasSize(expected.size()).allSatisfy(dependency -> {
+            assertThat(text(dependency, "groupId")).isEqualTo("org.iritoolkit");
+            assertThat(text(dependency, "version")).isIn("${project.version}", text(bom, "version"));
+            assertThat(text(dependency, "scope")).isIn("", "compile");
+        });
+        assertThat(elements(bom, "properties")).isEmpty();
+        assertThat(elements(bom, "dependencies")).hasSize(1);
+    }
+
+    @Test
+    void publishesPomsThatStandAlone() {
+        for (String module : published()) {
+            Document pom = pom(module);
+            assertThat(elements(pom, "parent")).as(module).isEmpty();
+            assertThat(elements(pom, "build")).as(module).isEmpty();
+            for (String name : List.of("name", "description", "url", "licenses", "developers", "scm")) {
+                assertThat(text(pom, name)).as(module + ", " + name).isNotBlank();
+            }
+            for (Element dependency : elements(pom, "dependency")) {
+                assertThat(text(dependency, "version").replace("${project.version}", text(pom, "version")))
+                        .as(module)
+                        .isNotBlank()
+                        .doesNotContain("$");
+                assertThat(text(dependency, "scope")).as(module).isNotEqualTo("test");
+            }
+        }
+    }
+
+    private static Path jar(String module, String classifier) {
+        try (Stream<Path> files = Files.list(ROOT.resolve(module).resolve("target"))) {
+            String version = text(pom(module), "version");
+            return files.filter(
+                            file -> file.getFileName().toString().equals(module + "-" + version + classifier + ".jar"))
+                    .findFirst()
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn"})
+    void exportsTheSamePackagesAsModuleAndAsBundle(String module) throws IOException {
+        try (JarFile jar = new JarFile(jar(module, "").toFile())) {
+            ModuleDescriptor descriptor = ModuleDescriptor.read(jar.getInputStream(jar.getEntry("module-info.class")));
+            Attributes manifest = jar.getManifest().getMainAttributes();
+            assertThat(manifest.getValue("Bundle-SymbolicName")).isEqualTo(descriptor.name());
+            assertThat(manifest.getValue("Implementation-Version"))
+                    .isEqualTo(descriptor.rawVersion().orElseThrow());
+            String exported = manifest.getValue("Export-Package").replaceAll("\"[^\"]*\"", "");
+            assertThat(Stream.of(exported.split(",")).map(clause -> clause.replaceAll(";.*", "")))
+                    .containsExactlyInAnyOrderElementsOf(descriptor.exports().stream()
+                            .map(ModuleDescriptor.Exports::source)
+                            .toList());
+            Set<String> provided = descriptor.provides().stream()
+                    .map(ModuleDescriptor.Provides::service)
+                    .collect(Collectors.toSet());
+            assertThat(jar.stream()
+                            .map(ZipEntry::getName)
+                            .filter(name -> name.startsWith("META-INF/services/") && !name.endsWith("/"))
+                            .map(name -> name.substring("META-INF/services/".length())))
+                    .as("services on the class path")
+                    .containsExactlyInAnyOrderElementsOf(provided);
+            for (String service : provided) {
+                assertThat(manifest.getValue("Provide-Capability")).contains('"' + service + '"');
+            }
+            assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
+        }
+    }
+
+    @Test
+    void tellsTheLicensesOfWhatTheCommandHolds() throws IOException {
+        try (JarFile jar = new JarFile(jar("iri-cli", "-all").toFile())) {
+            assertThat(content(jar, "META-INF/LICENSE")).contains("Apache License");
+            assertThat(content(jar, "META-INF/licenses/Unicode-3.0.txt")).contains("UNICODE LICENSE V3");
+            String notice = content(jar, "META-INF/NOTICE");
+            for (Element dependency : elements(pom("iri-cli"), "dependency")) {
+                String group = text(dependency, "groupId");
+                if (!group.equals("org.iritoolkit")) {
+                    assertThat(notice).contains(group + ":" + text(dependency, "artifactId"));
+                }
+            }
+            assertThat(jar.stream().map(ZipEntry::getName)).noneMatch(name -> name.endsWith(".dict"));
+        }
+    }
+
+    private static String content(JarFile jar, String name) throws IOException {
+        return new String(jar.getInputStream(jar.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** Well-formed, and about things that exist; whether native-image is content with it was not tried. */
+    @Test
+    void tellsNativeImageOfThingsThatExist() throws IOException {
+        try (JarFile jar = new JarFile(jar("iri-core", "").toFile());
+                JsonParser json = new JsonFactory()
+                        .createParser(content(
+                                jar, "META-INF/native-image/org.iritoolkit/iri-core/reachability-metadata.json"))) {
+            int checked = 0;
+            while (json.nextToken() != null) {
+                if (json.currentToken() == JsonToken.VALUE_STRING
+                        && !json.currentName().equals("comment")) {
+                    String entry = json.currentName().equals("type")
+                            ? json.getText().replace('.', '/') + ".class"
+                            : json.getText();
+                    assertThat(jar.getEntry(entry)).as(entry).isNotNull();
+                    checked++;
+                }
+            }
+            assertThat(checked).isEqualTo(7);
+            assertThat(jar.stream()
+                            .map(ZipEntry::getName)
+                            .filter(name -> name.startsWith("org/") && !name.endsWith("/") && !name.endsWith(".class")))
+                    .as("resources that are read at run time")
+                    .containsExactly("org/iritoolkit/profile/known-artifacts.properties");
+        }
+    }
+}
