@@ -35,6 +35,9 @@ public final class IriBuilder {
     private @Nullable String port;
     private @Nullable String authority;
     private String path = "";
+    /** Whether the slash at the end of the path waits for a segment, rather than a last one being empty. */
+    private boolean open;
+
     private @Nullable String query;
     private @Nullable String fragment;
 
@@ -76,6 +79,7 @@ public final class IriBuilder {
         builder.port = reference.port().orElse(null);
         builder.authority = builder.host == null ? reference.authority().orElse(null) : null;
         builder.path = reference.path();
+        builder.open = builder.path.endsWith("/");
         builder.query = reference.query().orElse(null);
         builder.fragment = reference.fragment().orElse(null);
         return builder;
@@ -145,14 +149,20 @@ public final class IriBuilder {
     /**
      * Sets the whole authority, in place of user information, host and port.
      *
-     * @param value its text, as written
+     * @param value its text, as written; one that is the name of a registry (RFC 2396 3.2.1) takes no user information
+     *     and no port
      * @return this
      */
     public IriBuilder authority(String value) {
-        authority = value;
-        userinfo = null;
-        host = null;
-        port = null;
+        withoutAuthority();
+        IriReference split = parser.parseTrusted("//" + value);
+        if (split.host().isPresent() && split.authority().equals(Optional.of(value))) {
+            userinfo = split.userinfo().orElse(null);
+            host = split.host().get();
+            port = split.port().orElse(null);
+        } else {
+            authority = value;
+        }
         return this;
     }
 
@@ -177,21 +187,51 @@ public final class IriBuilder {
      */
     public IriBuilder path(String value) {
         path = component(Component.PATH, value);
+        open = path.endsWith("/");
+        return this;
+    }
+
+    /**
+     * Sets the opaque part, in place of authority, path and query (RFC 2396 3).
+     *
+     * @param value its text, which does not begin with a slash; escapes stay
+     * @return this
+     * @throws IllegalArgumentException if the grammar of the profile has no opaque parts
+     */
+    public IriBuilder opaquePart(String value) {
+        if (!profile.grammar().hasOpaqueParts()) {
+            throw new IllegalArgumentException(
+                    "profile '" + profile + "' has no opaque parts; set the path, and the query");
+        }
+        withoutAuthority();
+        query = null;
+        int first = value.isEmpty() ? 0 : value.offsetByCodePoints(0, 1);
+        boolean escape = PercentCodec.octetAt(value, 0, value.length()) >= 0;
+        path = escape
+                ? component(Component.OPAQUE_PART, value)
+                : component(Component.OPAQUE_START, value.substring(0, first))
+                        + component(Component.OPAQUE_PART, value.substring(first));
+        open = false;
         return this;
     }
 
     /**
      * Adds a segment to the path, with a slash in front unless the path is empty and there is neither scheme nor
-     * authority.
+     * authority, or is one that was set with a slash at its end.
      *
-     * @param value what the segment stands for; slashes and percent signs in it are data
+     * @param value what the segment stands for; slashes and percent signs in it are data, but {@code .} and {@code ..}
+     *     cannot be, and mean here what they mean in every path (RFC 3986 3.3)
      * @return this
      */
     public IriBuilder segment(String value) {
         boolean slash = !path.isEmpty() || scheme != null || host != null || authority != null;
-        String data = data(Component.PATH, value, "/?#");
-        path = slash && !path.endsWith("/") ? path + "/" + data : path + data;
+        path = path + (slash && !open ? "/" : "") + segmentData(value);
+        open = false;
         return this;
+    }
+
+    private String segmentData(String value) {
+        return data(Component.PATH, value, profile.grammar().hasPathParameters() ? "/?#;=" : "/?#");
     }
 
     /**
@@ -222,17 +262,22 @@ public final class IriBuilder {
      */
     public IriBuilder windowsPath(String value) {
         String slashed = value.replace('\\', '/');
-        boolean drive = slashed.length() > 2 && slashed.charAt(1) == ':' && slashed.charAt(2) == '/';
-        if (!drive && !slashed.startsWith("//")) {
+        boolean drive = slashed.length() > 2
+                && (slashed.charAt(0) | 0x20) >= 'a'
+                && (slashed.charAt(0) | 0x20) <= 'z'
+                && slashed.startsWith(":/", 1);
+        int hostEnd = drive || slashed.length() < 2 ? 0 : (slashed + "/").indexOf('/', 2);
+        String server = hostEnd > 2 && slashed.startsWith("//") ? slashed.substring(2, hostEnd) : "";
+        if (!drive && (server.isEmpty() || server.equals("?") || server.equals("."))) {
             throw new IllegalArgumentException("'" + value
                     + "' is no absolute path of Windows; begin with a drive such as C:\\ or a host such as \\\\host");
         }
-        int hostEnd = drive ? 0 : slashed.indexOf('/', 2);
-        scheme("file").host(drive ? "" : slashed.substring(2, hostEnd < 0 ? slashed.length() : hostEnd));
-        String rest = drive ? slashed : hostEnd < 0 ? "" : slashed.substring(hostEnd + 1);
+        withoutAuthority().scheme("file").host(server);
         path = "";
-        for (String segment : rest.split("/", -1)) {
-            path = path + "/" + data(Component.PATH, segment, "/?#");
+        open = false;
+        for (String segment : slashed.substring(Math.min(slashed.length(), drive ? 0 : hostEnd + 1))
+                .split("/", -1)) {
+            path = path + "/" + segmentData(segment);
         }
         return this;
     }
@@ -376,6 +421,8 @@ public final class IriBuilder {
         String broken = "";
         if (joined != null && !path.isEmpty() && path.charAt(0) != '/') {
             broken = "a path behind an authority must be empty or begin with a slash";
+        } else if (authority != null && (userinfo != null || port != null)) {
+            broken = "the name of a registry has no user information and no port; set the host";
         } else if (joined == null && path.startsWith("//")) {
             broken = "a path without an authority must not begin with two slashes";
         } else if (joined == null && scheme == null && firstSegmentHasColon()) {

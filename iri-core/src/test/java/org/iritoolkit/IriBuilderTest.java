@@ -1,0 +1,292 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** References from parts: RFC 3986 3 and 5.3, draft-duerst-iri-03 6.4, and the forms of file names (RFC 8089 E). */
+class IriBuilderTest {
+    private static final IriParser DRAFT = IriParser.of(Rfc3987Draft03.PROFILE);
+    private static final IriParser RFC_2396 = IriParser.of(Rfc2396.PROFILE);
+
+    private static String codes(List<Violation> violations) {
+        return violations.stream()
+                .map(violation -> violation.severity() + " " + violation.code().id())
+                .reduce("", (a, b) -> a + b + " ")
+                .strip();
+    }
+
+    @Test
+    void putsComponentsTogether() {
+        IriReference built = IriBuilder.create()
+                .scheme("http")
+                .userinfo("me")
+                .host("résumé.example.org")
+                .port(8080)
+                .path("/a/b")
+                .query("q=1")
+                .fragment("f")
+                .build();
+        assertThat(built)
+                .hasToString("http://me@résumé.example.org:8080/a/b?q=1#f")
+                .isInstanceOf(Iri.class);
+    }
+
+    @Test
+    void tellsAbsentComponentsFromEmptyOnes() {
+        assertThat(IriBuilder.create().build()).hasToString("");
+        assertThat(IriBuilder.create().host("").query("").fragment("").build()).hasToString("//?#");
+        assertThat(IriBuilder.from(IriReference.parse("http://h/a?q#f"))
+                        .withoutQuery()
+                        .withoutFragment()
+                        .build())
+                .hasToString("http://h/a");
+        assertThat(IriBuilder.from(IriReference.parse("http://h/a"))
+                        .withoutAuthority()
+                        .build())
+                .hasToString("http:/a");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"http://u:p@h:80/a//b/?q?#f/", "mailto:a@b", "//h", "?q", "#", "a/b", "http://[::1]:/"})
+    void startsFromAReference(String text) {
+        assertThat(IriBuilder.from(IriReference.parse(text)).build()).hasToString(text);
+    }
+
+    @Test
+    void keepsOpaquePartsAndNamesOfRegistries() {
+        for (String text : List.of("mailto:a?b", "urn:[a]#f", "http://a!b/c", "foo:")) {
+            assertThat(IriBuilder.from(DRAFT.parse(text)).build()).hasToString(text);
+        }
+        assertThat(IriBuilder.of(RFC_2396).scheme("mailto").opaquePart("a b?c").build())
+                .hasToString("mailto:a%20b?c");
+        assertThat(IriBuilder.of(RFC_2396).scheme("x").opaquePart("/a[b]").build())
+                .hasToString("x:%2Fa[b]");
+        assertThat(IriBuilder.of(RFC_2396).scheme("x").opaquePart("%2fa").build())
+                .hasToString("x:%2fa");
+        assertThatThrownBy(() -> IriBuilder.create().opaquePart("a"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("opaque");
+    }
+
+    @Test
+    void escapesWhatAComponentDoesNotAllow() {
+        IriReference built = IriBuilder.create()
+                .scheme("http")
+                .userinfo("a@b/c")
+                .host("h o")
+                .path("/a?b#c d\\e%zz%41[")
+                .query("a#b c?")
+                .fragment("a#b c")
+                .build();
+        assertThat(built).hasToString("http://a%40b%2Fc@h%20o/a%3Fb%23c%20d%5Ce%25zz%41%5B?a%23b%20c?#a%23b%20c");
+    }
+
+    @Test
+    void refusesWhatAComponentDoesNotAllowIfAsked() {
+        for (IriBuilder builder : List.of(
+                IriBuilder.create().refusing().path("a b"),
+                IriBuilder.create().refusing().query("a#b"),
+                IriBuilder.create().refusing().path("a?b"),
+                IriBuilder.create().refusing().fragment("%zz"),
+                IriBuilder.create().refusing().segment("a b"),
+                IriBuilder.create().refusing().queryParameter("a", "\u0000"))) {
+            assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
+        }
+        assertThat(IriBuilder.create().refusing().segment("a/b%").build()).hasToString("a%2Fb%25");
+    }
+
+    @Test
+    void refusesHalvesOfSurrogatePairs() {
+        for (IriBuilder builder : List.of(
+                IriBuilder.create().path("\uD800"),
+                IriBuilder.create().segment("\uDC00"),
+                IriBuilder.create().queryParameter("a", "\uD800"),
+                IriBuilder.create().host("\uD800"))) {
+            assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
+        }
+    }
+
+    @Test
+    void refusesPartsThatTogetherWouldBeReadOtherwise() {
+        assertThatThrownBy(() -> IriBuilder.create().host("h").path("a").build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("behind an authority");
+        assertThatThrownBy(() -> IriBuilder.create().scheme("x").path("//a").build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("two slashes");
+        assertThatThrownBy(() -> IriBuilder.create().path("a:b/c").build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("colon");
+        assertThat(IriBuilder.create().path("./a:b").build()).hasToString("./a:b");
+        assertThat(IriBuilder.create().path("a/b:c").build()).hasToString("a/b:c");
+        assertThatThrownBy(() -> IriBuilder.create().scheme("x:y").path("z").build())
+                .isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> IriBuilder.create().authority("h/a").build()).isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> IriBuilder.create().authority("h?a").build()).isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> IriBuilder.create().scheme("").path("/a").build())
+                .isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> IriBuilder.create().scheme("1a").path("/a").build())
+                .isInstanceOf(IriSyntaxException.class);
+    }
+
+    @Test
+    void losesNoPartOfAnAuthority() {
+        assertThat(IriBuilder.create().authority("u@h:1").port(80).build()).hasToString("//u@h:80");
+        assertThat(IriBuilder.create().authority("h").userinfo("u").build()).hasToString("//u@h");
+        assertThat(IriBuilder.create().userinfo("u").port(1).authority("h").build())
+                .hasToString("//h");
+        assertThatThrownBy(() -> IriBuilder.of(DRAFT).authority("a!b").port(80).build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("registry");
+        assertThat(IriBuilder.of(DRAFT).authority("a!b").host("h").port(80).build())
+                .hasToString("//h:80");
+    }
+
+    @Test
+    void putsIpAddressesInBrackets() {
+        assertThat(IriBuilder.create().host("::1").build()).hasToString("//[::1]");
+        assertThat(IriBuilder.create().host("[v1.a]").build()).hasToString("//[v1.a]");
+        assertThatThrownBy(() -> IriBuilder.create().host("h:80").build()).isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> IriBuilder.create().port(65536)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> IriBuilder.create().port(-1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void takesSegmentsForData() {
+        assertThat(IriBuilder.create()
+                        .scheme("http")
+                        .host("h")
+                        .segment("a/b")
+                        .segment("c?d#e")
+                        .segment("100%")
+                        .build())
+                .hasToString("http://h/a%2Fb/c%3Fd%23e/100%25");
+        assertThat(IriBuilder.create().segment("a").segment("é").build()).hasToString("a/é");
+        assertThat(IriBuilder.create().path("/a/").segment("b").build()).hasToString("/a/b");
+        assertThat(IriBuilder.create().path("/a").segment("").build()).hasToString("/a/");
+        assertThat(IriBuilder.create().path("/a").segment("").segment("b").build())
+                .hasToString("/a//b");
+        assertThat(IriBuilder.from(IriReference.parse("http://h/a/"))
+                        .segment("b")
+                        .build())
+                .hasToString("http://h/a/b");
+        assertThat(IriBuilder.create().path("/").segment("b").build()).hasToString("/b");
+        // RFC 2396 3.3: semicolon and equals sign are reserved in a segment
+        assertThat(IriBuilder.of(RFC_2396).path("/").segment("a;b=c").build()).hasToString("/a%3Bb%3Dc");
+        assertThat(IriBuilder.create().path("/").segment("a;b=c").build()).hasToString("/a;b=c");
+    }
+
+    @Test
+    void readsSegmentsBack() {
+        List<String> segments = List.of("a/b", "c?d#e", "%41", "é", "", "x;y=z", "a+b c");
+        IriBuilder builder = IriBuilder.create().scheme("http").host("h");
+        segments.forEach(builder::segment);
+        assertThat(builder.build().segments())
+                .map(segment -> org.iritoolkit.mapping.PercentEncoding.decode(segment)
+                        .text()
+                        .orElseThrow())
+                .isEqualTo(segments);
+    }
+
+    @Test
+    void keepsParametersInOrderAndDistinct() {
+        IriReference built = IriBuilder.create()
+                .path("/")
+                .queryParameter("a b", "c+d")
+                .queryParameter("a b", "&=;#?/")
+                .queryParameter("é", "")
+                .queryParameter("=", "100%")
+                .build();
+        assertThat(built).hasToString("/?a%20b=c%2Bd&a%20b=%26=%3B%23?/&é=&%3D=100%25");
+        assertThat(built.queryParameters().values("a b")).containsExactly("c+d", "&=;#?/");
+        assertThat(built.queryParameters().formEncoded().values("a b")).containsExactly("c+d", "&=;#?/");
+        assertThat(built.queryParameters().values("é")).containsExactly("");
+        assertThat(built.queryParameters().values("=")).containsExactly("100%");
+        assertThat(IriBuilder.create().query("x").queryParameter("a", "b").build())
+                .hasToString("?x&a=b");
+        assertThat(IriBuilder.create().query("").queryParameter("a", "b").build())
+                .hasToString("?a=b");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "C:\\x, file:///C:/x",
+        "C:\\, file:///C:/",
+        "c:/a b/é.txt, file:///c:/a%20b/é.txt",
+        "C:\\100%\\a#b?.txt, file:///C:/100%25/a%23b%3F.txt",
+        "\\\\host\\share, file://host/share",
+        "\\\\host\\share\\a b, file://host/share/a%20b",
+        "\\\\host, file://host/",
+        "//host/share, file://host/share",
+        "C:\\a\\\\b\\, file:///C:/a//b/"
+    })
+    void makesFileIrisOfPathsOfWindows(String path, String iri) {
+        assertThat(IriBuilder.create().userinfo("u").port(1).windowsPath(path).build())
+                .hasToString(iri);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "C:x",
+        "x",
+        "\\x",
+        "C:",
+        "1:\\x",
+        "é:\\x",
+        "\\\\",
+        "\\\\\\x",
+        "\\\\?\\C:\\x",
+        "\\\\.\\pipe\\x",
+        "''",
+        "a:b\\"
+    })
+    void refusesWhatIsNoAbsolutePathOfWindows(String path) {
+        assertThatThrownBy(() -> IriBuilder.create().windowsPath(path))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("absolute path");
+    }
+
+    @Test
+    void readsNamesInALegacyCharset() {
+        byte[] name = "Viê\u0323t".getBytes(Charset.forName("windows-1258"));
+        assertThat(IriBuilder.create()
+                        .path("/")
+                        .segment(name, Charset.forName("windows-1258"))
+                        .build())
+                .hasToString("/Vi\u1EC7t");
+        byte[] utf8 = "e\u0301".getBytes(StandardCharsets.UTF_8);
+        assertThat(IriBuilder.create()
+                        .path("/")
+                        .segment(utf8, StandardCharsets.UTF_8)
+                        .build())
+                .hasToString("/e\u0301");
+        assertThatThrownBy(() ->
+                        IriBuilder.create().segment(new byte[] {'a', (byte) 0xE9, 'b'}, StandardCharsets.UTF_8))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("octet 1");
+    }
+
+    @Test
+    void warnsOfTextThatIsNotNormalized() {
+        IriBuilder builder = IriBuilder.create().path("/e\u0301");
+        assertThat(codes(builder.violations())).isEqualTo("warning nfc.not-normalized");
+        assertThat(builder.build()).hasToString("/e\u0301");
+        assertThat(codes(IriBuilder.create().path("/é").violations())).isEmpty();
+        assertThat(codes(IriBuilder.create().path("/\u2066").violations()))
+                .isEqualTo("warning character.bidi-isolates");
+        assertThat(codes(IriBuilder.create().host("h").path("a").violations())).contains("error syntax.parts");
+        assertThat(IriBuilder.create().path("/e\u0301").violations())
+                .allSatisfy(violation -> assertThat(violation.severity()).isEqualTo(Severity.WARNING));
+    }
+}
