@@ -105,6 +105,6 @@ public final class QueryParameters {
     }
 
     private Decoded decode(String text) {
-        return PercentEncoding.decode(form ? text.replace("+", "%20") : text, charset);
+        return form ? PercentEncoding.decodeForm(text, charset) : PercentEncoding.decode(text, charset);
     }
 }

@@ -2,6 +2,8 @@ package org.iritoolkit.mapping;
 
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
@@ -21,6 +23,9 @@ public final class DocumentEncoder {
     private final Charset charset;
     private final DocumentEscape escape;
 
+    /** What reads as markup where it stands for itself, and white space that an attribute would change. */
+    private static final CodePointSet MARKUP = CodePointSet.ofCharacters("&<>\"'\t\n\r");
+
     private DocumentEncoder(Charset charset, DocumentEscape escape) {
         this.charset = charset;
         this.escape = escape;
@@ -30,11 +35,28 @@ public final class DocumentEncoder {
      * The encoder for a document, escaping as the document of the profile wants it.
      *
      * @param profile the profile of the references
-     * @param charset the charset of the document; one that can encode
+     * @param charset the charset of the document; of UTF-16 and UTF-32 without an order of octets, the one that a
+     *     document without a byte order mark has
      * @return the encoder
+     * @throws IllegalArgumentException if the charset can only decode
      */
     public static DocumentEncoder of(Profile profile, Charset charset) {
-        return new DocumentEncoder(charset, profile.mappingRules().documentEscape());
+        if (!charset.canEncode()) {
+            throw new IllegalArgumentException(
+                    "nothing can be written in the charset " + charset + "; name the one that the document is in");
+        }
+        return new DocumentEncoder(withoutMark(charset), profile.mappingRules().documentEscape());
+    }
+
+    /** A charset that writes no byte order mark: the reference stands inside the document. */
+    private static Charset withoutMark(Charset charset) {
+        return switch (charset.name()) {
+            case "UTF-16" -> StandardCharsets.UTF_16BE;
+            case "x-UTF-16LE-BOM" -> StandardCharsets.UTF_16LE;
+            case "UTF-32", "X-UTF-32BE-BOM" -> Charset.forName("UTF-32BE");
+            case "X-UTF-32LE-BOM" -> Charset.forName("UTF-32LE");
+            default -> charset;
+        };
     }
 
     /**
@@ -49,7 +71,8 @@ public final class DocumentEncoder {
 
     /**
      * The characters to put into the document. With character references the result is markup: {@code &}, {@code <},
-     * {@code >} and the double quote are written as references too, so that nothing else reads as one.
+     * {@code >}, both quotes, tab and line ends are written as references too, so that nothing else reads as one, and
+     * nothing changes as the value of an attribute.
      *
      * @param reference a reference, well-formed UTF-16
      * @return text that the charset can encode
@@ -67,9 +90,9 @@ public final class DocumentEncoder {
                 append(encoder.canEncode(character), c, out);
             } else if (NOT_IN_MARKUP.contains(c)) {
                 PercentCodec.encode(c, out);
-            } else if ("&<>\"".indexOf(c) >= 0 || !encoder.canEncode(character)) {
+            } else if (MARKUP.contains(c) || !encoder.canEncode(character)) {
                 out.append("&#x")
-                        .append(Integer.toHexString(c).toUpperCase(java.util.Locale.ROOT))
+                        .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))
                         .append(';');
             } else {
                 out.append(character);

@@ -1,13 +1,12 @@
 package org.iritoolkit.mapping;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,52 +52,74 @@ public final class OctetText {
     }
 
     private static OctetText decode(ByteBuffer octets, Charset charset, boolean atStart) {
-        int start = octets.position();
-        boolean unicode = charset.name().toUpperCase(Locale.ROOT).startsWith("UTF-");
-        List<Violation> found = new ArrayList<>();
-        Charset ordered = withoutHiddenMark(octets, charset);
-        CharsetDecoder decoder = ordered.newDecoder()
+        ByteBuffer in = octets.slice();
+        octets.position(octets.limit());
+        String name = charset.name().toUpperCase(Locale.ROOT);
+        boolean unicode = name.contains("UTF-");
+        Charset ordered = unicode ? ordered(in, charset, name) : charset;
+        CharBuffer out = CharBuffer.allocate(
+                (int) (in.remaining() * (double) ordered.newDecoder().maxCharsPerByte()) + 2);
+        int malformed =
+                name.contains("UTF-32") ? decodeUtf32(in.order(order(ordered)), out) : decodeStrictly(in, ordered, out);
+        if (malformed > 0) {
+            Violation found = violation(
+                    MappingViolation.MALFORMED_OCTETS,
+                    Severity.ERROR,
+                    in.position(),
+                    in.position() + malformed,
+                    "octets are not legal " + charset.name());
+            return new OctetText(Optional.empty(), List.of(found), unicode);
+        }
+        String text = out.flip().toString();
+        if (!atStart || !unicode || !text.startsWith("\uFEFF")) {
+            return new OctetText(Optional.of(text), List.of(), unicode);
+        }
+        Violation found = violation(
+                MappingViolation.BYTE_ORDER_MARK,
+                Severity.WARNING,
+                0,
+                "\uFEFF".getBytes(ordered).length,
+                "a byte order mark was left out");
+        return new OctetText(Optional.of(text.substring(1)), List.of(found), unicode);
+    }
+
+    /** Decodes up to the end or to the first malformed octets, of which it returns the number. */
+    private static int decodeStrictly(ByteBuffer octets, Charset charset, CharBuffer out) {
+        CharsetDecoder decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
-        CharBuffer out = CharBuffer.allocate((int) (octets.remaining() * (double) decoder.maxCharsPerByte()) + 1);
         CoderResult result = decoder.decode(octets, out, true);
         if (!result.isError()) {
             result = decoder.flush(out);
         }
-        if (result.isError()) {
-            int at = octets.position() - start;
-            octets.position(octets.limit());
-            found.add(violation(
-                    MappingViolation.MALFORMED_OCTETS,
-                    Severity.ERROR,
-                    at,
-                    at + result.length(),
-                    "octets are not legal " + charset.name()));
-            return new OctetText(Optional.empty(), List.copyOf(found), unicode);
-        }
-        String text = out.flip().toString();
-        if (atStart && unicode && text.startsWith("\uFEFF")) {
-            text = text.substring(1);
-            found.add(violation(
-                    MappingViolation.BYTE_ORDER_MARK,
-                    Severity.WARNING,
-                    0,
-                    "\uFEFF".getBytes(ordered).length,
-                    "a byte order mark was left out"));
-        }
-        return new OctetText(Optional.of(text), List.copyOf(found), unicode);
+        return result.isError() ? result.length() : 0;
     }
 
-    /** UTF-16 and UTF-32 without an order would leave out a byte order mark in silence; the order it tells does not. */
-    private static Charset withoutHiddenMark(ByteBuffer octets, Charset charset) {
-        int start = octets.position();
-        boolean little =
-                octets.remaining() > 1 && octets.get(start) == (byte) 0xFF && octets.get(start + 1) == (byte) 0xFE;
-        return switch (charset.name()) {
-            case "UTF-16" -> little ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
-            case "UTF-32" -> Charset.forName(little ? "UTF-32LE" : "UTF-32BE");
-            default -> charset;
-        };
+    /** The decoder of the platform lets surrogates pass and leaves out a byte order mark in silence. */
+    private static int decodeUtf32(ByteBuffer octets, CharBuffer out) {
+        while (octets.remaining() >= 4) {
+            int c = octets.getInt(octets.position());
+            if (!Character.isValidCodePoint(c) || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+                return 4;
+            }
+            out.put(Character.toString(c));
+            octets.position(octets.position() + 4);
+        }
+        return octets.remaining();
+    }
+
+    private static ByteOrder order(Charset charset) {
+        return charset.name().contains("LE") ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+    }
+
+    /** UTF-16 and UTF-32 without an order, which would leave out a byte order mark in silence, with the order it tells. */
+    private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
+        if (charset.name().startsWith("UTF-") && (name.endsWith("LE") || name.endsWith("BE") || name.endsWith("8"))) {
+            return charset;
+        }
+        int first = octets.remaining() > 1 ? octets.getShort(0) & 0xFFFF : 0;
+        boolean little = first == 0xFFFE || (name.contains("LE") && first != 0xFEFF);
+        return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
     private static Violation violation(MappingViolation code, Severity severity, int start, int end, String what) {

@@ -68,38 +68,78 @@ public final class PercentEncoding {
      * with; it is never part of an IRI (draft-duerst-iri-03 3.2).
      *
      * @param component the text of a component
-     * @param charset the charset of the escaped octets; characters that are not escaped are taken as they are
+     * @param charset the charset of the escaped octets; an ASCII character that is not escaped may be part of a
+     *     sequence of octets, as in Shift_JIS
      * @return what the component stands for
      */
     public static Decoded decode(String component, Charset charset) {
-        StringBuilder text = new StringBuilder(component.length());
-        ByteArrayOutputStream octets = new ByteArrayOutputStream(component.length());
+        return decode(component, charset, false);
+    }
+
+    /**
+     * Decodes a name or value of a form: as {@link #decode(String, Charset)}, and a plus sign stands for a space.
+     *
+     * @param part the text of a name or value
+     * @param charset the charset of the escaped octets
+     * @return what it stands for
+     */
+    public static Decoded decodeForm(String part, Charset charset) {
+        return decode(part, charset, true);
+    }
+
+    private static Decoded decode(String component, Charset charset, boolean form) {
+        boolean ascii = holdsAscii(charset);
+        int n = component.length();
+        StringBuilder text = new StringBuilder(n);
+        ByteArrayOutputStream octets = new ByteArrayOutputStream(n);
         int malformed = -1;
-        for (int i = 0; i < component.length(); ) {
+        int i = 0;
+        while (i < n) {
+            ByteArrayOutputStream run = new ByteArrayOutputStream();
             int end = i;
-            while (PercentCodec.octetAt(component, end, component.length()) >= 0) {
-                end += 3;
+            while (end < n && octetLength(component, end, ascii) > 0) {
+                int length = octetLength(component, end, ascii);
+                run.write(length == 3 ? PercentCodec.octetAt(component, end, n) : plain(component.charAt(end), form));
+                end += length;
             }
             if (end == i) {
                 int c = component.codePointAt(i);
-                text.appendCodePoint(c);
-                octets.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
+                text.appendCodePoint(form && c == '+' ? ' ' : c);
+                octets.writeBytes(Character.toString(plain(c, form)).getBytes(StandardCharsets.UTF_8));
                 i += Character.charCount(c);
                 continue;
             }
-            byte[] run = new byte[(end - i) / 3];
-            for (int k = 0; k < run.length; k++) {
-                run[k] = (byte) PercentCodec.octetAt(component, i + 3 * k, component.length());
-            }
-            octets.writeBytes(run);
-            OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(run), charset);
+            byte[] bytes = run.toByteArray();
+            octets.writeBytes(bytes);
+            OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(bytes), charset);
             if (decoded.text().isPresent()) {
                 text.append(decoded.text().get());
             } else if (malformed < 0) {
-                malformed = i + 3 * decoded.violations().get(0).span().start();
+                malformed = i;
+                for (int skip = decoded.violations().get(0).span().start(); skip > 0; skip--) {
+                    malformed += octetLength(component, malformed, ascii);
+                }
             }
             i = end;
         }
         return new Decoded(component, octets.toByteArray(), malformed < 0 ? text.toString() : null, malformed);
+    }
+
+    private static int plain(int c, boolean form) {
+        return form && c == '+' ? ' ' : c;
+    }
+
+    /** How many units of text stand for an octet at an index: 3 for an escape, 1 for an ASCII character, else 0. */
+    private static int octetLength(String text, int at, boolean ascii) {
+        return PercentCodec.octetAt(text, at, text.length()) >= 0 ? 3 : ascii && text.charAt(at) < 0x80 ? 1 : 0;
+    }
+
+    /** Whether octets below 128 are ASCII in a charset, so that what is written plainly is an octet too. */
+    private static boolean holdsAscii(Charset charset) {
+        byte[] octets = new byte[0x80 - 0x20];
+        for (int i = 0; i < octets.length; i++) {
+            octets[i] = (byte) (0x20 + i);
+        }
+        return new String(octets, charset).equals(new String(octets, StandardCharsets.US_ASCII));
     }
 }
