@@ -155,6 +155,11 @@ public final class Engine {
         return value;
     }
 
+    /** An empty list for violations, as bounded as that of an inspection. */
+    public Findings findings() {
+        return new Findings(settings);
+    }
+
     /** All violations, by place. */
     public List<Violation> inspect(String text) {
         Findings findings = new Findings(settings);

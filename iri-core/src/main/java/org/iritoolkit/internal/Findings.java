@@ -65,7 +65,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /** All violations in the order of their places. */
-    List<Violation> sorted() {
+    public List<Violation> sorted() {
         List<Violation> all = new ArrayList<>(list);
         if (further > 0) {
             all.add(new Violation(

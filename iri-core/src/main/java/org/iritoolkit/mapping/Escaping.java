@@ -1,6 +1,5 @@
 package org.iritoolkit.mapping;
 
-import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
@@ -33,7 +32,7 @@ final class Escaping {
         this.reserved = profile.grammar().reserved();
     }
 
-    String reference(String text, List<Violation> findings) {
+    String reference(String text, Findings findings) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         int copied = 0;
         for (ComponentText part : engine.components(text)) {
@@ -46,14 +45,13 @@ final class Escaping {
                 : out.append(text, copied, text.length()).toString();
     }
 
-    String component(Component component, String text, List<Violation> findings) {
+    String component(Component component, String text, Findings findings) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         append(text, component, 0, text.length(), out, findings);
         return out.length() == text.length() ? text : out.toString();
     }
 
-    private void append(
-            String text, Component component, int from, int to, StringBuilder out, List<Violation> findings) {
+    private void append(String text, Component component, int from, int to, StringBuilder out, Findings findings) {
         boolean fixed =
                 !profile.allowsEscapes(component) || (component == Component.HOST && text.startsWith("[", from));
         if (fixed) {
@@ -71,7 +69,7 @@ final class Escaping {
             } else if (!repairing && reserved.contains(c)) {
                 out.appendCodePoint(c);
                 var clause = profile.rule(slot).clause();
-                findings.add(new Violation(
+                findings.accept(new Violation(
                         MappingViolation.RESERVED,
                         Severity.ERROR,
                         component,
@@ -83,7 +81,7 @@ final class Escaping {
                 PercentCodec.encode(c, out);
                 if (repairing) {
                     var clause = profile.rule(slot).clause();
-                    findings.add(new Violation(
+                    findings.accept(new Violation(
                             MappingViolation.REPAIRED,
                             Severity.WARNING,
                             component,

@@ -129,7 +129,7 @@ public final class IriToUri {
      */
     public Mapping map(String text) {
         List<Violation> findings = new ArrayList<>();
-        String accepted = accept(normalized(text, findings), findings);
+        String accepted = accept(Component.REFERENCE, normalized(text, findings), findings);
         if (Mapping.hasError(findings)) {
             return Mapping.failed(findings);
         }
@@ -152,15 +152,11 @@ public final class IriToUri {
             return map(text);
         }
         List<Violation> findings = new ArrayList<>();
-        String accepted = normalized(text, findings);
-        if (repairing) {
-            accepted = new Escaping(engine, true).component(component, accepted, findings);
-        }
-        findings.addAll(engine.inspect(accepted, component));
+        String accepted = accept(component, normalized(text, findings), findings);
         if (Mapping.hasError(findings)) {
             return Mapping.failed(findings);
         }
-        if (component == Component.HOST && hostMapper != null && !accepted.startsWith("[")) {
+        if (component == Component.HOST && hostMapper != null && HostText.isName(accepted, engine)) {
             accepted = mapHost(hostMapper, accepted, 0, accepted.length(), findings);
         }
         return Mapping.of(encode(accepted), findings, List.of());
@@ -200,19 +196,22 @@ public final class IriToUri {
      * The text if it is accepted, or its repaired form; otherwise there is an error among the findings. Places are those
      * in the text as it was given, also where it was repaired.
      */
-    private String accept(String text, List<Violation> findings) {
-        List<Violation> found = engine.inspect(text);
+    private String accept(Component component, String text, List<Violation> findings) {
+        List<Violation> found = engine.inspect(text, component);
         if (!repairing || !Mapping.hasError(found)) {
             findings.addAll(found);
             return text;
         }
-        List<Violation> repairs = new ArrayList<>();
-        String repaired = new Escaping(engine, true).reference(text, repairs);
-        if (Mapping.hasError(engine.inspect(repaired))) {
+        Findings repairs = engine.findings();
+        Escaping escaping = new Escaping(engine, true);
+        String repaired = component == Component.REFERENCE
+                ? escaping.reference(text, repairs)
+                : escaping.component(component, text, repairs);
+        if (Mapping.hasError(engine.inspect(repaired, component))) {
             findings.addAll(found);
             return text;
         }
-        findings.addAll(repairs);
+        findings.addAll(repairs.sorted());
         found.stream()
                 .filter(violation -> violation.severity() != Severity.ERROR)
                 .forEach(findings::add);
@@ -237,31 +236,45 @@ public final class IriToUri {
 
     private String mapHost(HostMapper mapper, String text, int from, int to, List<Violation> findings) {
         String host = text.substring(from, to);
-        String decoded = HostText.decode(host);
-        if (decoded == null) {
-            SpecClause clause = profile.document().section("3.1");
-            findings.add(new Violation(
+        String name = HostText.decode(host);
+        if (name == null || !HostText.mayStand(name, engine)) {
+            findings.add(host(
                     MappingViolation.HOST_ESCAPES,
-                    Severity.ERROR,
-                    Component.HOST,
-                    new Span(from, to),
-                    clause,
-                    "the escapes in host are not legal UTF-8 (" + clause + ")"));
+                    from,
+                    to,
+                    "the escapes in host "
+                            + (name == null ? "are not legal UTF-8" : "stand for what no host name has")));
             return host;
         }
-        boolean shifted = decoded.length() != host.length();
-        return mapper.toAscii(
-                decoded,
-                found -> findings.add(
-                        shifted
-                                ? new Violation(
-                                        found.code(),
-                                        found.severity(),
-                                        found.component(),
-                                        new Span(from, to),
-                                        found.clause(),
-                                        found.message())
-                                : found.shifted(from)));
+        List<Violation> found = new ArrayList<>();
+        String mapped = mapper.toAscii(name, found::add);
+        for (Violation violation : found) {
+            // behind a decoded escape, places in the name are none in the text
+            Span span = name.length() == host.length() ? violation.shifted(from).span() : new Span(from, to);
+            findings.add(new Violation(
+                    violation.code(),
+                    violation.severity(),
+                    violation.component(),
+                    span,
+                    violation.clause(),
+                    violation.message()));
+        }
+        if (!Mapping.hasError(found) && !isUriHost(mapped)) {
+            findings.add(host(
+                    MappingViolation.NOT_EXPRESSIBLE, from, to, "the host has no ASCII form that a URI could hold"));
+        }
+        return mapped;
+    }
+
+    private boolean isUriHost(String host) {
+        CodePointSet characters = profile.uriProfile().characters(Component.HOST);
+        return !host.isEmpty() && host.chars().allMatch(c -> c == '.' || (c < 0x80 && characters.contains(c)));
+    }
+
+    private Violation host(MappingViolation code, int from, int to, String what) {
+        SpecClause clause = profile.document().section("3.1");
+        return new Violation(
+                code, Severity.ERROR, Component.HOST, new Span(from, to), clause, what + " (" + clause + ")");
     }
 
     /**
@@ -270,6 +283,7 @@ public final class IriToUri {
      *
      * @param text text that the profile accepts
      * @return the same object if nothing has to change
+     * @throws MappingException if the text holds half of a surrogate pair, which has no UTF-8
      */
     public String encode(String text) {
         int i = 0;
@@ -285,6 +299,8 @@ public final class IriToUri {
             int c = text.codePointAt(i);
             if (c < 128 && ascii[c]) {
                 out.append((char) c);
+            } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                throw new MappingException(engine.inspect(text));
             } else {
                 PercentCodec.encode(c, out);
             }

@@ -10,7 +10,7 @@ public enum MappingViolation implements ViolationCode {
     NOT_EXPRESSIBLE("mapping.not-expressible", "Choose another target, or change the part that is named."),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved", "Decide whether the character is data, and percent-encode it if so."),
-    /** Escapes in a host are not legal UTF-8, so that there is no name to map. */
+    /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
     HOST_ESCAPES("mapping.host-escapes", "Write the host name without escapes."),
     /** Octets are not legal in the charset that was named. */
     MALFORMED_OCTETS("octets.malformed", "Name the charset that the octets are in."),

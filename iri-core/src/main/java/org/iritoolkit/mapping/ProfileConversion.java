@@ -7,6 +7,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.profile.Profile;
 
@@ -50,7 +51,9 @@ public final class ProfileConversion {
         if (Mapping.hasError(findings) || target.parse(text, Engine.TEXT) != null) {
             return Mapping.of(text, findings, List.of());
         }
-        String converted = escaping.reference(text, findings);
+        Findings escaped = target.findings();
+        String converted = escaping.reference(text, escaped);
+        findings.addAll(escaped.sorted());
         if (!Mapping.hasError(findings)) {
             findings.addAll(notExpressible(text, converted, target.inspect(converted)));
         }
@@ -72,7 +75,9 @@ public final class ProfileConversion {
         if (Mapping.hasError(findings)) {
             return Mapping.failed(findings);
         }
-        String converted = escaping.component(component, text, findings);
+        Findings escaped = target.findings();
+        String converted = escaping.component(component, text, escaped);
+        findings.addAll(escaped.sorted());
         if (!Mapping.hasError(findings)) {
             findings.addAll(notExpressible(text, converted, target.inspect(converted, component)));
         }

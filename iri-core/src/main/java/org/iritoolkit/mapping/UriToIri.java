@@ -218,6 +218,10 @@ public final class UriToIri {
         List<KeptEscape> kept = new ArrayList<>();
         append(text, component, 0, text.length(), out, kept);
         String mapped = out.compareTo(new StringBuilder(text)) == 0 ? text : out.toString();
+        if (component == Component.HOST && hostMapper != null && HostText.isName(mapped, engine)) {
+            String host = labels(hostMapper, mapped);
+            mapped = host.equals(mapped) ? mapped : host;
+        }
         return Mapping.of(mapped, violations, kept);
     }
 
@@ -305,13 +309,14 @@ public final class UriToIri {
         return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
     }
 
-    /** Whether a character may compose with what stands before it: a mark, or a vowel or final of Hangul. */
+    /** Whether a character may compose with what stands before it: a mark, or a vowel or final of some scripts. */
     private static boolean continues(int c) {
         int type = Character.getType(c);
         return type == Character.NON_SPACING_MARK
                 || type == Character.COMBINING_SPACING_MARK
                 || type == Character.ENCLOSING_MARK
-                || (c >= 0x1160 && c <= 0x11FF);
+                || (c >= 0x1160 && c <= 0x11FF)
+                || (c >= 0x16D63 && c <= 0x16D67); // vowel signs of Kirat Rai
     }
 
     private String mapLabels(HostMapper mapper, String text) {
@@ -319,19 +324,22 @@ public final class UriToIri {
             if (type != HostType.REG_NAME || hostStart == hostEnd) {
                 return t;
             }
-            StringBuilder host = new StringBuilder();
-            int start = hostStart;
-            for (int i = hostStart; i <= hostEnd; i++) {
-                if (i == hostEnd || t.charAt(i) == '.') {
-                    host.append(label(mapper, t.substring(start, i)));
-                    host.append(i < hostEnd ? "." : "");
-                    start = i + 1;
-                }
-            }
-            return t.startsWith(host.toString(), hostStart) && host.length() == hostEnd - hostStart
-                    ? t
-                    : t.substring(0, hostStart) + host + t.substring(hostEnd);
+            String host = t.substring(hostStart, hostEnd);
+            String mapped = labels(mapper, host);
+            return mapped.equals(host) ? t : t.substring(0, hostStart) + mapped + t.substring(hostEnd);
         });
+    }
+
+    private String labels(HostMapper mapper, String host) {
+        StringBuilder out = new StringBuilder();
+        int start = 0;
+        for (int i = 0; i <= host.length(); i++) {
+            if (i == host.length() || host.charAt(i) == '.') {
+                out.append(label(mapper, host.substring(start, i))).append(i < host.length() ? "." : "");
+                start = i + 1;
+            }
+        }
+        return out.toString();
     }
 
     private String label(HostMapper mapper, String label) {

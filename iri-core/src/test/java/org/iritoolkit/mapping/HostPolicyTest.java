@@ -1,0 +1,182 @@
+package org.iritoolkit.mapping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+
+/** Which hosts a mapper is given, and what is done with its answers (RFC 3987 3.1, draft-duerst-iri-03 3.1). */
+class HostPolicyTest {
+    private static final SpecClause CLAUSE = new SpecClause("RFC 3490", "4.1", "");
+
+    /** Knows two labels, fails for "bad", is honest about nothing else. */
+    private static final class Stub implements HostMapper {
+        private final List<String> asked = new ArrayList<>();
+
+        @Override
+        public String id() {
+            return "stub";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            asked.add(host);
+            if (host.contains("bad")) {
+                int at = host.indexOf("bad");
+                findings.accept(new Violation(
+                        MappingViolation.NOT_EXPRESSIBLE,
+                        Severity.ERROR,
+                        Component.HOST,
+                        new Span(at, at + 3),
+                        CLAUSE,
+                        "bad (" + CLAUSE + ")"));
+                return host;
+            }
+            return host.replace("résumé", "xn--rsum-bpad")
+                    .replace("納豆", "xn--99zt52a")
+                    .replace("\u2100", "a/c")
+                    .replace("é", "");
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            asked.add(host);
+            return host.toLowerCase(java.util.Locale.ROOT)
+                    .replace("xn--rsum-bpad", "résumé")
+                    .replace("xn--99zt52a", "納豆")
+                    .replace("xn--liar", "liar\u202E");
+        }
+    }
+
+    private final Stub mapper = new Stub();
+
+    private Mapping toUri(Profile profile, String text) {
+        return IriToUri.of(profile).withHostMapper(mapper).map(text);
+    }
+
+    private String error(String text) {
+        Mapping mapping = toUri(Rfc3987.PROFILE, text);
+        assertThat(mapping.output()).isEmpty();
+        Violation violation = mapping.violations().get(0);
+        return violation.span() + " " + violation.component() + " "
+                + violation.code().id();
+    }
+
+    @Test
+    void mapsHostsBetweenTheTwoSteps() {
+        assertThat(toUri(Rfc3987.PROFILE, "http://é@résumé.example.org:80/é").orThrow())
+                .isEqualTo("http://%C3%A9@xn--rsum-bpad.example.org:80/%C3%A9");
+        assertThat(mapper.asked).containsExactly("résumé.example.org");
+        assertThat(toUri(Rfc3987Draft03.PROFILE, "//résumé.example.org").orThrow())
+                .isEqualTo("//xn--rsum-bpad.example.org");
+    }
+
+    @Test
+    void decodesLegalEscapesFirst() {
+        assertThat(toUri(Rfc3987.PROFILE, "http://r%C3%A9sum%C3%A9.%65xample/").orThrow())
+                .isEqualTo("http://xn--rsum-bpad.example/");
+        assertThat(error("http://r%E9sum%E9/")).isEqualTo("7-17 host mapping.host-escapes");
+        assertThat(error("http://a%2Fb/")).isEqualTo("7-12 host mapping.host-escapes");
+        assertThat(error("http://a%3A80/")).isEqualTo("7-13 host mapping.host-escapes");
+        assertThat(error("http://a%25b/")).isEqualTo("7-12 host mapping.host-escapes");
+        assertThat(error("http://a%20b/")).isEqualTo("7-12 host mapping.host-escapes");
+        assertThat(error("http://a%E2%80%AEb/")).isEqualTo("7-18 host mapping.host-escapes");
+        assertThat(mapper.asked).hasSize(1);
+    }
+
+    @Test
+    void neverMapsIpAddressesInBracketsNorNamesOfRegistries() {
+        toUri(Rfc3987.PROFILE, "http://[::1]/é");
+        toUri(Rfc3987.PROFILE, "http://[v1.a]/é");
+        toUri(Rfc3987.PROFILE, "http://1.2.3.4/é");
+        toUri(Rfc3987.PROFILE, "http:///é");
+        toUri(Rfc3987.PROFILE, "mailto:é@résumé.example.org");
+        assertThat(toUri(Rfc3987Draft03.PROFILE, "http://é!b/é").orThrow()).isEqualTo("http://%C3%A9!b/%C3%A9");
+        assertThat(toUri(Rfc3987Draft03.PROFILE, "http://r%C3%A9sum%C3%A9/").orThrow())
+                .isEqualTo("http://r%C3%A9sum%C3%A9/");
+        IriToUri mapping = IriToUri.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
+        assertThat(mapping.mapComponent(Component.HOST, "é!b").orThrow()).isEqualTo("%C3%A9!b");
+        assertThat(mapping.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
+        assertThat(mapper.asked).isEmpty();
+    }
+
+    @Test
+    void mapsHostsThatComeAlone() {
+        IriToUri mapping = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        assertThat(mapping.mapComponent(Component.HOST, "résumé").orThrow()).isEqualTo("xn--rsum-bpad");
+        assertThat(mapping.mapComponent(Component.PATH, "résumé").orThrow()).isEqualTo("r%C3%A9sum%C3%A9");
+        UriToIri back = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        assertThat(back.mapComponent(Component.HOST, "xn--rsum-bpad").orThrow()).isEqualTo("résumé");
+        assertThat(back.mapComponent(Component.PATH, "xn--rsum-bpad").orThrow()).isEqualTo("xn--rsum-bpad");
+    }
+
+    @Test
+    void failsWithThePlaceAndWithoutAFallback() {
+        assertThat(error("http://u@a.bad.c/")).isEqualTo("11-14 host mapping.not-expressible");
+        assertThat(error("http://u@%61.bad.c/")).isEqualTo("9-18 host mapping.not-expressible");
+    }
+
+    @Test
+    void acceptsNoAnswerThatIsNoHost() {
+        assertThat(error("http://\u2100/")).isEqualTo("7-8 host mapping.not-expressible");
+        assertThat(error("http://é/")).isEqualTo("7-8 host mapping.not-expressible");
+        assertThat(error("http://ü/")).isEqualTo("7-8 host mapping.not-expressible");
+    }
+
+    @Test
+    void turnsLabelsIntoUnicodeOnlyIfTheyComeBack() {
+        UriToIri mapping = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        assertThat(mapping.map("http://xn--99zt52a.example.org/%e2%80%ae").orThrow())
+                .isEqualTo("http://納豆.example.org/%E2%80%AE");
+        assertThat(mapping.map("http://XN--99ZT52A.Example/").orThrow()).isEqualTo("http://納豆.Example/");
+        assertThat(mapping.map("http://xn--liar/").orThrow()).isEqualTo("http://xn--liar/");
+        assertThat(mapping.map("http://xn--unknown/").orThrow()).isEqualTo("http://xn--unknown/");
+        assertThat(mapping.map("http://[::1]/xn--99zt52a").orThrow()).isEqualTo("http://[::1]/xn--99zt52a");
+        String unchanged = "http://example.org/";
+        assertThat(mapping.map(unchanged).orThrow()).isSameAs(unchanged);
+    }
+
+    @Test
+    void normalizesHostsThatAreNotAscii() {
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME).withHostMapper(mapper);
+        assertThat(normalizer.normalize(Iri.parse("http://résumé/"))).hasToString("http://résumé/");
+        assertThat(normalizer.normalize(Iri.parse("http://\u2100/"))).hasToString("http://\u2100/");
+        assertThat(normalizer.normalize(Iri.parse("http://é/"))).hasToString("http://é/");
+        mapper.asked.clear();
+        normalizer.normalize(Iri.parse("http://[::1]/"));
+        normalizer.normalize(Iri.parse("http://example.org/é"));
+        normalizer.normalize(Iri.parse("http://é%FF/"));
+        normalizer.normalize(IriParser.of(Rfc3987Draft03.PROFILE).parseIri("http://é!b/"));
+        assertThat(mapper.asked).isEmpty();
+    }
+
+    @Test
+    void namesTheArtifactThatIsNotInstalled() {
+        assertThatThrownBy(() -> IriToUri.of(Rfc3987.PROFILE).withHostMapper())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("uts46")
+                .hasMessageContaining("iri-idn");
+        assertThatThrownBy(() -> UriToIri.of(Rfc3987Draft03.PROFILE).withHostMapper())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("idna2003")
+                .hasMessageContaining("iri-idn");
+        assertThatThrownBy(() -> IriToUri.of(Rfc2396.PROFILE).withHostMapper())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no mapping of host names");
+    }
+}
