@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 
@@ -15,5 +16,15 @@ record Conversions(IriToUri toUri, UriToIri toIri, UriToIri unreserved, IriParse
                 toIri,
                 toIri.withUnreservedOnly(),
                 isUri ? parser : IriParser.of(profile.uriProfile()));
+    }
+
+    /** Why a text is no URI. */
+    MappingException notExpressible(String uri) {
+        try {
+            IriToUri.of(uriParser.profile()).map(uri).orThrow();
+        } catch (MappingException e) {
+            return e;
+        }
+        throw new AssertionError("what the parser of URIs rejects is no URI");
     }
 }

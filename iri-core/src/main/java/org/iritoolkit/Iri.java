@@ -75,6 +75,10 @@ public final class Iri extends ReferenceText implements IriReference {
      * @throws IllegalArgumentException if the IRI names none
      */
     public Path toPath() {
+        if (!scheme().equalsIgnoreCase("file")) {
+            throw new IllegalArgumentException(
+                    "'" + scheme() + "' names no file of this machine; only the scheme 'file' does (RFC 8089 2)");
+        }
         return Path.of(toJavaUri());
     }
 

@@ -1,10 +1,9 @@
 package org.iritoolkit;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -37,24 +36,16 @@ public final class IriNormalizer {
         SCHEME
     }
 
-    private static final Map<String, KnownScheme> DEFAULT_SCHEMES = byName(KnownScheme.DEFAULTS);
-
     private final Level level;
     private final boolean nfc;
-    private final Map<String, KnownScheme> schemes;
+    private final List<KnownScheme> schemes;
     private final @Nullable HostMapper hostMapper;
 
-    private IriNormalizer(Level level, boolean nfc, Map<String, KnownScheme> schemes, @Nullable HostMapper hostMapper) {
+    private IriNormalizer(Level level, boolean nfc, List<KnownScheme> schemes, @Nullable HostMapper hostMapper) {
         this.level = level;
         this.nfc = nfc;
         this.schemes = schemes;
         this.hostMapper = hostMapper;
-    }
-
-    private static Map<String, KnownScheme> byName(List<KnownScheme> schemes) {
-        Map<String, KnownScheme> map = new HashMap<>();
-        schemes.forEach(scheme -> map.put(scheme.name(), scheme));
-        return Map.copyOf(map);
     }
 
     /**
@@ -64,7 +55,7 @@ public final class IriNormalizer {
      * @return the normalizer, without NFC, without a host mapper, for {@link KnownScheme#DEFAULTS}
      */
     public static IriNormalizer of(Level level) {
-        return new IriNormalizer(level, false, DEFAULT_SCHEMES, null);
+        return new IriNormalizer(level, false, KnownScheme.DEFAULTS, null);
     }
 
     /**
@@ -84,9 +75,10 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withScheme(KnownScheme scheme) {
-        Map<String, KnownScheme> more = new HashMap<>(schemes);
-        more.put(scheme.name(), scheme);
-        return new IriNormalizer(level, nfc, Map.copyOf(more), hostMapper);
+        List<KnownScheme> more = new ArrayList<>(schemes);
+        more.removeIf(known -> known.name().equals(scheme.name()));
+        more.add(scheme);
+        return new IriNormalizer(level, nfc, List.copyOf(more), hostMapper);
     }
 
     /**
@@ -244,42 +236,63 @@ public final class IriNormalizer {
 
     private String scheme(Iri iri) {
         String text = iri.text;
-        KnownScheme known = schemes.get(iri.scheme());
-        boolean server = iri.hostType != null && iri.hostType != HostType.REGISTRY;
-        if (!server) {
+        if (iri.hostType == null || iri.hostType == HostType.REGISTRY) {
+            return text;
+        }
+        KnownScheme known = known(iri);
+        boolean colon = iri.hostEnd < iri.pathStart;
+        boolean port = iri.hostEnd + 1 < iri.pathStart
+                && (known == null || !isPort(text, iri.hostEnd + 1, iri.pathStart, known.defaultPort()));
+        boolean slash = known != null && known.emptyPathIsSlash() && iri.pathStart == iri.pathEnd;
+        boolean host =
+                hostMapper != null && iri.hostType == HostType.REG_NAME && !isAscii(text, iri.hostStart, iri.hostEnd);
+        if (colon == port && !slash && !host) {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, iri.hostStart);
         out.append(host(iri));
-        boolean port = iri.hostEnd + 1 < iri.pathStart
-                && (known == null || !isPort(text, iri.hostEnd + 1, iri.pathStart, known.defaultPort()));
         if (port) {
             out.append(text, iri.hostEnd, iri.pathStart);
         }
-        if (known != null && known.emptyPathIsSlash() && iri.pathStart == iri.pathEnd) {
+        if (slash) {
             out.append('/');
         }
         return out.append(text, iri.pathStart, text.length()).toString();
     }
 
-    private static boolean isPort(String text, int from, int to, int port) {
-        int digits = from;
-        while (digits < to - 1 && text.charAt(digits) == '0') {
-            digits++;
+    private @Nullable KnownScheme known(Iri iri) {
+        for (int i = 0; i < schemes.size(); i++) {
+            String name = schemes.get(i).name();
+            if (name.length() == iri.hierStart - 1 && iri.text.startsWith(name)) {
+                return schemes.get(i);
+            }
         }
-        String number = Integer.toString(port);
-        return text.startsWith(number, digits) && digits + number.length() == to;
+        return null;
+    }
+
+    private static boolean isPort(String text, int from, int to, int port) {
+        int number = 0;
+        for (int i = from; i < to && number <= port; i++) {
+            number = number * 10 + text.charAt(i) - '0';
+        }
+        return number == port;
     }
 
     private String host(Iri iri) {
         String host = iri.text.substring(iri.hostStart, iri.hostEnd);
-        if (hostMapper == null || iri.hostType != HostType.REG_NAME || isAscii(host, 0, host.length())) {
+        boolean name = iri.hostType == HostType.REG_NAME && host.indexOf('%') < 0 && !isAscii(host, 0, host.length());
+        if (hostMapper == null || !name) {
             return host;
         }
         List<Violation> found = new ArrayList<>();
         String mapped = hostMapper.toUnicode(hostMapper.toAscii(host, found::add), found::add);
-        boolean failed = found.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
-        return failed || parser(iri).tryParse("//" + mapped).isEmpty() ? host : mapped;
+        boolean failed = mapped.isEmpty()
+                || found.stream().anyMatch(violation -> violation.severity() == Severity.ERROR)
+                || parser(iri)
+                        .tryParse("//" + mapped)
+                        .filter(parsed -> parsed.host().equals(Optional.of(mapped)))
+                        .isEmpty();
+        return failed ? host : mapped;
     }
 
     /**
@@ -322,13 +335,11 @@ public final class IriNormalizer {
         if (reference instanceof Iri) {
             return reference;
         }
-        SpecClause clause = new SpecClause("RFC 3986", "6.1", "");
-        throw new ResolutionException(new Violation(
+        throw new ResolutionException(
                 ResolutionException.Code.NOT_RESOLVED,
-                Severity.ERROR,
                 Component.REFERENCE,
                 new Span(0, reference.toString().length()),
-                clause,
-                "a relative reference has no meaning of its own that could be compared (" + clause + ")"));
+                new SpecClause("RFC 3986", "6.1", ""),
+                "a relative reference has no meaning of its own that could be compared");
     }
 }

@@ -34,6 +34,17 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
     }
 
     /**
+     * The reference of a {@code java.net.URI}.
+     *
+     * @param uri a URI, also a relative one
+     * @return its text as a reference under RFC 3987
+     * @throws IriSyntaxException if it holds a character that {@code java.net.URI} admits and RFC 3987 does not
+     */
+    static IriReference from(URI uri) {
+        return parse(uri.toString());
+    }
+
+    /**
      * The authority, without the leading slashes (RFC 3986 3.2).
      *
      * @return empty if there is none
@@ -157,7 +168,8 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
      * org.iritoolkit.mapping.IriToUri IriToUri} has the options.
      *
      * @return the same object if nothing has to change
-     * @throws org.iritoolkit.mapping.MappingException if the profile of URIs cannot express it
+     * @throws org.iritoolkit.mapping.MappingException if the profile of URIs cannot express it, or if the text is not
+     *     valid, as that of a trusted reference may be
      */
     IriReference toUri();
 
@@ -167,6 +179,7 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
      * wanted.
      *
      * @return the same object if nothing has to change
+     * @throws org.iritoolkit.mapping.MappingException if the text is not valid, as that of a trusted reference may be
      */
     IriReference toIri();
 

@@ -3,10 +3,8 @@ package org.iritoolkit;
 import java.util.EnumSet;
 import java.util.Set;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.profile.Grammar;
 import org.jspecify.annotations.Nullable;
@@ -64,14 +62,12 @@ public final class IriResolver {
         if (base instanceof Iri iri) {
             return of(iri);
         }
-        SpecClause clause = base.profile().clause("scheme");
-        throw new ResolutionException(new Violation(
+        throw new ResolutionException(
                 ResolutionException.Code.RELATIVE_BASE,
-                Severity.ERROR,
                 Component.SCHEME,
                 new Span(0, 0),
-                clause,
-                "the base has no scheme (" + clause + ")"));
+                base.profile().clause("scheme"),
+                "the base has no scheme");
     }
 
     /**
@@ -224,14 +220,12 @@ public final class IriResolver {
     }
 
     private ResolutionException opaqueBase(ReferenceText ref) {
-        SpecClause clause = new SpecClause("RFC 2396", "5", "");
-        return new ResolutionException(new Violation(
+        return new ResolutionException(
                 ResolutionException.Code.OPAQUE_BASE,
-                Severity.ERROR,
                 Component.REFERENCE,
                 new Span(0, ref.text.length()),
-                clause,
-                "a relative reference has nothing to merge with in a base that has an opaque part (" + clause + ")"));
+                new SpecClause("RFC 2396", "5", ""),
+                "a relative reference has nothing to merge with in a base that has an opaque part");
     }
 
     /** Appends a path without dot segments, with the guard against a path that would read as an authority. */

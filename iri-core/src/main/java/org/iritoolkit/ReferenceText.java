@@ -154,10 +154,14 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
 
     final IriReference asUri(IriReference self) {
         Conversions conversions = parser.conversions();
-        String mapped = parser.profile().mappingRules().normalizes()
+        boolean normalizes = parser.profile().mappingRules().normalizes() && !isAscii();
+        String mapped = normalizes
                 ? conversions.toUri().map(text).orThrow()
                 : conversions.toUri().encode(text);
-        return mapped.equals(text) ? self : conversions.uriParser().parse(mapped);
+        if (mapped.equals(text)) {
+            return self;
+        }
+        return conversions.uriParser().tryParse(mapped).orElseThrow(() -> conversions.notExpressible(mapped));
     }
 
     final IriReference asIri(IriReference self) {

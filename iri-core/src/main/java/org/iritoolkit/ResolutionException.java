@@ -1,7 +1,12 @@
 package org.iritoolkit;
 
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.jspecify.annotations.Nullable;
 
 /** Says that a reference cannot be resolved, and why. */
 public final class ResolutionException extends IllegalArgumentException {
@@ -35,19 +40,30 @@ public final class ResolutionException extends IllegalArgumentException {
         }
     }
 
-    private final transient Violation violation;
+    private final Code code;
+    private final transient @Nullable Violation violation;
 
-    ResolutionException(Violation violation) {
-        super(violation.message() + "; " + violation.code().remedy());
-        this.violation = violation;
+    ResolutionException(Code code, Component component, Span span, SpecClause clause, String what) {
+        super(what + " (" + clause + "); " + code.remedy());
+        this.code = code;
+        this.violation = new Violation(code, Severity.ERROR, component, span, clause, what + " (" + clause + ")");
     }
 
     /**
      * What is wrong.
      *
-     * @return the violation; its place is in the reference, for {@code RELATIVE_BASE} in the base
+     * @return the violation; its place is in the reference, for {@code RELATIVE_BASE} in the base. Serialization keeps
+     *     its code and message
      */
     public Violation violation() {
-        return violation;
+        return violation != null
+                ? violation
+                : new Violation(
+                        code,
+                        Severity.ERROR,
+                        Component.REFERENCE,
+                        new Span(0, 0),
+                        new SpecClause("RFC 3986", "5", ""),
+                        String.valueOf(getMessage()));
     }
 }
