@@ -1,0 +1,558 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.assertj.core.api.Assertions;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.QueryParameters;
+import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.Decoded;
+import org.iritoolkit.mapping.DocumentEncoder;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.testkit.TextGenerator;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What holds for mapping, converting, resolving, relativizing and normalizing under a profile, beyond what the contract of
+ * profiles in iri-testkit asks: against a second opinion, with bases and references that have something in common, and
+ * between each two profiles.
+ */
+abstract class MappingProperties {
+    private static final List<String> SEGMENTS = List.of(
+            "", ".", "..", "...", "a", "b", "c", "a", "..", ".", "%2E", "%2e%2E", "a:b", "b;x=1", "%2F", ".a", "a.",
+            "~");
+
+    private static final int TEXTS = 10_000;
+
+    private final Profile profile;
+    private final List<Profile> wider;
+    private final long seed = Long.getLong("iri.seed", 3987);
+
+    /** The properties of a profile; those that are named can express every text of it. */
+    MappingProperties(String profile, String... wider) {
+        this.profile = installed(profile);
+        this.wider = Stream.of(wider).map(MappingProperties::installed).toList();
+    }
+
+    private static Profile installed(String id) {
+        return ProfileRegistry.installed().require(id);
+    }
+
+    private List<Profile> targets() {
+        return ProfileRegistry.installed().profiles().ids().stream()
+                .map(MappingProperties::installed)
+                .filter(target -> !wider.contains(target))
+                .toList();
+    }
+
+    private AssertionError failure(String text, String what) {
+        return Assertions.<AssertionError>fail(profile + ", seed " + seed + ": " + what + ": " + visible(text));
+    }
+
+    private void forEach(String test, Stream<String> texts, Consumer<String> contract) {
+        long start = System.nanoTime();
+        texts.limit(TEXTS).forEach(text -> {
+            try {
+                contract.accept(text);
+            } catch (RuntimeException e) {
+                throw new AssertionError(failure(text, e.toString()).getMessage(), e);
+            }
+        });
+        System.out.printf(
+                "%s %s: %,d texts, seed %d, %d ms%n",
+                profile, test, TEXTS, seed, (System.nanoTime() - start) / 1_000_000);
+    }
+
+    private TextGenerator generator(Profile profile) {
+        return TextGenerator.of(profile, seed);
+    }
+
+    private static boolean cannotBeExpressed(Mapping mapping) {
+        return mapping.violations().stream()
+                .anyMatch(violation -> violation.code().id().equals("mapping.not-expressible"));
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 0x80);
+    }
+
+    /**
+     * A URI with its escapes of unreserved characters decoded and the digits of the others in upper case: what the
+     * round trip between URIs and IRIs may differ in (RFC 3987 3.2).
+     */
+    private String leveled(String uri) {
+        CodePointSet reserved = profile.grammar().reserved();
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < uri.length(); i++) {
+            char c = uri.charAt(i);
+            if (c != '%') {
+                out.append(c);
+                continue;
+            }
+            int octet = Integer.parseInt(uri.substring(i + 1, i + 3), 16);
+            boolean letter = octet < 0x80 && Character.isLetterOrDigit(octet);
+            if (letter || (octet < 0x80 && "-._~!*'()".indexOf(octet) >= 0 && !reserved.contains(octet))) {
+                out.append((char) octet);
+            } else {
+                out.append(String.format("%%%02X", octet));
+            }
+            i += 2;
+        }
+        return out.toString();
+    }
+
+    /** Every accepted text maps to a URI, in ASCII, and that to itself (RFC 3987 3.1). */
+    @Test
+    void mapsToUris() {
+        IriToUri mapping = IriToUri.of(profile);
+        IriToUri again = IriToUri.of(profile.uriProfile());
+        IriParser parser = IriParser.of(profile);
+        IriParser uris = IriParser.of(profile.uriProfile());
+        forEach("mapsToUris", generator(profile).accepted(), text -> {
+            Mapping mapped = mapping.map(text);
+            String uri = mapped.orThrow();
+            if (!isAscii(uri) || (isAscii(text) && profile == profile.uriProfile() && uri != text)) {
+                throw failure(text, "maps to " + visible(uri));
+            }
+            IriReference reference = parser.parse(text);
+            if (cannotBeExpressed(mapped)) {
+                assertThat(uris.tryParse(uri)).isEmpty();
+                return;
+            }
+            if (uris.tryParse(uri).isEmpty() || again.map(uri).orThrow() != uri) {
+                throw failure(text, "maps to what is no URI, " + visible(uri));
+            }
+            if (parser.tryParse(uri).isPresent() && mapping.map(uri).orThrow() != uri) {
+                throw failure(text, "maps to what maps to another URI, " + visible(uri));
+            }
+            IriReference value = reference.toUri();
+            if (!value.toString().equals(uri) || (uri.equals(text) && value != reference)) {
+                throw failure(text, "as a value maps to " + visible(value.toString()));
+            }
+        });
+    }
+
+    /** What escapes stand for is the same before and after mapping: nothing is escaped twice. */
+    @Test
+    void mapsWithoutChangingOctets() {
+        IriToUri mapping = IriToUri.of(profile);
+        forEach("mapsWithoutChangingOctets", generator(profile).accepted(), text -> {
+            byte[] before = PercentEncoding.decode(text).octets();
+            byte[] after = PercentEncoding.decode(mapping.map(text).orThrow()).octets();
+            if (!java.util.Arrays.equals(before, after)) {
+                throw failure(text, "stands for other octets as " + visible(mapping.encode(text)));
+            }
+        });
+    }
+
+    /** A URI turned into an IRI maps back to it, up to hex case and escapes of unreserved characters (RFC 3987 3.2). */
+    @Test
+    void mapsUrisToIrisAndBack() {
+        IriParser parser = IriParser.of(profile);
+        IriToUri back = IriToUri.of(profile);
+        List<UriToIri> conversions = List.of(
+                UriToIri.of(profile),
+                UriToIri.of(profile).withKeptAscii().withReasons(),
+                UriToIri.of(profile).withLookAlikes().withReasons(),
+                UriToIri.of(profile).withUnreservedOnly());
+        Stream<String> texts = interleaved(
+                generator(profile.uriProfile()).accepted(), generator(profile).accepted());
+        forEach(
+                "mapsUrisToIrisAndBack",
+                texts.filter(text -> parser.tryParse(text).isPresent()),
+                text -> {
+                    String uri = back.map(text).orThrow();
+                    for (UriToIri conversion : conversions) {
+                        String iri = conversion.map(text).orThrow();
+                        if (parser.tryParse(iri).isEmpty()) {
+                            throw failure(text, "becomes " + visible(iri) + ", which is not accepted");
+                        }
+                        if (!leveled(back.map(iri).orThrow()).equals(leveled(uri))) {
+                            throw failure(text, "becomes " + visible(iri) + ", which does not map back");
+                        }
+                        if (!conversion.map(iri).orThrow().equals(iri)) {
+                            throw failure(text, "becomes " + visible(iri) + ", which is converted further");
+                        }
+                        if (iri.equals(text) && conversion.map(text).orThrow() != text) {
+                            throw failure(text, "does not change, and comes back as another object");
+                        }
+                    }
+                });
+    }
+
+    private static Stream<String> interleaved(Stream<String> a, Stream<String> b) {
+        var first = a.iterator();
+        var second = b.iterator();
+        return Stream.iterate(0, i -> i + 1).map(i -> i % 2 == 0 ? first.next() : second.next());
+    }
+
+    /** Converted to another profile, a text is accepted there and converted no further, or refused (LEIRI Note 4). */
+    @Test
+    void convertsToOtherProfiles() {
+        for (Profile target : targets()) {
+            converts(target, false);
+        }
+        for (Profile target : wider) {
+            converts(target, true);
+        }
+    }
+
+    private void converts(Profile target, boolean always) {
+        ProfileConversion conversion = ProfileConversion.of(profile, target);
+        ProfileConversion again = ProfileConversion.of(target, target);
+        IriParser parser = IriParser.of(target);
+        int[] refused = new int[1];
+        forEach("converts to " + target, generator(profile).accepted(), text -> {
+            Mapping mapping = conversion.map(text);
+            boolean error = mapping.violations().stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+            if (mapping.output().isPresent() == error || (error && always)) {
+                throw failure(text, "conversion to " + target + ": " + mapping.violations());
+            }
+            if (error) {
+                refused[0]++;
+                for (Violation violation : mapping.violations()) {
+                    if (violation.span().end() > text.length()) {
+                        throw failure(text, "beyond the end: " + violation);
+                    }
+                }
+                return;
+            }
+            String converted = mapping.orThrow();
+            if (parser.tryParse(converted).isEmpty() || again.map(converted).orThrow() != converted) {
+                throw failure(text, "converts to " + visible(converted) + ", which " + target + " does not accept");
+            }
+            if (parser.tryParse(text).isPresent() && converted != text) {
+                throw failure(text, "accepted by " + target + ", and converted to " + visible(converted));
+            }
+            byte[] before = PercentEncoding.decode(text).octets();
+            if (!java.util.Arrays.equals(
+                    before, PercentEncoding.decode(converted).octets())) {
+                throw failure(text, "stands for other octets as " + visible(converted));
+            }
+        });
+        System.out.printf("%s converts to %s: %d texts refused%n", profile, target, refused[0]);
+    }
+
+    /** Repaired, a text that is not accepted maps to a URI, or to nothing. */
+    @Test
+    void repairsOrRefuses() {
+        IriToUri mapping = IriToUri.of(profile).withRepair();
+        IriParser uris = IriParser.of(profile.uriProfile());
+        forEach("repairsOrRefuses", generator(profile).any(), text -> {
+            Mapping mapped = mapping.map(text);
+            for (Violation violation : mapped.violations()) {
+                if (violation.span().end() > Math.max(text.length(), normalized(text))) {
+                    throw failure(text, "beyond the end: " + violation);
+                }
+            }
+            if (mapped.output().isEmpty() || cannotBeExpressed(mapped)) {
+                return;
+            }
+            if (uris.tryParse(mapped.orThrow()).isEmpty()) {
+                throw failure(text, "repaired to " + visible(mapped.orThrow()));
+            }
+        });
+    }
+
+    private static int normalized(String text) {
+        return java.text.Normalizer.normalize(text, java.text.Normalizer.Form.NFC)
+                .length();
+    }
+
+    /** What is resolved is as the plainest reading of RFC 3986 5.2 or RFC 2396 5.2 has it, and is accepted. */
+    @Test
+    void resolvesByTheLetter() {
+        IriParser parser = IriParser.of(profile);
+        Random random = new Random(seed);
+        var references = generator(profile).accepted().iterator();
+        forEach("resolvesByTheLetter", bases(), text -> {
+            Iri base = parser.parseIri(text);
+            for (String reference : List.of(references.next(), related(base, random), related(base, random))) {
+                if (parser.tryParse(reference).isEmpty()) {
+                    continue;
+                }
+                IriReference parsed = parser.parse(reference);
+                String expected = LiteralResolution.resolve(base, parsed);
+                String resolved;
+                try {
+                    Iri target = base.resolve(parsed);
+                    resolved = target.toString();
+                    if (!parser.tryParse(resolved).equals(Optional.of(target))) {
+                        throw failure(text, "resolves " + visible(reference) + " to what is not accepted");
+                    }
+                } catch (ResolutionException e) {
+                    resolved = "(" + e.violation().code().id() + ")";
+                }
+                if (!resolved.equals(expected)) {
+                    throw failure(
+                            text,
+                            "resolves " + visible(reference) + " to " + visible(resolved) + ", not "
+                                    + visible(expected));
+                }
+            }
+        });
+    }
+
+    /** A reference made relative resolves to what the target resolves to (RFC 3986 4.2). */
+    @Test
+    void relativizesSoThatItResolvesBack() {
+        IriParser parser = IriParser.of(profile);
+        Random random = new Random(seed);
+        var references = generator(profile).accepted().iterator();
+        long[] lengths = new long[2];
+        forEach("relativizesSoThatItResolvesBack", bases(), text -> {
+            Iri base = parser.parseIri(text);
+            IriResolver resolver = IriResolver.of(base).withForms(forms(random));
+            for (String candidate : List.of(references.next(), related(base, random), related(base, random), text)) {
+                Optional<IriReference> parsed = parser.tryParse(candidate);
+                if (parsed.isEmpty()) {
+                    continue;
+                }
+                IriReference target = parsed.get();
+                Iri resolved;
+                try {
+                    resolved = resolver.resolve(target);
+                } catch (ResolutionException e) {
+                    continue;
+                }
+                for (IriReference x : List.of(target, resolved)) {
+                    IriReference relative = resolver.relativize(x);
+                    Iri back = resolver.resolve(relative);
+                    if (!back.equals(resolver.resolve(x))) {
+                        throw failure(
+                                text,
+                                "makes " + visible(relative.toString()) + " of " + visible(x.toString())
+                                        + ", which resolves to " + visible(back.toString()));
+                    }
+                    if (parser.tryParse(relative.toString()).isEmpty()
+                            || relative.toString().length() > x.toString().length()) {
+                        throw failure(text, "makes " + visible(relative.toString()) + " of " + visible(x.toString()));
+                    }
+                    lengths[0] += x.toString().length();
+                    lengths[1] += relative.toString().length();
+                }
+            }
+        });
+        System.out.printf("%s: %,d characters made %,d%n", profile, lengths[0], lengths[1]);
+    }
+
+    private static Set<RelativeForm> forms(Random random) {
+        Set<RelativeForm> forms = EnumSet.allOf(RelativeForm.class);
+        if (random.nextInt(3) == 0) {
+            forms.removeIf(form -> random.nextBoolean());
+        }
+        return forms;
+    }
+
+    /** Bases of every kind, those with paths worth merging often. */
+    private Stream<String> bases() {
+        IriParser parser = IriParser.of(profile);
+        Random random = new Random(seed);
+        boolean opaque = profile.grammar().hasOpaqueParts();
+        return generator(profile)
+                .accepted()
+                .map(text -> random.nextBoolean() ? text : base(random, opaque))
+                .filter(text -> parser.tryParse(text).orElse(null) instanceof Iri);
+    }
+
+    private static String base(Random random, boolean opaque) {
+        String authority = switch (random.nextInt(4)) {
+            case 0 -> "";
+            case 1 -> "//";
+            default -> "//u@h:1";
+        };
+        String path = path(random);
+        boolean slash = !authority.isEmpty() || opaque || random.nextInt(3) > 0;
+        return "a:" + authority + (slash ? "/" : "") + path + (random.nextInt(3) == 0 ? "?q/../r" : "")
+                + (random.nextInt(3) == 0 ? "#f/../g" : "");
+    }
+
+    private static String path(Random random) {
+        StringBuilder path = new StringBuilder();
+        for (int i = random.nextInt(7); i > 0; i--) {
+            path.append(SEGMENTS.get(random.nextInt(SEGMENTS.size()))).append(i > 1 || random.nextBoolean() ? "/" : "");
+        }
+        return path.toString();
+    }
+
+    /** A reference that has something in common with a base. */
+    private static String related(Iri base, Random random) {
+        String start = switch (random.nextInt(6)) {
+            case 0 -> base.toString();
+            case 1 -> base.scheme() + ":";
+            case 2 -> base.authority().map(authority -> "//" + authority).orElse("");
+            case 3 ->
+                base.scheme() + ":"
+                        + base.authority().map(authority -> "//" + authority).orElse("")
+                        + base.path().substring(0, random.nextInt(base.path().length() + 1));
+            case 4 -> "/";
+            default -> "";
+        };
+        return start
+                + (random.nextInt(4) == 0 ? "/" : "")
+                + path(random)
+                + (random.nextInt(3) == 0 ? "?y/../x" : "")
+                + (random.nextInt(3) == 0 ? "#s/../t" : "");
+    }
+
+    /** Normalizing what is normalized changes nothing, not even the object, and what comes out is accepted. */
+    @Test
+    void normalizesOnce() {
+        IriParser parser = IriParser.of(profile);
+        Random random = new Random(seed);
+        Stream<String> texts = interleaved(generator(profile).accepted(), bases());
+        List<IriNormalizer> normalizers = Stream.of(Level.values())
+                .flatMap(level -> Stream.of(
+                        IriNormalizer.of(level), IriNormalizer.of(level).withNfc()))
+                .toList();
+        int[] refused = new int[1];
+        forEach("normalizesOnce", texts, text -> {
+            IriReference reference = parser.parse(text);
+            for (IriNormalizer normalizer : normalizers) {
+                IriReference normal;
+                try {
+                    normal = normalizer.normalize(reference);
+                } catch (IriSyntaxException e) {
+                    refused[0]++; // Normalization Form C makes it another reference
+                    continue;
+                }
+                if (parser.tryParse(normal.toString()).isEmpty()) {
+                    throw failure(text, "normalized to " + visible(normal.toString()) + ", which is not accepted");
+                }
+                IriReference fresh = parser.parse(normal.toString());
+                if (normalizer.normalize(normal) != normal || normalizer.normalize(fresh) != fresh) {
+                    throw failure(
+                            text,
+                            "normalized to " + visible(normal.toString()) + ", then to "
+                                    + visible(normalizer.normalize(normal).toString()));
+                }
+                if (normal.toString().equals(text) && normal != reference) {
+                    throw failure(text, "comes back as another object");
+                }
+                if ((normal instanceof Iri) != (reference instanceof Iri)) {
+                    throw failure(text, "normalized to " + visible(normal.toString()));
+                }
+            }
+        });
+        System.out.printf("%s: %d normalizations refused%n", profile, refused[0]);
+    }
+
+    /** What is equivalent at a level is so at the next, to itself always, and in both directions (RFC 3987 5.3). */
+    @Test
+    void comparesAsItNormalizes() {
+        IriParser parser = IriParser.of(profile);
+        List<IriNormalizer> ladder =
+                List.of(IriNormalizer.of(Level.STRING), IriNormalizer.of(Level.SYNTAX), IriNormalizer.of(Level.SCHEME));
+        Random random = new Random(seed);
+        String[] last = {"a:b"};
+        forEach("comparesAsItNormalizes", bases(), text -> {
+            Iri a = parser.parseIri(text);
+            Iri b = parser.parseIri(random.nextBoolean() ? text : last[0]);
+            last[0] = text;
+            boolean before = false;
+            for (IriNormalizer normalizer : ladder) {
+                boolean equivalent = normalizer.equivalent(a, b);
+                boolean normal = normalizer.normalize(a).equals(normalizer.normalize(b));
+                if (equivalent != normal || equivalent != normalizer.equivalent(b, a) || (before && !equivalent)) {
+                    throw failure(text, "equivalent to " + visible(b.toString()) + ": " + equivalent);
+                }
+                before = equivalent;
+                if (!normalizer.equivalent(a, normalizer.normalize(a))) {
+                    throw failure(text, "is not equivalent to its normal form");
+                }
+            }
+        });
+    }
+
+    /** Whatever the text, nothing is thrown that is not declared. */
+    @Test
+    void throwsNothingElse() {
+        IriToUri toUri = IriToUri.of(profile);
+        IriToUri characters = toUri.withSource(IriToUri.Source.CHARACTERS).withRepair();
+        UriToIri toIri = UriToIri.of(profile).withReasons();
+        ProfileConversion conversion = ProfileConversion.of(profile, profile.uriProfile());
+        DocumentEncoder encoder = DocumentEncoder.of(profile, StandardCharsets.ISO_8859_1);
+        IriParser parser = IriParser.of(profile);
+        Iri base = parser.parseIri("a://b/c/d");
+        forEach("throwsNothingElse", generator(profile).any(), text -> {
+            boolean accepted = parser.tryParse(text).isPresent();
+            boolean normalizes = profile.mappingRules().normalizes(); // what is checked then is another text
+            for (Mapping mapping : List.of(
+                    normalizes ? conversion.map(text) : toUri.map(text), toIri.map(text), conversion.map(text))) {
+                boolean error =
+                        mapping.violations().stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+                if (mapping.output().isPresent() == error || (!accepted && !error)) {
+                    throw failure(text, "output " + mapping.output() + ", found " + mapping.violations());
+                }
+            }
+            characters.map(text);
+            Decoded decoded = PercentEncoding.decode(text);
+            if (decoded.text().isPresent() == decoded.malformedAt().isPresent()
+                    || !decoded.raw().equals(text)) {
+                throw failure(text, "decoded to " + decoded.text() + ", malformed at " + decoded.malformedAt());
+            }
+            QueryParameters.of(text).formEncoded().all();
+            boolean whole = StandardCharsets.UTF_8.newEncoder().canEncode(text);
+            try {
+                String encoded = PercentEncoding.percentEncodeForUri(text);
+                if (!isAscii(encoded)
+                        || !whole
+                        || !PercentEncoding.percentEncodeForUri(encoded).equals(encoded)) {
+                    throw failure(text, "encoded as " + visible(encoded));
+                }
+                encoder.octets(text);
+            } catch (IllegalArgumentException e) {
+                if (whole) {
+                    throw e;
+                }
+            }
+            try {
+                base.resolve(text);
+            } catch (IriSyntaxException e) {
+                if (accepted) {
+                    throw e;
+                }
+            }
+            IriReference trusted = parser.parseTrusted(text);
+            try {
+                trusted.toIri();
+                trusted.toUri();
+            } catch (MappingException e) {
+                if (accepted && !cannotBeExpressed(toUri.map(text))) {
+                    throw e;
+                }
+            }
+        });
+    }
+
+    private static String visible(String text) {
+        StringBuilder out = new StringBuilder("<");
+        text.chars().forEach(c -> out.append(c > ' ' && c < 127 ? "" + (char) c : String.format("\\u%04X", c)));
+        return out.append('>').toString();
+    }
+}
