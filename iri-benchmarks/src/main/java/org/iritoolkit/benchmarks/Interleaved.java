@@ -3,8 +3,10 @@ package org.iritoolkit.benchmarks;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
@@ -19,6 +21,7 @@ final class Interleaved {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
+    private final Random random = new Random(1);
     private final Blackhole out = new Blackhole(
             "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
 
@@ -57,8 +60,10 @@ final class Interleaved {
     void measure(List<Series> series, double seconds) {
         for (boolean counts : new boolean[] {false, true}) {
             long end = now() + (long) (seconds * 1e9);
+            List<Series> order = new ArrayList<>(series);
             while (now() < end) {
-                for (Series each : series) {
+                Collections.shuffle(order, random); // who comes behind whom matters to the caches
+                for (Series each : order) {
                     slice(each, counts);
                 }
             }
