@@ -31,6 +31,8 @@ public final class IriResolver {
         NETWORK_PATH
     }
 
+    private static final Set<RelativeForm> ALL_FORMS = Set.copyOf(EnumSet.allOf(RelativeForm.class));
+
     private final Iri base;
     private final boolean lenient;
     private final Set<RelativeForm> forms;
@@ -48,7 +50,7 @@ public final class IriResolver {
      * @return the resolver
      */
     public static IriResolver of(Iri base) {
-        return new IriResolver(base, false, EnumSet.allOf(RelativeForm.class));
+        return new IriResolver(base, false, ALL_FORMS);
     }
 
     /**
@@ -120,19 +122,20 @@ public final class IriResolver {
      * @throws ResolutionException if the base is opaque and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
-        IriReference own = reference.profile().id().equals(base.profile().id())
-                ? reference
-                : base.parser.parse(reference.toString());
-        ReferenceText ref = text(own);
+        ReferenceText ref = text(reference);
+        if (ref.parser != base.parser
+                && !ref.profile().id().equals(base.profile().id())) {
+            ref = text(base.parser.parse(ref.text));
+        }
         boolean rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
         boolean sameScheme = lenient
                 && !base.isOpaque() // RFC 2396 5.2, step 3: only for schemes whose references have paths
                 && ref.hierStart == base.hierStart
                 && ref.text.regionMatches(true, 0, base.text, 0, ref.hierStart);
-        if (own instanceof Iri iri && !sameScheme) {
+        if (ref instanceof Iri iri && !sameScheme) {
             return rfc3986 ? withoutDots(iri) : iri;
         }
-        return trusted(rfc3986 ? mergeByRfc3986(ref) : mergeByRfc2396(ref));
+        return rfc3986 ? mergeByRfc3986(ref) : trusted(mergeByRfc2396(ref));
     }
 
     static ReferenceText text(IriReference reference) {
@@ -153,35 +156,88 @@ public final class IriResolver {
         if (!DotSegments.present(iri.text, iri.pathStart, iri.pathEnd)) {
             return iri;
         }
-        StringBuilder out = new StringBuilder(iri.text.length() + 2).append(iri.text, 0, iri.pathStart);
+        StringBuilder out = new StringBuilder(iri.text.length() + 2).append(iri.text.substring(0, iri.pathStart));
         appendPath(iri.text, iri.pathStart, iri.pathEnd, iri.hostType != null, true, out);
         out.append(iri.text, iri.pathEnd, iri.text.length());
         return (Iri) iri.parser.parseTrusted(out.toString());
     }
 
     /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
-    private String mergeByRfc3986(ReferenceText ref) {
+    private Iri mergeByRfc3986(ReferenceText ref) {
         String text = ref.text;
-        StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2);
         if (ref.hostType != null) {
-            out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, ref.pathStart);
+            StringBuilder out = new StringBuilder(base.hierStart + text.length())
+                    .append(base.text.substring(0, base.hierStart))
+                    .append(text.substring(ref.hierStart, ref.pathStart));
             appendPath(text, ref.pathStart, ref.pathEnd, true, true, out);
-        } else if (ref.pathStart == ref.pathEnd) {
-            out.append(base.text, 0, ref.pathEnd < ref.queryEnd ? base.pathEnd : base.queryEnd);
-            if (ref.pathEnd == ref.queryEnd) {
-                return out.append(text, ref.queryEnd, text.length()).toString();
-            }
-        } else {
-            out.append(base.text, 0, base.pathStart);
-            boolean authority = base.hostType != null;
-            if (text.charAt(ref.pathStart) == '/') {
-                appendPath(text, ref.pathStart, ref.pathEnd, authority, true, out);
-            } else {
-                String merged = merged(text.substring(ref.pathStart, ref.pathEnd));
-                appendPath(merged, 0, merged.length(), authority, true, out);
+            return trusted(out.append(text.substring(ref.pathEnd)).toString());
+        }
+        if (ref.pathStart == ref.pathEnd) {
+            return ref.pathEnd < ref.queryEnd
+                    ? joined(base.pathEnd, ref, ref.pathEnd, base.pathEnd)
+                    : joined(base.queryEnd, ref, ref.queryEnd, base.pathEnd);
+        }
+        boolean absolute = text.charAt(ref.pathStart) == '/';
+        if (base.hostType != null && base.pathStart < base.pathEnd) {
+            Iri joined = absolute ? joinedAtRoot(ref) : joinedAtSegment(ref);
+            if (joined != null) {
+                return joined;
             }
         }
-        return out.append(text, ref.pathEnd, text.length()).toString();
+        StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2)
+                .append(base.text.substring(0, base.pathStart));
+        String path = text.substring(ref.pathStart, ref.pathEnd);
+        String merged = absolute ? path : merged(path);
+        appendPath(merged, 0, merged.length(), base.hostType != null, true, out);
+        return trusted(out.append(text.substring(ref.pathEnd)).toString());
+    }
+
+    /** The authority of the base and an absolute path without dot segments. */
+    private @Nullable Iri joinedAtRoot(ReferenceText ref) {
+        return DotSegments.present(ref.text, ref.pathStart, ref.pathEnd)
+                ? null
+                : joined(base.pathStart, ref, ref.pathStart, -1);
+    }
+
+    /** The segments of the base and a relative path, without dot segments but for some at the start of the latter. */
+    private @Nullable Iri joinedAtSegment(ReferenceText ref) {
+        String text = ref.text;
+        int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
+        if (DotSegments.present(base.text, base.pathStart, slash)) {
+            return null;
+        }
+        int start = ref.pathStart;
+        while (start < ref.pathEnd && text.charAt(start) == '.') {
+            if (text.startsWith("./", start)) {
+                start += 2;
+            } else if (text.startsWith("../", start)) {
+                start += 3;
+                slash = Math.max(base.pathStart, base.text.lastIndexOf('/', slash - 1));
+            } else {
+                break;
+            }
+        }
+        return DotSegments.present(text, start, ref.pathEnd) ? null : joined(slash + 1, ref, start, -1);
+    }
+
+    /**
+     * The start of the base and the end of a reference.
+     *
+     * @param pathEnd behind the path of the base; -1 if the path of the reference ends it
+     */
+    private Iri joined(int baseEnd, ReferenceText ref, int refStart, int pathEnd) {
+        String text = base.text.substring(0, baseEnd).concat(ref.text.substring(refStart));
+        int moved = baseEnd - refStart;
+        return new Iri(
+                text,
+                base.parser,
+                base.hierStart,
+                base.hostStart,
+                base.hostEnd,
+                base.pathStart,
+                pathEnd < 0 ? ref.pathEnd + moved : pathEnd,
+                ref.queryEnd + moved,
+                base.hostType);
     }
 
     /** RFC 3986 5.2.3 and RFC 2396 5.2, steps 6 a and b; an empty base path behind an authority counts as a slash. */

@@ -163,7 +163,7 @@ public final class Engine {
     /** All violations, by place. */
     public List<Violation> inspect(String text) {
         Findings findings = new Findings(settings);
-        walk(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> t, true, findings);
+        walk(text, TEXT, true, findings);
         if (!checks.isEmpty()) {
             for (ComponentText component : components(text)) {
                 for (ComponentCheck check : checks) {
