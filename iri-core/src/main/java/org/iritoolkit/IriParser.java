@@ -364,10 +364,21 @@ public final class IriParser implements Serializable {
                 .collect(Collectors.toUnmodifiableMap(Profile::id, IriParser::of));
     }
 
+    /**
+     * Written as the id of the profile.
+     *
+     * @return what is written
+     */
     private Object writeReplace() {
         return written;
     }
 
+    /**
+     * Never called: parsers are read through the id of their profile.
+     *
+     * @param in not read
+     * @throws InvalidObjectException always
+     */
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
         throw new InvalidObjectException("parsers are read through the id of their profile");
     }

@@ -9,7 +9,9 @@ public final class IriSyntaxException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
     private static final int SHOWN = 200;
 
+    /** The text that was given. */
     private final String input;
+
     private final transient List<Violation> violations;
 
     IriSyntaxException(String input, List<Violation> violations) {

@@ -86,31 +86,67 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component)));
     }
 
+    /**
+     * Where a component stands; see {@link IriReference#span(Component)}.
+     *
+     * @param component the component
+     * @return its place in the text; empty if it is absent
+     */
     public final Optional<Span> span(Component component) {
         int start = start(component);
         return start < 0 ? Optional.empty() : Optional.of(new Span(start, end(component)));
     }
 
+    /**
+     * The authority; see {@link IriReference#authority()}.
+     *
+     * @return empty if there is none
+     */
     public final Optional<String> authority() {
         return part(Component.AUTHORITY);
     }
 
+    /**
+     * The user information; see {@link IriReference#userinfo()}.
+     *
+     * @return empty if there is none
+     */
     public final Optional<String> userinfo() {
         return part(Component.USERINFO);
     }
 
+    /**
+     * The host; see {@link IriReference#host()}.
+     *
+     * @return empty without an authority, and for one that is a name of a registry
+     */
     public final Optional<String> host() {
         return part(Component.HOST);
     }
 
+    /**
+     * What kind of host the authority has; see {@link IriReference#hostType()}.
+     *
+     * @return empty without an authority
+     */
     public final Optional<HostType> hostType() {
         return Optional.ofNullable(hostType);
     }
 
+    /**
+     * The port; see {@link IriReference#port()}.
+     *
+     * @return empty if there is no colon
+     */
     public final Optional<String> port() {
         return part(Component.PORT);
     }
 
+    /**
+     * The port as a number; see {@link IriReference#portNumber()}.
+     *
+     * @return empty if there is no port, if it has no digits, or if it is greater than 65535
+     */
     public final OptionalInt portNumber() {
         int start = start(Component.PORT);
         if (start < 0 || start == pathStart) {
@@ -127,22 +163,47 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         return OptionalInt.of(number);
     }
 
+    /**
+     * The path or the opaque part; see {@link IriReference#path()}.
+     *
+     * @return the path, which may be empty
+     */
     public final String path() {
         return text.substring(pathStart, pathEnd);
     }
 
+    /**
+     * Whether the path is an opaque part; see {@link IriReference#isOpaque()}.
+     *
+     * @return false under the grammar of RFC 3986
+     */
     public final boolean isOpaque() {
         return parser.engine().isOpaque(text, hierStart, pathStart, pathEnd);
     }
 
+    /**
+     * The query; see {@link IriReference#query()}.
+     *
+     * @return empty if there is no question mark
+     */
     public final Optional<String> query() {
         return part(Component.QUERY);
     }
 
+    /**
+     * The fragment; see {@link IriReference#fragment()}.
+     *
+     * @return empty if there is no number sign
+     */
     public final Optional<String> fragment() {
         return part(Component.FRAGMENT);
     }
 
+    /**
+     * Whether all characters are ASCII; see {@link IriReference#isAscii()}.
+     *
+     * @return true if no character is beyond U+007F
+     */
     public final boolean isAscii() {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) > 0x7F) {
@@ -172,11 +233,21 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         return mapped.equals(text) ? self : parser.parseTrusted(mapped);
     }
 
+    /**
+     * The profile; see {@link IriReference#profile()}.
+     *
+     * @return the profile under which the text was accepted
+     */
     public final Profile profile() {
         return parser.profile();
     }
 
-    /** By code point: surrogates sort behind the rest of the basic plane. */
+    /**
+     * Compares by code point: surrogates sort behind the rest of the basic plane.
+     *
+     * @param other the reference to compare with
+     * @return less than, equal to or greater than 0
+     */
     public final int compareTo(IriReference other) {
         String that = other.toString();
         int common = Math.min(text.length(), that.length());
