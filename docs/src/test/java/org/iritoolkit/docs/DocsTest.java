@@ -112,8 +112,9 @@ class DocsTest {
     void linksOfPagesLeadToFiles() throws IOException {
         List<String> broken = new ArrayList<>();
         try (Stream<Path> pages = Files.walk(Path.of("."))) {
-            for (Path page : pages.filter(
-                            file -> file.toString().endsWith(".md") && !file.startsWith(Path.of(".", "target")))
+            for (Path page : pages.filter(file -> file.toString().endsWith(".md")
+                            && !file.startsWith(Path.of(".", "target"))
+                            && !file.startsWith(Path.of(".", "node_modules")))
                     .toList()) {
                 LINK.matcher(Files.readString(page)).results().forEach(link -> {
                     if (!Files.exists(page.resolveSibling(link.group(1)))) {

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitepress'
+
+// Pages of other chapters appear as soon as they are there.
+const page = (text: string, file: string) =>
+  existsSync(new URL('../' + file + '.md', import.meta.url)) ? [{ text, link: '/' + file }] : []
+
+export default defineConfig({
+  title: 'IRI toolkit',
+  description: 'Tells of any text whether it is an IRI, under which document, and why not.',
+  cleanUrls: true,
+  lastUpdated: false,
+  srcExclude: ['node_modules/**', 'src/**', 'target/**'],
+  // Links to files of the repository beside the pages are checked by the tests of the build.
+  ignoreDeadLinks: [/^\.?\.\//],
+  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  markdown: { config: (md) => md.set({ html: true }) },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Guide', link: '/guide' },
+      { text: 'Profiles', link: '/profiles' },
+      { text: 'Violations', link: '/violations' },
+    ],
+    sidebar: [
+      { text: 'Start', link: '/' },
+      { text: 'Guide by task', link: '/guide' },
+      { text: 'Write a profile', link: '/profiles' },
+      { text: 'Violations', link: '/violations' },
+      { text: 'Conformance', link: '/conformance' },
+      { text: 'Architecture', link: '/architecture' },
+      { text: 'Decisions', link: '/decisions/' },
+      ...page('Performance', 'performance'),
+      ...page('Benchmarks', 'benchmarks'),
+      { text: 'Errata of the documents', link: '/errata' },
+    ],
+    footer: { message: 'Apache License 2.0' },
+  },
+})

@@ -1,0 +1,244 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.bidi.DisplayForm;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.leiri.Leiri;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/** The code of the pages: each region is shown there, and everything it says is asserted here. */
+class GuideTest {
+    private final List<String> printed = new ArrayList<>();
+
+    private void print(Object line) {
+        printed.add(String.valueOf(line));
+    }
+
+    @Test
+    void startsWithAnIri() {
+        // tag::start[]
+        Iri iri = Iri.parse("http://example.org/résumé?lang=fr#top");
+
+        iri.scheme(); // http
+        iri.host(); // Optional[example.org]
+        iri.path(); // /résumé
+        iri.toUri(); // http://example.org/r%C3%A9sum%C3%A9?lang=fr#top
+        iri.resolve("../cv"); // http://example.org/cv
+        // end::start[]
+
+        assertThat(iri.scheme()).isEqualTo("http");
+        assertThat(iri.host()).contains("example.org");
+        assertThat(iri.path()).isEqualTo("/résumé");
+        assertThat(iri.toUri()).hasToString("http://example.org/r%C3%A9sum%C3%A9?lang=fr#top");
+        assertThat(iri.resolve("../cv")).hasToString("http://example.org/cv");
+    }
+
+    @Test
+    void choosesTheWayToParse() {
+        String text = "http://example.org/a b";
+        // tag::parse[]
+        IriParser parser = IriParser.of(Rfc3987.PROFILE); // keep it: making one compiles the profile
+
+        Optional<IriReference> perhaps = parser.tryParse(text); // valid or not, no reason asked
+        Inspection inspection = parser.inspect(text); // everything there is to say, also past the first error
+        try {
+            parser.parse(text); // valid, or an exception that says what, where and why
+        } catch (IriSyntaxException e) {
+            print(e.getMessage());
+        }
+        // end::parse[]
+
+        assertThat(perhaps).isEmpty();
+        assertThat(inspection.isValid()).isFalse();
+        assertThat(printed).singleElement().asString().startsWith("U+0020 SPACE is not allowed in path (RFC 3987 2.2");
+    }
+
+    @Test
+    void listsFindings() {
+        // tag::findings[]
+        for (Violation violation : IriParser.of(Rfc3987.PROFILE)
+                .inspect("http://example.org/100% sure")
+                .violations()) {
+            print(violation.code().id() + " at " + violation.span() + ": " + violation.message());
+            print("  do: " + violation.code().remedy());
+        }
+        // end::findings[]
+
+        assertThat(printed).hasSize(4).element(0).asString().startsWith("syntax.percent-triplet at 22-23: ");
+    }
+
+    @Test
+    void weighsFindingsOtherwise() {
+        // tag::severity[]
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withAdvice() // also what documents only recommend
+                .withChecks("bidi-structure", "idna") // from iri-bidi and iri-idn, by their ids
+                .withSeverity("nfc.not-normalized", Severity.ERROR); // stricter than the document
+        // end::severity[]
+
+        assertThat(parser.tryParse("http://example.org/e\u0301")).isEmpty();
+        assertThat(parser.tryParse("http://example.org/\u00E9")).isPresent();
+        assertThatThrownBy(() -> parser.withSeverity("syntax.character-not-allowed", Severity.WARNING))
+                .hasMessageContaining("derive a profile");
+    }
+
+    @Test
+    void choosesADocument() {
+        // tag::profiles[]
+        Profile leiri = Leiri.PROFILE; // a typed constant: needs nothing but the module
+        Profile found = ProfileRegistry.installed().require("leiri"); // by id, for settings and command lines
+
+        IriReference systemId = IriParser.of(leiri).parse("schemas/my schema.xsd");
+        IriReference iri = systemId.to(IriParser.of(Rfc3987.PROFILE)); // schemas/my%20schema.xsd
+        // end::profiles[]
+
+        assertThat(found).isSameAs(leiri);
+        assertThat(iri).hasToString("schemas/my%20schema.xsd");
+    }
+
+    @Test
+    void mapsToUrisAndBack() {
+        // tag::mapping[]
+        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE);
+        toUri.map("http://example.org/é").orThrow(); // http://example.org/%C3%A9
+
+        // Hosts for the DNS: ask for them (iri-idn on the path)
+        toUri.withHostMapper().map("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
+
+        // Back: decodes what may be decoded, and on request says why the rest stays
+        UriToIri toIri = UriToIri.of(Rfc3987.PROFILE).withReasons();
+        toIri.map("http://example.org/%C3%A9%2F%FF").orThrow(); // http://example.org/é%2F%FF
+        // end::mapping[]
+
+        assertThat(toUri.map("http://example.org/é").orThrow()).isEqualTo("http://example.org/%C3%A9");
+        assertThat(toUri.withHostMapper().map("http://bücher.example/é").orThrow())
+                .isEqualTo("http://xn--bcher-kva.example/%C3%A9");
+        assertThat(toIri.map("http://example.org/%C3%A9%2F%FF").orThrow()).isEqualTo("http://example.org/é%2F%FF");
+        assertThat(toIri.map("http://example.org/%C3%A9%2F%FF").kept()).hasSize(2);
+    }
+
+    @Test
+    void resolvesAndRelativizes() {
+        // tag::resolve[]
+        Iri base = Iri.parse("http://example.org/a/b?x");
+
+        base.resolve("../é"); // http://example.org/é
+        base.relativize(Iri.parse("http://example.org/a/c")); // c
+        // end::resolve[]
+
+        assertThat(base.resolve("../é")).hasToString("http://example.org/é");
+        assertThat(base.relativize(Iri.parse("http://example.org/a/c"))).hasToString("c");
+    }
+
+    @Test
+    void normalizesAndCompares() {
+        // tag::compare[]
+        Iri one = Iri.parse("HTTP://Example.org:80/ros%c3%a9/../%7Euser");
+        Iri other = Iri.parse("http://example.org/~user");
+
+        one.equals(other); // false: equal are equal texts
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+        normalizer.equivalent(one, other); // true: same scheme, host and port, no dots, nothing escaped in vain
+        normalizer.normalize(one); // http://example.org/~user
+        // end::compare[]
+
+        assertThat(one).isNotEqualTo(other);
+        assertThat(normalizer.equivalent(one, other)).isTrue();
+        assertThat(normalizer.normalize(one)).hasToString("http://example.org/~user");
+    }
+
+    @Test
+    void builds() {
+        // tag::build[]
+        IriReference built = IriBuilder.create()
+                .scheme("https")
+                .host("example.org")
+                .segment("50% off") // data: what would delimit or escape is escaped
+                .segment("a/b")
+                .queryParameter("q", "é&è")
+                .build(); // https://example.org/50%25%20off/a%2Fb?q=é%26è
+        // end::build[]
+
+        assertThat(built).hasToString("https://example.org/50%25%20off/a%2Fb?q=é%26è");
+    }
+
+    @Test
+    void looksIntoHosts() {
+        // tag::hosts[]
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withChecks("look-alikes");
+        parser.inspect("http://p\u0430ypal.example/") // with a Cyrillic a
+                .violations(); // advice look-alike.mixed-script at 7-13
+
+        RegistrableDomain.of("www.example.co.uk"); // Optional[example.co.uk]
+        // end::hosts[]
+
+        assertThat(parser.inspect("http://p\u0430ypal.example/").violations())
+                .singleElement()
+                .asString()
+                .startsWith("7-13 advice look-alike.mixed-script");
+        assertThat(RegistrableDomain.of("www.example.co.uk")).contains("example.co.uk");
+    }
+
+    @Test
+    void showsRightToLeftIris() {
+        // tag::bidi[]
+        String iri = "http://example.org/\u05D0\u05D1/1";
+        String inText = DisplayForm.ISOLATE.of(iri); // between LRI and PDI, so that the line does not reorder it
+        String inHtml = DisplayForm.HTML_ISOLATE.of(iri); // in a bdi element with dir="ltr"
+        // end::bidi[]
+
+        assertThat(inText).isEqualTo("\u2066" + iri + "\u2069");
+        assertThat(inHtml).contains("dir=\"ltr\"").contains(iri);
+    }
+
+    @Test
+    void readsManyTexts() {
+        Stream<String> lines = Stream.of("http://example.org/é", "http://example.org/ ");
+        // tag::many[]
+        IriParser parser = IriParser.of(Rfc3986.PROFILE); // immutable: one for all threads
+        long valid = lines.parallel()
+                .filter(line -> parser.tryParse(line).isPresent())
+                .count();
+        IriReference trusted = parser.parseTrusted("http://example.org/"); // known to be good: split only
+        // end::many[]
+
+        assertThat(valid).isZero();
+        assertThat(trusted.component(Component.HOST)).contains("example.org");
+    }
+
+    @Test
+    void comparesTheProfiles() {
+        // tag::every[]
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
+            IriParser parser = IriParser.of(ProfileRegistry.installed().require(id));
+            print(id + ": " + parser.inspect("http://h/a b").isValid());
+        }
+        // end::every[]
+
+        assertThat(printed)
+                .contains("leiri: true", "rfc3987: false", "rfc3987-draft-03: true")
+                .hasSize(6);
+    }
+}
