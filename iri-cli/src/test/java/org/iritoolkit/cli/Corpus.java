@@ -18,6 +18,8 @@ import java.util.Map;
 final class Corpus {
     private static final Path DEVIATIONS = Path.of("src", "test", "resources", "corpora", "mapping-deviations.tsv");
 
+    private static final Path NOT_APPLICABLE = Path.of("src", "test", "resources", "corpora", "not-applicable.tsv");
+
     private Corpus() {}
 
     /** A case that comes out otherwise here: what comes out, and by which clause. */
@@ -86,22 +88,32 @@ final class Corpus {
         }
     }
 
-    /** The known deviations from a corpus. */
-    static List<Deviation> deviations(String corpus) {
+    /** The names of the cases of a corpus that are not about references. */
+    static List<String> notApplicable(String corpus) {
+        return lines(NOT_APPLICABLE, corpus).stream().map(cells -> cells[1]).toList();
+    }
+
+    private static List<String[]> lines(Path table, String corpus) {
         try {
-            return Files.readAllLines(DEVIATIONS).stream()
+            return Files.readAllLines(table).stream()
                     .filter(line -> line.startsWith(corpus + "\t"))
                     .map(line -> line.split("\t", -1))
-                    .map(cells -> new Deviation(
-                            cells[0],
-                            ProfileTable.unescape(cells[1]),
-                            ProfileTable.unescape(cells[2]),
-                            ProfileTable.unescape(cells[3]),
-                            cells[4],
-                            cells[5]))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The known deviations from a corpus. */
+    static List<Deviation> deviations(String corpus) {
+        return lines(DEVIATIONS, corpus).stream()
+                .map(cells -> new Deviation(
+                        cells[0],
+                        ProfileTable.unescape(cells[1]),
+                        ProfileTable.unescape(cells[2]),
+                        ProfileTable.unescape(cells[3]),
+                        cells[4],
+                        cells[5]))
+                .toList();
     }
 }

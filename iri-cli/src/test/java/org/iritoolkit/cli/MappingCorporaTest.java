@@ -4,12 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 
@@ -113,9 +127,212 @@ class MappingCorporaTest {
         agrees("fluent-uri normalize", cases);
     }
 
+    private static final CodePointSet PRINTABLE = CodePointSet.range(' ', '~');
+    private static final CodePointSet UNRESERVED = CodePointSet.range('A', 'Z')
+            .plus(CodePointSet.range('a', 'z'))
+            .plus(CodePointSet.range('0', '9'))
+            .plus(CodePointSet.ofCharacters("-_.~"));
+
+    @Test
+    void mapsLegacyExtendedIrisOfXquery() {
+        IriToUri leiri = IriToUri.of(ProfileRegistry.installed().require("leiri"));
+        int[] mapped = new int[1];
+        int cases = xquery("iri-to-uri", 47, text -> {
+            Optional<String> uri = leiri.map(text).output();
+            uri.ifPresent(output -> mapped[0]++);
+            return uri.orElseGet(() -> PercentEncoding.percentEncodeForUri(text));
+        });
+        System.out.printf("%d of %d are LEIRIs%n", mapped[0], cases);
+        assertThat(cases).isEqualTo(34);
+    }
+
+    @Test
+    void percentEncodesTextOfXquery() {
+        assertThat(xquery("escape-html-uri", 34, text -> PercentEncoding.percentEncode(text, PRINTABLE)))
+                .isEqualTo(25);
+        assertThat(xquery("encode-for-uri", 29, text -> PercentEncoding.percentEncode(text, UNRESERVED)))
+                .isEqualTo(20);
+    }
+
+    /** The cases of a function of one string; the rest has to be on the list of what is not applicable. */
+    private static int xquery(String function, int all, UnaryOperator<String> encode) {
+        List<Map<String, Object>> objects = Corpus.objects("qt3tests/" + function + ".json", "");
+        assertThat(objects).hasSize(all);
+        List<Case> cases = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (Map<String, Object> object : objects) {
+            Optional<String> argument = argument(function, object);
+            if (argument.isEmpty()) {
+                others.add((String) object.get("name"));
+                continue;
+            }
+            String expected = (String) ((Map<?, ?>) object.get("expected")).get("assert-string-value");
+            cases.add(new Case((String) object.get("name"), expected, encode.apply(argument.get())));
+        }
+        assertThat(others).containsExactlyElementsOf(Corpus.notApplicable("qt3tests " + function));
+        agrees("qt3tests " + function, cases);
+        return cases.size();
+    }
+
+    private static Optional<String> argument(String function, Map<String, Object> object) {
+        String test = ((String) object.get("test")).strip();
+        if (object.get("args") instanceof List<?> arguments) {
+            String text = (String) arguments.get(0);
+            boolean entities = object.get("dependencies").toString().contains("spec=XQ");
+            return arguments.size() == 1 ? Optional.of(entities ? text.replace("&amp;", "&") : text) : Optional.empty();
+        }
+        int codePoints = test.indexOf("codepoints-to-string(");
+        if (codePoints >= 0) {
+            String numbers = test.substring(codePoints + "codepoints-to-string(".length())
+                    .replace("(", "");
+            numbers = numbers.substring(0, numbers.indexOf(')'));
+            String[] parts = numbers.split(numbers.contains("to") ? " to " : ", ", -1);
+            int[] values = Stream.of(parts).mapToInt(Integer::parseInt).toArray();
+            IntStream all = numbers.contains("to") ? IntStream.rangeClosed(values[0], values[1]) : IntStream.of(values);
+            return Optional.of(all.collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                    .toString());
+        }
+        String call = test.replace("fn:", "");
+        for (String before : List.of("(" + function + "(\"", function + " (\"")) {
+            int end = call.indexOf('"', before.length());
+            if (call.startsWith(before)
+                    && call.substring(end + 1).replace(")", "").isEmpty()) {
+                return Optional.of(call.substring(before.length(), end));
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Test
+    void resolvesTheReferencesOfXquery() {
+        IriParser parser = parser("leiri");
+        List<Case> cases = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (Map<String, Object> object : Corpus.objects("qt3tests/resolve-uri.json", "")) {
+            if (object.get("args") instanceof List<?> arguments && arguments.size() == 2) {
+                String output = resolveLikeXpath(parser, (String) arguments.get(1), (String) arguments.get(0));
+                List<String> expected = expectations((Map<?, ?>) object.get("expected"));
+                cases.add(new Case(
+                        arguments.get(1) + " + " + arguments.get(0),
+                        expected.contains(output) ? output : expected.get(0),
+                        output));
+            } else {
+                others.add((String) object.get("name"));
+            }
+        }
+        assertThat(cases).hasSize(11);
+        assertThat(others).containsExactlyElementsOf(Corpus.notApplicable("qt3tests resolve-uri"));
+        agrees("qt3tests resolve-uri", cases);
+    }
+
+    /** XPath needs no base for what has a scheme. */
+    private static String resolveLikeXpath(IriParser parser, String base, String reference) {
+        try {
+            IriReference parsed = parser.parse(reference);
+            return (parsed instanceof Iri
+                            ? parsed
+                            : IriResolver.of(parser.parse(base)).resolve(parsed))
+                    .toString();
+        } catch (IriSyntaxException | ResolutionException e) {
+            return "(FORG0002)";
+        }
+    }
+
+    private static List<String> expectations(Map<?, ?> expected) {
+        if (expected.get("any-of") instanceof List<?> any) {
+            return any.stream()
+                    .flatMap(one -> expectations((Map<?, ?>) one).stream())
+                    .toList();
+        }
+        return List.of(
+                expected.containsKey("error")
+                        ? "(" + expected.get("error") + ")"
+                        : (String) expected.get("assert-string-value"));
+    }
+
+    @Test
+    void decodesWhatOpenOfficeDecodes() {
+        Profile iuri = ProfileRegistry.installed().require("iuri-05");
+        UriToIri decode = UriToIri.of(iuri).withKeptAscii();
+        IriToUri repair = IriToUri.of(iuri).withRepair();
+        List<Case> cases = new ArrayList<>();
+        for (Map<String, Object> object : Corpus.objects("openoffice-iuri/iuri-decode.json", "")) {
+            String input = (String) object.get("input");
+            String operation = (String) object.get("op");
+            String output = operation.startsWith("decode-to-IURI")
+                    ? decode.mapComponent(Component.PATH, input).orThrow()
+                    : operation.equals("decode strict")
+                            ? PercentEncoding.decode(input).text().orElse("null")
+                            : repair.mapComponent(Component.PATH, input).orThrow();
+            cases.add(new Case(operation + " " + input, (String) object.get("expected"), upperHex(output)));
+        }
+        assertThat(cases).hasSize(6);
+        agrees("openoffice-iuri", cases);
+    }
+
+    /** The draft leaves escapes as they are; that implementation writes them in upper case. */
+    private static String upperHex(String text) {
+        StringBuilder out = new StringBuilder(text);
+        for (int i = text.indexOf('%'); i >= 0 && i + 2 < text.length(); i = text.indexOf('%', i + 1)) {
+            out.replace(i, i + 3, text.substring(i, i + 3).toUpperCase(Locale.ROOT));
+        }
+        return out.toString();
+    }
+
+    @Test
+    void mapsTheExamplesOfRfc3987() {
+        Profile profile = ProfileRegistry.installed().require("rfc3987");
+        IriToUri toUri = IriToUri.of(profile);
+        UriToIri toIri = UriToIri.of(profile);
+        List<Case> cases = new ArrayList<>();
+        for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "iri_to_uri")) {
+            String iri = (String) object.get("iri");
+            cases.add(new Case(iri, (String) object.get("uri"), toUri.map(iri).orThrow()));
+            if (object.get("uri_idna") instanceof String ascii) {
+                cases.add(new Case(iri, ascii, toUri.withHostMapper().map(iri).orThrow()));
+            }
+        }
+        for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "uri_to_iri")) {
+            String uri = (String) object.get("uri");
+            cases.add(new Case(uri, (String) object.get("iri"), toIri.map(uri).orThrow()));
+            if (object.get("iri_toUnicode") instanceof String unicode) {
+                cases.add(new Case(uri, unicode, toIri.withHostMapper().map(uri).orThrow()));
+            }
+        }
+        assertThat(cases).hasSize(9);
+        agrees("rfc 3.1, 3.2.1 and 7.8", cases);
+    }
+
+    @Test
+    void comparesTheExamplesOfRfc3987() {
+        IriParser parser = parser("rfc3987");
+        IriNormalizer syntax = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
+        IriNormalizer scheme = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+        List<Case> cases = new ArrayList<>();
+        for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "normalize")) {
+            if (object.get("scheme_based") instanceof List<?> same) {
+                same.forEach(one -> cases.add(new Case(
+                        (String) one,
+                        (String) same.get(1),
+                        scheme.normalize(parser.parse((String) one)).toString())));
+                continue;
+            }
+            boolean nfc = object.containsKey("nfc");
+            String input = (String) object.get("input");
+            cases.add(new Case(
+                    input,
+                    (String) object.get(nfc ? "nfc" : "equivalent"),
+                    (nfc ? syntax.withNfc() : syntax)
+                            .normalize(parser.parse(input))
+                            .toString()));
+        }
+        assertThat(cases).hasSize(8);
+        agrees("rfc 5.3", cases);
+    }
+
     @Test
     void listsOnlyDeviationsThatDiffer() {
-        assertThat(Stream.of("fluent-uri resolve", "fluent-uri normalize")
+        assertThat(Stream.of("fluent-uri resolve", "fluent-uri normalize", "qt3tests resolve-uri")
                         .flatMap(corpus -> Corpus.deviations(corpus).stream()))
                 .isNotEmpty()
                 .allSatisfy(deviation -> assertThat(deviation.output()).isNotEqualTo(deviation.expected()));

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -82,6 +83,78 @@ class MappingTablesTest {
             softly.assertThat(outcome(row)).as("%s", row).isEqualTo(Outcome.expected(row));
         }
         softly.assertAll();
+    }
+
+    /**
+     * The same calls through the command. A base that cannot be one, and a charset without lines, make the command wrong;
+     * lone surrogates are left out, since no encoding of its output can carry them.
+     */
+    @ParameterizedTest
+    @MethodSource("tables")
+    void theCommandGivesTheSame(String table) {
+        List<String> mismatches = new ArrayList<>();
+        Map<List<String>, List<MappingTable.Row>> calls = MappingTable.rows(table).stream()
+                .filter(row -> row.input().codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE))
+                .collect(Collectors.groupingBy(MappingTablesTest::call, LinkedHashMap::new, Collectors.toList()));
+        calls.forEach((call, rows) -> {
+            Cli.Run run = run(call, rows);
+            boolean wrong = rows.get(0).codes().contains("resolution.relative-base")
+                    || rows.get(0).option("--charset", "").startsWith("UTF-16")
+                    || rows.get(0).option("--charset", "").startsWith("UTF-32");
+            if (wrong) {
+                assertThat(run.exit()).as("%s", call).isEqualTo(IriCommand.WRONG_COMMAND);
+                return;
+            }
+            assertThat(run.outLines()).as("%s", call).hasSameSizeAs(rows);
+            for (int i = 0; i < rows.size(); i++) {
+                Outcome outcome =
+                        outcome(rows.get(i), JsonLine.read(run.outLines().get(i)));
+                if (!outcome.equals(Outcome.expected(rows.get(i)))) {
+                    mismatches.add(rows.get(i) + ": the documents say " + Outcome.expected(rows.get(i))
+                            + ", the command says " + outcome);
+                }
+            }
+        });
+        assertThat(mismatches).isEmpty();
+    }
+
+    private static List<String> call(MappingTable.Row row) {
+        List<String> call = new ArrayList<>(List.of(row.command(), "-p", row.profile(), "--json"));
+        call.addAll(row.options());
+        if (row.command().equals("compare")) {
+            call.addAll(List.of(row.input().split(" ", -1)));
+        } else if (row.options().contains("--charset")) {
+            call.add("-");
+            call.add(row.input()); // is read from standard input, alone
+        }
+        return call;
+    }
+
+    private static Cli.Run run(List<String> call, List<MappingTable.Row> rows) {
+        String charset = rows.get(0).option("--charset", "");
+        if (!charset.isEmpty()) {
+            return new Cli()
+                    .input((rows.get(0).input() + "\n").getBytes(Charset.forName(charset)))
+                    .execute(call.subList(0, call.size() - 1).toArray(String[]::new));
+        }
+        Stream<String> inputs = rows.get(0).command().equals("compare")
+                ? Stream.of()
+                : Stream.concat(Stream.of("--"), rows.stream().map(MappingTable.Row::input));
+        return Cli.run(Stream.concat(call.stream(), inputs).toArray(String[]::new));
+    }
+
+    private static Outcome outcome(MappingTable.Row row, Map<String, Object> json) {
+        List<String> codes = new ArrayList<>();
+        for (Object violation : (List<?>) json.get("violations")) {
+            codes.add(((Map<?, ?>) violation).get("code").toString());
+        }
+        if (row.options().contains("--reasons")) {
+            for (Object kept : (List<?>) json.getOrDefault("kept", List.of())) {
+                codes.add("kept:" + ((Map<?, ?>) kept).get("reason"));
+            }
+        }
+        Object output = json.get(row.command().equals("compare") ? "equivalent" : "output");
+        return new Outcome(json.get("ok").equals(true), output == null ? "(none)" : output.toString(), codes);
     }
 
     @Test

@@ -128,7 +128,9 @@ final class ConversionLaws {
         toUri.map(text);
         repairing.map(text);
         fromPaper.map(text);
-        toUri.encode(text);
+        if (parser.tryParse(text).isPresent()) { // half of a surrogate pair has no octets
+            toUri.encode(text);
+        }
         toIri.map(text);
         withReasons.map(text);
         toUriProfile.map(text);
