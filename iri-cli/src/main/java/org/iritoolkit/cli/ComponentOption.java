@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.Profile;
 import picocli.CommandLine.Option;
 
 /** The option that takes inputs for one component instead of a reference. */
@@ -39,9 +40,18 @@ final class ComponentOption {
     /**
      * The component that was named.
      *
-     * @throws IllegalArgumentException if there is none of that name
+     * @throws IllegalArgumentException if there is none of that name, or the grammar of the profile has none
      */
-    Component component() {
+    Component component(Profile profile) {
+        Component component = named();
+        if (component == Component.OPAQUE_PART && !profile.grammar().hasOpaqueParts()) {
+            throw new IllegalArgumentException("references of profile '" + profile
+                    + "' have no opaque part; name another component, such as path");
+        }
+        return component;
+    }
+
+    private Component named() {
         return Arrays.stream(Component.values())
                 .filter(component -> component == Component.REFERENCE || NAMED.contains(component))
                 .filter(component -> component.toString().equals(name.toLowerCase(Locale.ROOT)))

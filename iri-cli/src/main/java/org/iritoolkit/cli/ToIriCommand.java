@@ -59,7 +59,7 @@ final class ToIriCommand extends MappingCommand {
     @Override
     void prepare() {
         try {
-            named = component.component();
+            named = component.component(profile());
             conversion = UriToIri.of(profile()).withReasons();
             conversion = keepAscii ? conversion.withKeptAscii() : conversion;
             conversion = lookAlikes ? conversion.withLookAlikes() : conversion;

@@ -71,7 +71,7 @@ final class ToUriCommand extends MappingCommand {
     @Override
     void prepare() {
         try {
-            named = component.component();
+            named = component.component(profile());
             charset = charsetName.map(ToUriCommand::charset);
             mapping = IriToUri.of(profile()).withSource(source);
             mapping = repair ? mapping.withRepair() : mapping;

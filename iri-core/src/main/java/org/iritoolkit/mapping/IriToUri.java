@@ -146,6 +146,7 @@ public final class IriToUri {
      * @param component which component it is
      * @param text its text, without delimiters
      * @return the component of a URI, or why there is none
+     * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
         if (component == Component.REFERENCE) {

@@ -3,6 +3,7 @@ package org.iritoolkit.mapping;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,21 @@ public final class Mapping {
     static boolean hasError(List<Violation> violations) {
         return !violations.isEmpty()
                 && violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+    }
+
+    /** The mapping of what stands behind a prefix that was put in front. */
+    Mapping withoutPrefix(int length) {
+        return new Mapping(
+                output == null ? null : output.substring(length),
+                violations.stream().map(violation -> violation.shifted(-length)).toList(),
+                kept.stream()
+                        .map(escape -> new KeptEscape(
+                                new Span(
+                                        escape.span().start() - length,
+                                        escape.span().end() - length),
+                                escape.escape(),
+                                escape.reason()))
+                        .toList());
     }
 
     static Mapping failed(List<Violation> violations) {

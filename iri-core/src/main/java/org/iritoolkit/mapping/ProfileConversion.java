@@ -66,6 +66,7 @@ public final class ProfileConversion {
      * @param component which component it is
      * @param text its text, without delimiters
      * @return a component that the target accepts, or why there is none
+     * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
         if (component == Component.REFERENCE) {

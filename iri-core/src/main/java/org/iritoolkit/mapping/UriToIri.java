@@ -205,6 +205,7 @@ public final class UriToIri {
      * @param component which component it is
      * @param text its text, without delimiters
      * @return the component of the profile, or why there is none
+     * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
         if (component == Component.REFERENCE) {
@@ -213,6 +214,9 @@ public final class UriToIri {
         List<Violation> violations = engine.inspect(text, component);
         if (Mapping.hasError(violations)) {
             return Mapping.failed(violations);
+        }
+        if (component == Component.AUTHORITY) { // what may be decoded depends on the part of it (RFC 3986 3.2)
+            return map("//" + text).withoutPrefix(2);
         }
         StringBuilder out = new StringBuilder(text.length());
         List<KeptEscape> kept = new ArrayList<>();
