@@ -13,6 +13,9 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -129,6 +132,35 @@ public final class IriBuilder {
                 ? "[" + value + "]"
                 : value.startsWith("[") ? value : component(Component.HOST, value);
         return this;
+    }
+
+    /**
+     * Sets the host to the ASCII form of a name, as the document of the profile means it for references that are being
+     * created (RFC 3987 3.1).
+     *
+     * @param name the name of a host
+     * @return this
+     * @throws IllegalArgumentException if the document has no such form, or if the mapper is not installed, naming the
+     *     artifact to add
+     * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
+     */
+    public IriBuilder asciiHost(String name) {
+        return asciiHost(name, HostMappers.forBuilding(profile));
+    }
+
+    /**
+     * Sets the host to the ASCII form of a name.
+     *
+     * @param name the name of a host
+     * @param mapper the mapper that knows the form
+     * @return this
+     * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
+     */
+    public IriBuilder asciiHost(String name, HostMapper mapper) {
+        return host(IriToUri.of(profile)
+                .withHostMapper(mapper)
+                .mapComponent(Component.HOST, name)
+                .orThrow());
     }
 
     /**

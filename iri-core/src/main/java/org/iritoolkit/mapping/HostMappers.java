@@ -1,6 +1,7 @@
 package org.iritoolkit.mapping;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Registry;
@@ -35,11 +36,26 @@ public final class HostMappers {
      * @throws IllegalArgumentException if the document has none, or if it is not installed, naming the artifact to add
      */
     public static HostMapper of(Profile profile) {
+        return require(profile, profile.hostMapper());
+    }
+
+    /**
+     * The host mapper that the document of a profile means for references that are being created, which some documents
+     * want stricter (RFC 3987 3.1, AllowUnassigned).
+     *
+     * @param profile the profile
+     * @return the installed mapper
+     * @throws IllegalArgumentException if the document has none, or if it is not installed, naming the artifact to add
+     */
+    public static HostMapper forBuilding(Profile profile) {
+        return require(profile, profile.buildingHostMapper());
+    }
+
+    private static HostMapper require(Profile profile, Optional<String> id) {
         return installed()
-                .require(profile.hostMapper()
-                        .orElseThrow(() -> new IllegalArgumentException("profile '" + profile
-                                + "' has no mapping of host names ("
-                                + profile.document().name()
-                                + "); choose another profile, or leave the host as it is")));
+                .require(id.orElseThrow(() -> new IllegalArgumentException("profile '" + profile
+                        + "' has no mapping of host names ("
+                        + profile.document().name()
+                        + "); choose another profile, or leave the host as it is")));
     }
 }

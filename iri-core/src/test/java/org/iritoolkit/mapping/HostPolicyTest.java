@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
@@ -163,6 +164,21 @@ class HostPolicyTest {
         normalizer.normalize(Iri.parse("http://é%FF/"));
         normalizer.normalize(IriParser.of(Rfc3987Draft03.PROFILE).parseIri("http://é!b/"));
         assertThat(mapper.asked).isEmpty();
+    }
+
+    @Test
+    void givesTheBuilderHostsInAscii() {
+        assertThat(IriBuilder.create()
+                        .scheme("http")
+                        .asciiHost("résumé.example", mapper)
+                        .path("/é")
+                        .build())
+                .hasToString("http://xn--rsum-bpad.example/é");
+        assertThatThrownBy(() -> IriBuilder.create().asciiHost("bad", mapper)).isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> IriBuilder.create().asciiHost("a b", mapper)).isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> IriBuilder.create().asciiHost("résumé"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("iri-idn");
     }
 
     @Test

@@ -1,0 +1,78 @@
+package org.iritoolkit.iuri;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.mapping.DocumentEncoder;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.junit.jupiter.api.Test;
+
+/** What is particular to IURIs on the way to URIs, back, and into documents (draft-masinter-url-i18n-05 2.2, 3.7). */
+class IuriMappingTest {
+    private static final IriParser PARSER = IriParser.of(Iuri05.PROFILE);
+
+    @Test
+    void normalizesWhateverTheSource() {
+        IriToUri mapping = IriToUri.of(Iuri05.PROFILE);
+        assertThat(mapping.map("/e\u0301").orThrow()).isEqualTo("/%C3%A9");
+        assertThat(mapping.map(ByteBuffer.wrap("/e\u0301".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)
+                        .orThrow())
+                .isEqualTo("/%C3%A9");
+        assertThatThrownBy(() -> PARSER.parse("/e\u0301")).isInstanceOf(IriSyntaxException.class);
+    }
+
+    @Test
+    void mapsValuesAndGivesUrisBackAsTheyAre() {
+        Iri iuri = PARSER.parseIri("http://é.example/é?é#é");
+        assertThat(iuri.toUri()).hasToString("http://%C3%A9.example/%C3%A9?%C3%A9#%C3%A9");
+        assertThat(iuri.toUri().profile().id()).isEqualTo("rfc2396");
+        Iri uri = PARSER.parseIri("http://h/%c3%a9#[]");
+        assertThat(uri.toUri()).isSameAs(uri);
+        assertThat(uri.toIri()).hasToString("http://h/é#[]");
+    }
+
+    @Test
+    void percentEncodesIntoDocuments() {
+        DocumentEncoder encoder = DocumentEncoder.of(Iuri05.PROFILE, StandardCharsets.ISO_8859_1);
+        assertThat(encoder.text("/é\u05D0&")).isEqualTo("/é%D7%90&");
+        assertThat(encoder.withEscape(DocumentEscape.CHARACTER_REFERENCE).text("/é\u05D0&"))
+                .isEqualTo("/é&#x5D0;&#x26;");
+    }
+
+    @Test
+    void hasNoMappingOfHosts() {
+        assertThatThrownBy(() -> IriToUri.of(Iuri05.PROFILE).withHostMapper())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no mapping of host names");
+        assertThatThrownBy(() -> UriToIri.of(Iuri05.PROFILE).withHostMapper())
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> IriBuilder.of(PARSER).asciiHost("h")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void buildsOnlyWhatIsNormalized() {
+        IriBuilder builder = IriBuilder.of(PARSER).path("/e\u0301");
+        assertThat(builder.violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.severity()).isEqualTo(Severity.ERROR));
+        assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
+        assertThat(IriBuilder.of(PARSER).path("/\u202E \uE000").build()).hasToString("/%E2%80%AE%20%EE%80%80");
+    }
+
+    @Test
+    void decodesWhileNormalizingOnlyWhatStaysNormalized() {
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SYNTAX).withNfc();
+        assertThat(normalizer.normalize(PARSER.parse("/e%cc%81"))).hasToString("/e%CC%81");
+        assertThat(normalizer.normalize(PARSER.parse("/%c3%a9"))).hasToString("/é");
+    }
+}
