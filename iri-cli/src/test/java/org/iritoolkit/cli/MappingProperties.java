@@ -21,6 +21,7 @@ import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.Decoded;
@@ -195,8 +196,25 @@ abstract class MappingProperties {
                         if (!leveled(back.map(iri).orThrow()).equals(leveled(uri))) {
                             throw failure(text, "becomes " + visible(iri) + ", which does not map back");
                         }
+                        if (conversion == conversions.get(0)
+                                && !isSplitAs(
+                                        parser.tryParse(iri), parser.parse(text).toIri())) {
+                            throw failure(text, "becomes a value that is split otherwise");
+                        }
                         if (!conversion.map(iri).orThrow().equals(iri)) {
                             throw failure(text, "becomes " + visible(iri) + ", which is converted further");
+                        }
+                        Mapping mapping = conversion.map(text);
+                        if (!mapping.kept().isEmpty()) {
+                            int left = mapping.kept().stream()
+                                    .mapToInt(kept -> kept.escape().length() / 3)
+                                    .sum();
+                            boolean placed = mapping.kept().stream()
+                                    .allMatch(kept -> kept.span().of(text).equals(kept.escape()));
+                            if (!placed
+                                    || left != iri.chars().filter(c -> c == '%').count()) {
+                                throw failure(text, "becomes " + visible(iri) + ", and says it kept " + mapping.kept());
+                            }
                         }
                         if (iri.equals(text) && conversion.map(text).orThrow() != text) {
                             throw failure(text, "does not change, and comes back as another object");
@@ -302,7 +320,7 @@ abstract class MappingProperties {
                 try {
                     Iri target = base.resolve(parsed);
                     resolved = target.toString();
-                    if (!parser.tryParse(resolved).equals(Optional.of(target))) {
+                    if (!isSplitAs(parser.tryParse(resolved), target)) {
                         throw failure(text, "resolves " + visible(reference) + " to what is not accepted");
                     }
                 } catch (ResolutionException e) {
@@ -316,6 +334,14 @@ abstract class MappingProperties {
                 }
             }
         });
+    }
+
+    /** Whether a parser accepts the text of a reference and finds its components where the reference has them. */
+    private static boolean isSplitAs(Optional<IriReference> parsed, IriReference reference) {
+        return parsed.equals(Optional.of(reference))
+                && parsed.get().hostType().equals(reference.hostType())
+                && Stream.of(Component.values())
+                        .allMatch(component -> parsed.get().span(component).equals(reference.span(component)));
     }
 
     /** A reference made relative resolves to what the target resolves to (RFC 3986 4.2). */
@@ -441,7 +467,7 @@ abstract class MappingProperties {
                     refused[0]++; // Normalization Form C makes it another reference
                     continue;
                 }
-                if (parser.tryParse(normal.toString()).isEmpty()) {
+                if (!isSplitAs(parser.tryParse(normal.toString()), normal)) {
                     throw failure(text, "normalized to " + visible(normal.toString()) + ", which is not accepted");
                 }
                 IriReference fresh = parser.parse(normal.toString());
