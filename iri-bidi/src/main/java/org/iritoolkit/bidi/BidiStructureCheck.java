@@ -33,6 +33,9 @@ import org.iritoolkit.rfc.Rfc3987;
  * marks behind the last right-to-left character do not count, digits do.
  */
 public final class BidiStructureCheck implements ComponentCheck {
+    /** The id under which the check is found. */
+    public static final String ID = "bidi-structure";
+
     /** No character before this one is right-to-left. */
     private static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
@@ -70,7 +73,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     @Override
     public String id() {
-        return "bidi-structure";
+        return ID;
     }
 
     @Override
@@ -215,8 +218,17 @@ public final class BidiStructureCheck implements ComponentCheck {
                     BidiViolation.BOUNDARY,
                     text,
                     new Span(lastRtlEnd, part.end()),
-                    place + " uses right-to-left characters and ends with " + name(s.codePointBefore(part.end()))));
+                    place + " uses right-to-left characters and ends with " + name(last(s, lastRtlEnd, part.end()))));
         }
+    }
+
+    /** The last character of a range that is no mark; its last character if all are. */
+    private static int last(String s, int from, int to) {
+        int end = to;
+        while (end > from && isMark(s.codePointBefore(end))) {
+            end -= Character.charCount(s.codePointBefore(end));
+        }
+        return s.codePointBefore(end > from ? end : to);
     }
 
     private Violation violation(BidiViolation code, ComponentText text, Span span, String what) {

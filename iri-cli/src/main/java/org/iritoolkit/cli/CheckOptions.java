@@ -2,6 +2,8 @@ package org.iritoolkit.cli;
 
 import java.util.List;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.Profile;
 import picocli.CommandLine.Option;
 
@@ -20,10 +22,20 @@ final class CheckOptions {
     /**
      * A parser that looks for what was asked for.
      *
-     * @throws IllegalArgumentException if a check is not installed
+     * @throws IllegalArgumentException if a check is not installed, or would say nothing because it only advises and
+     *     advice is not asked for
      */
     IriParser parser(Profile profile) {
         IriParser parser = IriParser.of(profile).withChecks(with.toArray(String[]::new));
-        return advice ? parser.withAdvice() : parser;
+        if (advice) {
+            return parser.withAdvice();
+        }
+        for (ComponentCheck check : parser.checks()) {
+            if (check.severity() == Severity.ADVICE && with.contains(check.id())) {
+                throw new IllegalArgumentException(
+                        "the check '" + check.id() + "' only advises; add --advice to see it");
+            }
+        }
+        return parser;
     }
 }

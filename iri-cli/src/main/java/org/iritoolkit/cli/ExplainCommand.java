@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -33,7 +34,9 @@ final class ExplainCommand extends InputCommand {
         ProfileRegistry installed = ProfileRegistry.installed();
         IriParser thorough = IriParser.of(profile()).withAdvice();
         for (String id : installed.checks().ids()) {
-            Optional<ComponentCheck> check = installed.checks().find(id);
+            Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
+                    ? Presentation.of(profile()).structure().map(ComponentCheck.class::cast)
+                    : installed.checks().find(id);
             if (check.isPresent()) {
                 thorough = thorough.withCheck(check.get());
             }
@@ -56,7 +59,7 @@ final class ExplainCommand extends InputCommand {
     }
 
     @Override
-    void notUtf8(long number, Violation violation, Output output) throws IOException {
+    void unreadable(long number, Violation violation, Output output) throws IOException {
         output.text(number + ": " + Display.safe(violation.message()) + "\n"
                 + violation.code().remedy() + "\n");
     }

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.bidi.AmbiguityCheck;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -153,6 +152,9 @@ final class Explanation {
             out.append("Written like this it is allowed:\n    ")
                     .append(style.good(Display.safe(text)))
                     .append('\n');
+            if (text.codePoints().anyMatch(Display::isHidden)) {
+                paragraph("", "Here <U+…> stands for a character that cannot be seen; it stays itself.");
+            }
         });
     }
 
@@ -160,11 +162,10 @@ final class Explanation {
         Optional<String> escape = escape(violation);
         if (escape.isPresent()) {
             field("way out", "write " + escape.get() + " instead.");
-        } else if (violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED
-                && violation.component() == Component.SCHEME) {
+        } else if (violation.component() == Component.SCHEME) {
             field(
                     "way out",
-                    "write %3A instead of the colon, or ./ in front, if this is no scheme; a scheme has no escapes.");
+                    "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.");
         } else {
             String remedy = violation.code().remedy();
             field("way out", remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1));
@@ -297,10 +298,11 @@ final class Explanation {
         field("as a URI", same(uri.output()));
         field("as an IRI", same(iri.output()));
         hostForms(reference);
-        VisualOrder order = VisualOrder.of(inspection.text());
+        Presentation presentation = Presentation.of(parser.profile());
+        VisualOrder order = presentation.order().apply(inspection.text());
         if (!order.visual().equals(inspection.text())) {
             field("on the line", order.visual());
-            AmbiguityCheck.of(parser).check(reference).twin().ifPresent(twin -> field("looks like", twin.toString()));
+            presentation.twin(parser, reference).ifPresent(twin -> field("looks like", twin.toString()));
         }
     }
 

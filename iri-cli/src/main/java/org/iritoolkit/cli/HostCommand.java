@@ -73,19 +73,20 @@ final class HostCommand extends LineCommand {
     @Override
     Result apply(String text) {
         boolean bare = !text.contains("//");
+        if (bare && parser.tryParse("//[" + text + "]").isPresent()) {
+            String what = "an IPv6 address is a host only in brackets: [" + text + "]";
+            return new Result(false, List.of(noHost(text, what)), List.of(), Map.of());
+        }
         Inspection inspection = parser.inspect(bare ? "//" + text : text);
         List<Violation> violations = new ArrayList<>();
         for (Violation violation : inspection.violations()) {
             violations.add(bare && violation.span().start() >= 2 ? violation.shifted(-2) : violation);
         }
         Optional<String> host = inspection.component(Component.HOST).filter(name -> !name.isEmpty());
-        boolean whole = !bare
-                || inspection
-                        .component(Component.AUTHORITY)
-                        .filter(text::equals)
-                        .isPresent();
-        if (host.isEmpty() || !whole) {
-            violations.add(noHost(text));
+        if (host.isEmpty()) {
+            violations.add(noHost(text, "there is no host"));
+        } else if (bare && !host.get().equals(text)) {
+            violations.add(noHost(text, "this is more than a host; an authority is read with // in front"));
         }
         if (!Result.isClean(violations)) {
             return new Result(false, violations, List.of(), Map.of());
@@ -107,7 +108,7 @@ final class HostCommand extends LineCommand {
         return new Result(true, violations, plain, fields);
     }
 
-    private static Violation noHost(String text) {
+    private static Violation noHost(String text, String what) {
         SpecClause clause = new SpecClause("RFC 3986", "3.2.2", "host");
         return new Violation(
                 InputViolation.NO_HOST,
@@ -115,6 +116,6 @@ final class HostCommand extends LineCommand {
                 Component.HOST,
                 new Span(0, text.length()),
                 clause,
-                "there is no host (" + clause + ")");
+                what + " (" + clause + ")");
     }
 }

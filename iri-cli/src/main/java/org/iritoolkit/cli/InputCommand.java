@@ -90,7 +90,7 @@ abstract class InputCommand implements Callable<Integer> {
     }
 
     /** Reports an input that has no text. */
-    abstract void notUtf8(long number, Violation violation, Output output) throws IOException;
+    abstract void unreadable(long number, Violation violation, Output output) throws IOException;
 
     /** Reports on the whole; called once, behind the last input. */
     abstract void finish(long read, long rejected, Output output) throws IOException;
@@ -205,10 +205,10 @@ abstract class InputCommand implements Callable<Integer> {
         }
 
         @Override
-        public void notUtf8(Violation violation) throws IOException {
+        public void rejected(Violation violation) throws IOException {
             read++;
             rejected++;
-            InputCommand.this.notUtf8(read, violation, output);
+            InputCommand.this.unreadable(read, violation, output);
             after();
         }
 

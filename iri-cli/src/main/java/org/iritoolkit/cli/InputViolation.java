@@ -6,6 +6,10 @@ import org.iritoolkit.check.ViolationCode;
 public enum InputViolation implements ViolationCode {
     /** The octets of an input are not UTF-8. */
     NOT_UTF_8("input.not-utf-8", "Convert the input to UTF-8, for example with iconv."),
+    /** An input is longer than the command reads. */
+    TOO_LONG(
+            "input.too-long",
+            "Check that the input ends its lines with a line feed; use the library for longer texts."),
     /** Bidi controls stood around an input and were taken off; they are no part of an IRI. */
     BIDI_CONTROLS("input.bidi-controls", "Nothing has to be done; do not store or pass on such controls with an IRI."),
     /** An input that should be or hold a host has none. */

@@ -60,7 +60,7 @@ abstract class LineCommand extends InputCommand {
     }
 
     @Override
-    final void notUtf8(long number, Violation violation, Output output) throws IOException {
+    final void unreadable(long number, Violation violation, Output output) throws IOException {
         report(number, null, new Result(false, List.of(violation), List.of(), Map.of()), output);
     }
 

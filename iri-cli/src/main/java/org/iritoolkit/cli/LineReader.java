@@ -31,7 +31,7 @@ final class LineReader {
         }
 
         /** An input that has no text; the places of the violation count octets. */
-        void notUtf8(Violation violation) throws IOException;
+        void rejected(Violation violation) throws IOException;
 
         /** A byte order mark was skipped. */
         void byteOrderMark() throws IOException;
@@ -41,6 +41,11 @@ final class LineReader {
     }
 
     private static final int BUFFER = 1 << 16;
+
+    /** The longest input that is read, in octets, so that memory stays bounded whatever comes. */
+    static final int LONGEST = 1 << 24;
+
+    private static final SpecClause LIMIT = new SpecClause("limit of this command", "", "");
     private static final int[] BYTE_ORDER_MARK = {0xEF, 0xBB, 0xBF};
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
 
@@ -76,23 +81,59 @@ final class LineReader {
         if (!octets) {
             skipByteOrderMark();
         }
-        int terminator = nul ? 0 : '\n';
         int scanned = start;
-        do {
+        boolean more = true;
+        while (more) {
             for (int i = scanned; i < end; i++) {
-                if (buffer[i] == terminator) {
+                if (buffer[i] == terminator()) {
                     int stop = !nul && i > start && buffer[i - 1] == '\r' ? i - 1 : i;
                     int next = i + 1;
                     input(stop);
                     start = next;
                 }
             }
-            scanned = end - start; // filling moves the start to 0
-        } while (fill());
+            if (end - start > LONGEST + 1) { // a carriage return may still belong to the end of the line
+                skipTooLong();
+                scanned = start;
+            } else {
+                scanned = end - start; // filling moves the start to 0
+                more = fill();
+            }
+        }
         if (start < end) {
             input(end);
             start = end;
         }
+    }
+
+    private int terminator() {
+        return nul ? 0 : '\n';
+    }
+
+    /** Leaves out an input that is too long, up to where it ends; nothing of it is kept. */
+    private void skipTooLong() throws IOException {
+        tooLong();
+        start = end;
+        while (fill()) {
+            while (start < end && buffer[start] != terminator()) {
+                start++;
+            }
+            if (start < end) {
+                start++;
+                return;
+            }
+        }
+    }
+
+    private void tooLong() throws IOException {
+        String what = "the " + (nul ? "record" : "line") + " is longer than " + LONGEST + " octets";
+        sink.rejected(new Violation(
+                InputViolation.TOO_LONG,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(LONGEST, LONGEST),
+                LIMIT,
+                what + " (" + LIMIT + ")"));
     }
 
     private void skipByteOrderMark() throws IOException {
@@ -128,6 +169,10 @@ final class LineReader {
     }
 
     private void input(int stop) throws IOException {
+        if (stop - start > LONGEST) {
+            tooLong();
+            return;
+        }
         if (octets && sink.octets(Arrays.copyOfRange(buffer, start, stop))) {
             return;
         }
@@ -137,7 +182,7 @@ final class LineReader {
             CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // it reports what the constructor replaces
             CoderResult result = decoder.decode(malformed, CharBuffer.allocate(stop - start + 1), true);
             if (result.isError()) {
-                sink.notUtf8(notUtf8(malformed.position() - start, result.length()));
+                sink.rejected(notUtf8(malformed.position() - start, result.length()));
                 return;
             }
         }

@@ -38,6 +38,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void aCheckThatOnlyAdvisesIsNotAskedForInVain() {
+        Cli.Run run = Cli.run("check", "--with", "look-alikes", "http://h/");
+        assertThat(run.err()).startsWith("iri: the check 'look-alikes' only advises; add --advice to see it\n");
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(Cli.run("check", "--with", "look-alikes", "--advice", "http://h/")
+                        .exit())
+                .isZero();
+    }
+
+    @Test
     void givesAdviceOnRequestOnly() {
         assertThat(Cli.run("check", "http://h/e\u0301").err()).isEqualTo("1 read, 0 rejected\n");
         assertThat(Cli.run("check", "--advice", "http://h/e\u0301").errLines().get(0))

@@ -64,6 +64,39 @@ class ExplainCommandTest {
     }
 
     @Test
+    void saysThatATextBeforeAColonNeedNotBeAScheme() {
+        for (String input : List.of("::1", ":x", "1a:b", "a b:c")) {
+            assertThat(Cli.run("explain", input).out()).contains("if this is no scheme, write ./ in front or %3A");
+        }
+    }
+
+    @Test
+    void tellsWhatIsWrongWithBrackets() {
+        assertThat(Cli.run("explain", "http://[::1").out()).contains("the bracket is not closed (RFC 3987 2.2");
+        assertThat(Cli.run("explain", "http://[::1]x/").out()).contains("only a colon and a port may follow");
+        assertThat(Cli.run("explain", "http://[fe80::1%25en0]/").out()).contains("zone identifiers are no");
+        assertThat(Cli.run("explain", "http://[v1.x]/", "-p", "rfc2396").out())
+                .contains("what stands in brackets is not an IPv6 address");
+    }
+
+    /** The draft cites itself, and the IURI draft has no rule about the structure of components. */
+    @Test
+    void citesTheDocumentOfTheProfileAboutRightToLeftText() {
+        String mixed = "http://h/a\u05D0";
+        assertThat(Cli.run("explain", mixed).out()).contains("(RFC 3987 4.2");
+        assertThat(Cli.run("explain", mixed, "-p", "rfc3987-draft-03").out())
+                .contains("(draft-duerst-iri-03 4.2")
+                .doesNotContain("RFC 3987 4.2");
+        assertThat(Cli.run("explain", mixed, "-p", "iuri-05").out()).doesNotContain("bidi.");
+    }
+
+    @Test
+    void saysWhatStandsForACharacterThatCannotBeSeen() {
+        String out = Cli.run("explain", "-p", "leiri", "http://h/\u202E%").out();
+        assertThat(out).contains("http://h/<U+202E>%25\nHere <U+…> stands for a character that cannot be seen");
+    }
+
+    @Test
     void saysTheSameThingAboutSeveralPlacesOnce() {
         String out = Cli.run("explain", "a b c%").out();
         assertThat(out.lines().skip(1).limit(3)).containsExactly("    a b c%", " 1   ^ ^", " 2       ^");

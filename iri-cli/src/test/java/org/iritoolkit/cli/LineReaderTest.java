@@ -25,8 +25,8 @@ class LineReaderTest {
             }
 
             @Override
-            public void notUtf8(Violation violation) {
-                seen.add("not UTF-8 at " + violation.span());
+            public void rejected(Violation violation) {
+                seen.add("rejected at " + violation.span());
             }
 
             @Override
@@ -47,12 +47,12 @@ class LineReaderTest {
 
     @Test
     void placesTheFirstOctetsThatAreNotUtf8() throws IOException {
-        assertThat(read((byte) 'a', (byte) 0xC3, (byte) 0x28)).containsExactly("not UTF-8 at 1-2");
-        assertThat(read((byte) 0xE4, (byte) 0xBE)).containsExactly("not UTF-8 at 0-2");
+        assertThat(read((byte) 'a', (byte) 0xC3, (byte) 0x28)).containsExactly("rejected at 1-2");
+        assertThat(read((byte) 0xE4, (byte) 0xBE)).containsExactly("rejected at 0-2");
         assertThat(read((byte) 0xED, (byte) 0xA0, (byte) 0x80))
                 .singleElement()
                 .asString()
-                .startsWith("not UTF-8 at 0-");
+                .startsWith("rejected at 0-");
     }
 
     @Test
@@ -60,8 +60,27 @@ class LineReaderTest {
         assertThat(read()).isEmpty();
         assertThat(read((byte) '\n')).containsExactly("text ");
         assertThat(read((byte) '\r', (byte) '\n')).containsExactly("text ");
-        assertThat(read((byte) 0xEF, (byte) 0xBB)).containsExactly("not UTF-8 at 0-2");
+        assertThat(read((byte) 0xEF, (byte) 0xBB)).containsExactly("rejected at 0-2");
         assertThat(read((byte) 0xEF, (byte) 0xBB, (byte) 0xBF)).containsExactly("byte order mark");
+    }
+
+    /** A line that memory could not hold is rejected alone; what comes behind it is read. */
+    @Test
+    void rejectsAnInputThatIsTooLongAndGoesOn() throws IOException {
+        String longest = "a".repeat(LineReader.LONGEST);
+        for (String ending : List.of("\n", "\r\n")) {
+            assertThat(read(("ok" + ending + longest + ending + "ok2" + ending).getBytes(StandardCharsets.US_ASCII)))
+                    .hasSize(3)
+                    .doesNotContain("rejected at 16777216-16777216");
+            assertThat(read(("ok" + ending + longest + "a" + ending + "ok2" + ending + "ok3")
+                            .getBytes(StandardCharsets.US_ASCII)))
+                    .containsExactly("text ok", "rejected at 16777216-16777216", "text ok2", "text ok3");
+            assertThat(read(("ok" + ending + longest + longest + longest + ending + "ok2")
+                            .getBytes(StandardCharsets.US_ASCII)))
+                    .containsExactly("text ok", "rejected at 16777216-16777216", "text ok2");
+        }
+        assertThat(read((longest + "a").getBytes(StandardCharsets.US_ASCII)))
+                .containsExactly("rejected at 16777216-16777216");
     }
 
     @Test

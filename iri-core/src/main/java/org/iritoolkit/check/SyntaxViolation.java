@@ -20,7 +20,9 @@ public enum SyntaxViolation implements ViolationCode {
     /** Nothing follows the scheme, and the grammar wants something there. */
     MISSING_HIER_PART("syntax.missing-hier-part", "Put a path or an opaque part behind the colon."),
     /** Brackets around something that is no IP address of a known form. */
-    IP_LITERAL("syntax.ip-literal", "Write an IPv6 address between the brackets."),
+    IP_LITERAL(
+            "syntax.ip-literal",
+            "Write an IPv6 address between the brackets, and behind them at most a colon and a port."),
     /** Parts that are valid one by one do not make the reference that they are meant to (RFC 3986 3.3). */
     PARTS("syntax.parts", "Change the part that is named, or percent-encode its delimiters."),
     /** There are more violations than are listed. */

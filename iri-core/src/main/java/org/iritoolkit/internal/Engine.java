@@ -618,10 +618,25 @@ public final class Engine {
                     from,
                     to,
                     profile.ipLiteralClause(),
-                    "what stands in brackets is not an "
-                            + (type == HostType.IPV6 ? "IPv6 address" : "address of a later IP version"));
+                    ipLiteralDefect(s, from, to, type));
         }
         return findings != null;
+    }
+
+    private static String ipLiteralDefect(String s, int from, int to, HostType type) {
+        int close = s.indexOf(']', from);
+        if (close < 0 || close >= to) {
+            return "the bracket is not closed";
+        }
+        if (close < to - 1) {
+            return "behind the closing bracket only a colon and a port may follow";
+        }
+        if (type == HostType.IPVFUTURE) {
+            return "what stands in brackets is not an address of a later IP version";
+        }
+        return s.indexOf('%', from) < 0 || s.indexOf('%', from) > close
+                ? "what stands in brackets is not an IPv6 address"
+                : "what stands in brackets is not an IPv6 address; zone identifiers are no part of one";
     }
 
     /** {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}, which are the ASCII characters of userinfo. */

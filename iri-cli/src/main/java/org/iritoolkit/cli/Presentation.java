@@ -1,0 +1,64 @@
+package org.iritoolkit.cli;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.bidi.AmbiguityCheck;
+import org.iritoolkit.bidi.BidiStructureCheck;
+import org.iritoolkit.bidi.DisplayForm;
+import org.iritoolkit.bidi.VisualOrder;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.iuri.Iuri05;
+import org.iritoolkit.iuri.IuriDisplay;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+
+/**
+ * How a document wants references with right-to-left text shown.
+ *
+ * @param order the order on the line
+ * @param display a text that makes other software show that order
+ * @param structure the check of what such references should be made of; empty if the document has no rule about it
+ * @param controls the clause by which bidi controls are no part of a reference
+ */
+record Presentation(
+        Function<String, VisualOrder> order,
+        UnaryOperator<String> display,
+        Optional<BidiStructureCheck> structure,
+        SpecClause controls) {
+    /** The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). */
+    private static final Presentation WHOLE = whole(new BidiStructureCheck(), Rfc3987.DOCUMENT.section("4.1"));
+
+    private static final Map<String, Presentation> BY_PROFILE = Map.of(
+            Rfc3987Draft03.PROFILE.id(),
+            whole(
+                    new BidiStructureCheck(Rfc3987Draft03.DOCUMENT.section("4.2")),
+                    Rfc3987Draft03.DOCUMENT.section("4.1")),
+            Iuri05.PROFILE.id(),
+            new Presentation(
+                    text -> VisualOrder.ofComponents(text, IuriDisplay.DELIMITERS),
+                    IuriDisplay::of,
+                    Optional.empty(),
+                    Iuri05.DRAFT.section("3.2")));
+
+    private static Presentation whole(BidiStructureCheck structure, SpecClause controls) {
+        return new Presentation(VisualOrder::of, DisplayForm.EMBEDDING::of, Optional.of(structure), controls);
+    }
+
+    /**
+     * Another reference that looks the same, if there is one. Where components keep their order, moving text between
+     * them gives none.
+     */
+    Optional<IriReference> twin(IriParser parser, IriReference reference) {
+        return structure.flatMap(
+                check -> AmbiguityCheck.of(parser).check(reference).twin());
+    }
+
+    static Presentation of(Profile profile) {
+        return BY_PROFILE.getOrDefault(profile.id(), WHOLE);
+    }
+}

@@ -1,0 +1,44 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What {@code iri host} says of hosts, bare and in references. */
+class HostCommandTest {
+    @Test
+    void showsBothFormsAndWhoseItIs() {
+        String forms = "ascii=xn--strae-oqa.example.com\tunicode=straße.example.com\tregistrable=example.com\n";
+        assertThat(Cli.run("host", "straße.example.com").out()).isEqualTo(forms);
+        assertThat(Cli.run("host", "http://straße.example.com/x").out()).isEqualTo(forms);
+        assertThat(Cli.run("host", "[::1]").out()).isEqualTo("ascii=[::1]\tunicode=[::1]\n");
+    }
+
+    @Test
+    void mapsByTheRulesAskedFor() {
+        assertThat(Cli.run("host", "--idna", "idna2003", "straße.example.com").out())
+                .startsWith("ascii=strasse.example.com\t");
+        assertThat(Cli.run("host", "--idna", "none", "h").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void wantsBracketsAroundAnIpv6Address() {
+        Cli.Run run = Cli.run("host", "2001:db8::7");
+        assertThat(run.err())
+                .isEqualTo("1: 0-11 error input.no-host: an IPv6 address is a host only in brackets: [2001:db8::7]"
+                        + " (RFC 3986 3.2.2, host)\n1 read, 1 rejected\n");
+        assertThat(run.exit()).isEqualTo(1);
+    }
+
+    @Test
+    void saysWhereAHostIsMissing() {
+        for (String input : List.of("", "///x", "mailto:x//y")) {
+            assertThat(Cli.run("host", input).err()).contains("input.no-host: there is no host");
+        }
+        for (String input : List.of("a/b", "h:80", "user@h", "mailto:a@h")) {
+            assertThat(Cli.run("host", input).err()).contains("input.no-host: this is more than a host");
+        }
+        assertThat(Cli.run("host", "//user@h:80/x").out()).isEqualTo("ascii=h\tunicode=h\n");
+    }
+}
