@@ -145,17 +145,27 @@ public final class IriNormalizer {
 
     /** Escapes of unreserved characters decoded, the digits of the others in upper case. */
     private static String decoded(IriReference reference) {
-        String text = parser(reference)
-                .conversions()
-                .unreserved()
-                .map(reference.toString())
-                .orThrow();
+        String text = parser(reference).conversions().unreserved().decode(reference.toString());
+        int i = text.indexOf('%');
+        while (i >= 0 && !hasLowerDigit(text, i)) {
+            i = text.indexOf('%', i + 1);
+        }
+        if (i < 0) {
+            return text;
+        }
         StringBuilder out = new StringBuilder(text);
-        for (int i = out.indexOf("%"); i >= 0; i = out.indexOf("%", i + 3)) {
-            out.setCharAt(i + 1, upper(out.charAt(i + 1)));
-            out.setCharAt(i + 2, upper(out.charAt(i + 2)));
+        for (; i >= 0; i = text.indexOf('%', i + 1)) {
+            if (hasLowerDigit(text, i)) {
+                out.setCharAt(i + 1, upper(text.charAt(i + 1)));
+                out.setCharAt(i + 2, upper(text.charAt(i + 2)));
+            }
         }
         return out.toString();
+    }
+
+    private static boolean hasLowerDigit(String text, int escape) {
+        return PercentCodec.octetAt(text, escape, text.length()) >= 0
+                && (text.charAt(escape + 1) >= 'a' || text.charAt(escape + 2) >= 'a');
     }
 
     private static char upper(char c) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -229,8 +230,13 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         if (text.indexOf('%') < 0) {
             return self;
         }
-        String mapped = parser.conversions().toIri().map(text).orThrow();
-        return mapped.equals(text) ? self : parser.parseTrusted(mapped);
+        UriToIri conversion = parser.conversions().toIri();
+        String mapped = conversion.decode(text);
+        if (mapped.equals(text)) {
+            return self;
+        }
+        return parser.tryParse(mapped)
+                .orElseGet(() -> parser.parseTrusted(conversion.map(text).orThrow())); // which says what is wrong
     }
 
     /**

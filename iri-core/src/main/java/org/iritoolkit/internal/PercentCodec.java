@@ -4,6 +4,15 @@ package org.iritoolkit.internal;
 public final class PercentCodec {
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
+    /** What each ASCII character is worth as a hexadecimal digit, or -1; a table, for nothing predicts a digit. */
+    private static final byte[] HEX_VALUES = new byte[128];
+
+    static {
+        for (int c = 0; c < HEX_VALUES.length; c++) {
+            HEX_VALUES[c] = (byte) Character.digit(c, 16);
+        }
+    }
+
     private PercentCodec() {}
 
     /** Appends the escapes of a code point that is no surrogate, in upper case. */
@@ -30,6 +39,31 @@ public final class PercentCodec {
         out.append('%').append(HEX[(octet >> 4) & 0xF]).append(HEX[octet & 0xF]);
     }
 
+    /** Writes the escapes of a code point that is no surrogate, in upper case; returns the index behind them. */
+    public static int encode(int codePoint, byte[] out, int at) {
+        if (codePoint < 0x80) {
+            return octet(codePoint, out, at);
+        } else if (codePoint < 0x800) {
+            return octet(0x80 | (codePoint & 0x3F), out, octet(0xC0 | (codePoint >> 6), out, at));
+        }
+        int next;
+        if (codePoint < 0x10000) {
+            next = octet(0xE0 | (codePoint >> 12), out, at);
+        } else {
+            next = octet(0xF0 | (codePoint >> 18), out, at);
+            next = octet(0x80 | ((codePoint >> 12) & 0x3F), out, next);
+        }
+        next = octet(0x80 | ((codePoint >> 6) & 0x3F), out, next);
+        return octet(0x80 | (codePoint & 0x3F), out, next);
+    }
+
+    private static int octet(int octet, byte[] out, int at) {
+        out[at] = '%';
+        out[at + 1] = (byte) HEX[(octet >> 4) & 0xF];
+        out[at + 2] = (byte) HEX[octet & 0xF];
+        return at + 3;
+    }
+
     /** The octet that the escape at an index stands for; -1 if there is none before {@code to}. */
     public static int octetAt(String text, int at, int to) {
         if (at + 2 >= to || text.charAt(at) != '%') {
@@ -41,11 +75,7 @@ public final class PercentCodec {
     }
 
     private static int hexValue(char c) {
-        if (c >= '0' && c <= '9') {
-            return c - '0';
-        }
-        int letter = c | 0x20;
-        return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+        return c < HEX_VALUES.length ? HEX_VALUES[c] : -1;
     }
 
     /**

@@ -2,6 +2,7 @@ package org.iritoolkit.mapping;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -287,27 +288,48 @@ public final class IriToUri {
      * @throws MappingException if the text holds half of a surrogate pair, which has no UTF-8
      */
     public String encode(String text) {
-        int i = 0;
         int n = text.length();
-        while (i < n && text.charAt(i) < 128 && ascii[text.charAt(i)]) {
-            i++;
+        int first = 0;
+        while (first < n && stays(text.charAt(first))) {
+            first++;
         }
-        if (i == n) {
+        if (first == n) {
             return text;
         }
-        StringBuilder out = new StringBuilder(n + 32).append(text, 0, i);
-        while (i < n) {
-            int c = text.codePointAt(i);
-            if (c < 128 && ascii[c]) {
-                out.append((char) c);
-            } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new MappingException(engine.inspect(text));
+        byte[] out = new byte[encodedLength(text, first)];
+        for (int i = 0; i < first; i++) {
+            out[i] = (byte) text.charAt(i);
+        }
+        int at = first;
+        for (int i = first; i < n; ) {
+            char c = text.charAt(i);
+            if (stays(c)) {
+                out[at++] = (byte) c;
+                i++;
             } else {
-                PercentCodec.encode(c, out);
+                int codePoint = text.codePointAt(i);
+                at = PercentCodec.encode(codePoint, out, at);
+                i += Character.charCount(codePoint);
             }
+        }
+        return new String(out, StandardCharsets.ISO_8859_1);
+    }
+
+    private boolean stays(char c) {
+        return c < ascii.length && ascii[c];
+    }
+
+    private int encodedLength(String text, int from) {
+        int length = from;
+        for (int i = from; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                throw new MappingException(engine.inspect(text));
+            }
+            length += c < 128 && ascii[c] ? 1 : PercentCodec.escapedLength(c);
             i += Character.charCount(c);
         }
-        return out.toString();
+        return length;
     }
 
     /** What the grammar of the target cannot express comes out unchanged, with a warning (semantics of the draft). */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -186,17 +185,43 @@ public final class UriToIri {
         if (Mapping.hasError(violations) || (text.indexOf('%') < 0 && hostMapper == null)) {
             return Mapping.of(text, violations, List.of());
         }
-        StringBuilder out = new StringBuilder(text.length());
         List<KeptEscape> kept = new ArrayList<>();
-        int copied = 0;
-        for (ComponentText part : engine.components(text)) {
-            out.append(text, copied, part.start());
-            append(text, part.component(), part.start(), part.end(), out, kept);
-            copied = part.end();
-        }
-        out.append(text, copied, text.length());
-        String mapped = out.compareTo(new StringBuilder(text)) == 0 ? text : out.toString();
+        String mapped = convert(text, kept);
         return Mapping.of(hostMapper == null ? mapped : mapLabels(hostMapper, mapped), violations, kept);
+    }
+
+    /**
+     * Decodes the escapes alone: checks nothing, lists nothing, and leaves labels in their ASCII form.
+     *
+     * @param text text that the profile accepts
+     * @return the same object if nothing has to change
+     */
+    public String decode(String text) {
+        return text.indexOf('%') < 0 ? text : convert(text, new ArrayList<>(0));
+    }
+
+    private String convert(String text, List<KeptEscape> kept) {
+        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+            StringBuilder out = new StringBuilder(t.length());
+            int copied = 0;
+            if (type == HostType.REGISTRY) {
+                copied = append(t, Component.AUTHORITY, hostStart, hostEnd, copied, out, kept);
+            } else if (type != null) {
+                copied = append(t, Component.USERINFO, hier + 2, hostStart, copied, out, kept);
+                copied = append(t, Component.HOST, hostStart, hostEnd, copied, out, kept);
+            }
+            boolean opaque = engine.isOpaque(t, hier, pathStart, pathEnd);
+            Component path = opaque ? Component.OPAQUE_PART : Component.PATH;
+            copied = append(t, path, pathStart, pathEnd, copied, out, kept);
+            copied = append(t, Component.QUERY, pathEnd, queryEnd, copied, out, kept);
+            copied = append(t, Component.FRAGMENT, queryEnd, t.length(), copied, out, kept);
+            return result(t, copied, out);
+        });
+    }
+
+    private static String result(String text, int copied, StringBuilder out) {
+        out.append(text.substring(copied));
+        return text.contentEquals(out) ? text : out.toString();
     }
 
     /**
@@ -220,8 +245,8 @@ public final class UriToIri {
         }
         StringBuilder out = new StringBuilder(text.length());
         List<KeptEscape> kept = new ArrayList<>();
-        append(text, component, 0, text.length(), out, kept);
-        String mapped = out.compareTo(new StringBuilder(text)) == 0 ? text : out.toString();
+        int copied = append(text, component, 0, text.length(), 0, out, kept);
+        String mapped = result(text, copied, out);
         if (component == Component.HOST && hostMapper != null && HostText.isName(mapped, engine)) {
             String host = labels(hostMapper, mapped);
             mapped = host.equals(mapped) ? mapped : host;
@@ -229,12 +254,29 @@ public final class UriToIri {
         return Mapping.of(mapped, violations, kept);
     }
 
-    private void append(String text, Component component, int from, int to, StringBuilder out, List<KeptEscape> kept) {
-        int partStart = out.length();
-        for (int i = from; i < to; ) {
-            if (text.charAt(i) != '%') {
-                out.append(text.charAt(i++));
+    /**
+     * Appends the text from where it is copied up to the last escape of a component, that component converted.
+     *
+     * @return up to where the text is copied now
+     */
+    private int append(
+            String text,
+            Component component,
+            int from,
+            int to,
+            int copiedBefore,
+            StringBuilder out,
+            List<KeptEscape> kept) {
+        int copied = copiedBefore;
+        int partStart = out.length() + from - copied;
+        int i = from;
+        while (i < to) {
+            if (text.charAt(i) != '%' || PercentCodec.octetAt(text, i, to) < 0) {
+                i++;
                 continue;
+            }
+            if (copied < i) {
+                out.append(text.substring(copied, i));
             }
             int c = PercentCodec.codePointAt(text, i, to);
             int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
@@ -252,7 +294,9 @@ public final class UriToIri {
                 appendKept(text, i, end, c, out);
             }
             i = end;
+            copied = end;
         }
+        return copied;
     }
 
     private void keep(String text, int start, int end, Reason reason, List<KeptEscape> kept) {
