@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -12,6 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.internal.Places;
 import org.iritoolkit.mapping.HostMapper;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
@@ -126,7 +128,7 @@ public final class IriNormalizer {
             result = changed(result, decoded(result));
         }
         if (withNfc) {
-            result = changed(result, composed(result));
+            result = composed(result, text);
         }
         result = changed(result, syntax(IriResolver.text(result)));
         if (level == Level.SCHEME && result instanceof Iri iri) {
@@ -172,13 +174,24 @@ public final class IriNormalizer {
         return c >= 'a' && c <= 'f' ? (char) (c - 0x20) : c;
     }
 
-    private static String composed(IriReference reference) {
+    /** Places of errors are those in the text that was given, whose escapes have been decoded. */
+    private static IriReference composed(IriReference decoded, String given) {
+        String text = decoded.toString();
         List<Violation> found = new ArrayList<>();
-        String composed = NormalForm.of(reference.toString(), reference.profile(), Severity.ERROR, found);
-        if (!found.isEmpty()) {
-            throw new IriSyntaxException(reference.toString(), found);
+        String composed = NormalForm.of(text, decoded.profile(), found);
+        if (found.isEmpty()) {
+            if (composed.equals(text)) {
+                return decoded;
+            }
+            Optional<IriReference> parsed = parser(decoded).tryParse(composed);
+            if (parsed.isPresent()) {
+                return parsed.get();
+            }
+            UnaryOperator<Violation> back = NormalForm.places(text, composed);
+            parser(decoded).inspect(composed).violations().forEach(violation -> found.add(back.apply(violation)));
         }
-        return composed;
+        Places places = Places.ofDecoded(given, text);
+        throw new IriSyntaxException(given, found.stream().map(places::of).toList());
     }
 
     private static String syntax(ReferenceText ref) {

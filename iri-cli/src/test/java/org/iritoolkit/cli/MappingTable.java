@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * <p>Each line is one call of the command: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}. Options are separated by
  * a space; {@code compare} has its two inputs in the input column, a space between them. The codes are those of the
- * violations, then {@code kept:REASON} for each escape that was left in place and reported. {@code \\uXXXX} and {@code
+ * violations, with {@code @START-END} if a place matters in that line, then {@code kept:REASON} for each escape that was left in place and reported. {@code \\uXXXX} and {@code
  * \\u{XXXXX}} stand for a character, a space in an option is {@code \\u0020}.
  */
 final class MappingTable {
@@ -39,6 +39,11 @@ final class MappingTable {
         String option(String name, String otherwise) {
             int at = options.indexOf(name);
             return at < 0 ? otherwise : options.get(at + 1);
+        }
+
+        /** Whether the codes have their places behind them. */
+        boolean hasPlaces() {
+            return codes.stream().anyMatch(code -> code.indexOf('@') >= 0);
         }
 
         @Override

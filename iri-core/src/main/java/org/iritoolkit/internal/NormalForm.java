@@ -2,70 +2,154 @@ package org.iritoolkit.internal;
 
 import java.text.Normalizer;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Brings references to Normalization Form C, and says so where that touches what they are made of: U+037E becomes a
- * semicolon, and an equals sign with U+0338 behind it is one no more.
+ * Brings references to Normalization Form C, and refuses where that touches what they are made of: U+037E becomes a
+ * semicolon, an equals sign with U+0338 behind it is one no more, and a Kelvin sign may become a scheme.
  */
 public final class NormalForm {
+    private static final SpecClause STREAM_SAFE = new SpecClause("UAX #15", "", "Stream-Safe Text Format");
+
     private NormalForm() {}
 
     /**
-     * Normalizes.
+     * Normalizes, in time linear in the text.
      *
-     * @param changed how heavy it is when reserved characters appear or disappear
-     * @return the same object if the text is normalized, or if it has too many marks to be, which is an error
+     * @param findings takes what is wrong, which is always an error, with its place in {@code text}
+     * @return the same object if the text is normalized, or if it has too many marks to be
      */
-    public static String of(String text, Profile profile, Severity changed, List<Violation> findings) {
+    public static String of(String text, Profile profile, List<Violation> findings) {
         if (NfcCheck.hasTooManyMarks(text)) {
-            findings.add(violation(
-                    NfcCheck.Code.TOO_MANY_MARKS,
-                    Severity.ERROR,
-                    text,
-                    profile,
-                    "more than " + NfcCheck.MAX_MARKS + " combining marks in a row cannot be normalized"));
+            ComponentText whole = new ComponentText(text, Component.REFERENCE, 0, text.length(), false);
+            new NfcCheck(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
             return text;
         }
         if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
             return text;
         }
-        String normalized = Normalizer.normalize(text, Normalizer.Form.NFC);
+        Findings changes = new Findings(new Findings.Settings(profile, Map.of(), Severity.ERROR));
         CodePointSet reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
-        if (!reserved(text, reserved).equals(reserved(normalized, reserved))) {
-            findings.add(violation(
-                    NfcCheck.Code.CHANGES_RESERVED,
-                    changed,
-                    text,
-                    profile,
-                    "Normalization Form C changes which reserved characters there are"));
+        int schemeEnd = schemeEnd(text);
+        for (int start = 0; start < text.length(); ) {
+            int end = segmentEnd(text, start);
+            String segment = text.substring(start, end);
+            String normalized = normalize(segment);
+            if (normalized.charAt(0) != segment.charAt(0)) {
+                boolean makesScheme = start < schemeEnd && normalized.length() == 1 && normalized.charAt(0) < 0x80;
+                if (makesScheme || reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
+                    changes.accept(changed(segment, normalized, makesScheme, start, profile));
+                }
+            }
+            start = end;
         }
-        return normalized;
+        findings.addAll(changes.sorted());
+        return normalize(text);
     }
 
-    private static String reserved(String text, CodePointSet reserved) {
-        StringBuilder found = new StringBuilder();
+    private static String normalize(String text) {
+        return text.length() == 1 && text.charAt(0) < 0x300 ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    /** Where a colon ends what stands ahead of every other delimiter; 0 if none does. */
+    private static int schemeEnd(String text) {
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < 0x80 && reserved.contains(c)) {
-                found.append(c);
+            if (":/?#".indexOf(text.charAt(i)) >= 0) {
+                return text.charAt(i) == ':' ? i : 0;
             }
         }
-        return found.toString();
+        return 0;
     }
 
-    private static Violation violation(
-            ViolationCode code, Severity severity, String text, Profile profile, String what) {
-        SpecClause clause = profile.document().section("");
+    private static Violation changed(
+            String segment, String normalized, boolean makesScheme, int start, Profile profile) {
+        SpecClause clause = profile.clause(makesScheme ? "scheme" : "reserved");
+        String what = described(segment) + " becomes " + described(normalized) + " in Normalization Form C, which "
+                + (makesScheme ? "makes a scheme" : "changes the reserved characters");
         return new Violation(
-                code, severity, Component.REFERENCE, new Span(0, text.length()), clause, what + " (" + clause + ")");
+                NfcCheck.Code.CHANGES_RESERVED,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(start, start + segment.length()),
+                clause,
+                what + " (" + clause + ")");
+    }
+
+    private static String described(String segment) {
+        int first = segment.codePointAt(0);
+        int next = Character.charCount(first);
+        return Findings.name(first)
+                + (next < segment.length() ? " with " + Findings.name(segment.codePointAt(next)) : "");
+    }
+
+    /**
+     * The end of the shortest part of a text that normalizes by itself, whatever stands around it: the next character
+     * composes with nothing in front of it, and has no place among combining marks.
+     */
+    private static int segmentEnd(String text, int start) {
+        int end = start + Character.charCount(text.codePointAt(start));
+        while (end < text.length() && continues(text.codePointAt(end))) {
+            end += Character.charCount(text.codePointAt(end));
+        }
+        return end;
+    }
+
+    /** Whether a character may compose with what stands before it: a mark, or a vowel or final of some scripts. */
+    public static boolean continues(int c) {
+        if (c < 0x300) {
+            return false;
+        }
+        int type = Character.getType(c);
+        return type == Character.NON_SPACING_MARK
+                || type == Character.COMBINING_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || (c >= 0x1160 && c <= 0x11FF)
+                || (c >= 0x16D63 && c <= 0x16D67); // vowel signs of Kirat Rai
+    }
+
+    /**
+     * From a place in normalized text back to the text that was normalized; the message then names what stands there.
+     *
+     * @param normalized what {@link #of} made of {@code text}
+     */
+    public static UnaryOperator<Violation> places(String text, String normalized) {
+        Places places = new Places(normalized.length());
+        for (int start = 0; start < text.length(); ) {
+            int end = segmentEnd(text, start);
+            String segment = text.substring(start, end);
+            String made = normalize(segment);
+            if (made.equals(segment)) {
+                places.copied(segment.length());
+            } else {
+                places.replaced(segment.length(), made.length());
+            }
+            start = end;
+        }
+        return violation -> {
+            Violation placed = places.of(violation);
+            String before = placed.span().of(text);
+            boolean same = before.equals(violation.span().of(normalized));
+            return same || before.length() > segmentEnd(before, 0) ? placed : named(placed, before);
+        };
+    }
+
+    private static Violation named(Violation violation, String before) {
+        return new Violation(
+                violation.code(),
+                violation.severity(),
+                violation.component(),
+                violation.span(),
+                violation.clause(),
+                described(before) + " in Normalization Form C: " + violation.message());
     }
 }

@@ -1,10 +1,15 @@
 package org.iritoolkit.mapping;
 
+import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.profile.HostType;
-import org.jspecify.annotations.Nullable;
 
 /** The name that a host with escapes stands for. */
 final class HostText {
@@ -19,13 +24,36 @@ final class HostText {
                                 type == HostType.REG_NAME);
     }
 
-    /** Whether a text may stand as a host name: not empty, and made of what the profile accepts there. */
-    static boolean mayStand(String name, Engine engine) {
-        return !name.isEmpty() && name.codePoints().allMatch(c -> c == '.' || engine.accepts(c, Component.HOST));
+    /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
+    static Optional<Violation> escapeOfNoName(String host, Engine engine) {
+        for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
+            int c = PercentCodec.codePointAt(host, i, host.length());
+            if (c < 0) {
+                return Optional.of(violation(i, i + 3, "is not legal UTF-8", host, engine));
+            }
+            int end = i + PercentCodec.escapedLength(c);
+            if (c != '.' && !engine.accepts(c, Component.HOST)) {
+                return Optional.of(
+                        violation(i, end, "stands for " + Findings.name(c) + ", which no name has", host, engine));
+            }
+            i = end - 1;
+        }
+        return Optional.empty();
     }
 
-    /** The host with its escapes decoded; null if they are not legal UTF-8. */
-    static @Nullable String decode(String host) {
+    private static Violation violation(int start, int end, String why, String host, Engine engine) {
+        SpecClause clause = engine.profile().hostMappingClause();
+        return new Violation(
+                MappingViolation.HOST_ESCAPES,
+                Severity.ERROR,
+                Component.HOST,
+                new Span(start, end),
+                clause,
+                "the escape " + host.substring(start, end) + " in host " + why + " (" + clause + ")");
+    }
+
+    /** The name that a host stands for whose escapes are those of a name. */
+    static String decode(String host) {
         int first = host.indexOf('%');
         if (first < 0) {
             return host;
@@ -37,9 +65,6 @@ final class HostText {
                 continue;
             }
             int c = PercentCodec.codePointAt(host, i, host.length());
-            if (c < 0) {
-                return null;
-            }
             out.appendCodePoint(c);
             i += PercentCodec.escapedLength(c);
         }

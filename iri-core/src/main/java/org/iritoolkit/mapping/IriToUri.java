@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -15,6 +16,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.internal.Places;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -125,20 +127,10 @@ public final class IriToUri {
      * Maps a reference.
      *
      * @param text the reference
-     * @return the URI reference, or why there is none; places are those in {@code text}, or in its normalized form where
-     *     the source or the document wants NFC
+     * @return the URI reference, or why there is none; places are those in {@code text}
      */
     public Mapping map(String text) {
-        List<Violation> findings = new ArrayList<>();
-        String accepted = accept(Component.REFERENCE, normalized(text, findings), findings);
-        if (Mapping.hasError(findings)) {
-            return Mapping.failed(findings);
-        }
-        String mapped = encode(mapHost(accepted, findings));
-        if (target != null) {
-            checkTarget(mapped, findings);
-        }
-        return findings.isEmpty() ? Mapping.of(mapped) : Mapping.of(mapped, findings, List.of());
+        return mapComponent(Component.REFERENCE, text);
     }
 
     /**
@@ -150,18 +142,20 @@ public final class IriToUri {
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
-        if (component == Component.REFERENCE) {
-            return map(text);
+        Derivation mapping = new Derivation(text);
+        normalize(mapping);
+        accept(component, mapping);
+        if (mapping.hasError()) {
+            return Mapping.failed(mapping.findings());
         }
-        List<Violation> findings = new ArrayList<>();
-        String accepted = accept(component, normalized(text, findings), findings);
-        if (Mapping.hasError(findings)) {
-            return Mapping.failed(findings);
+        mapHost(component, mapping);
+        String accepted = mapping.text();
+        String mapped = encode(accepted);
+        if (target != null && component == Component.REFERENCE) {
+            mapping.step(mapped, () -> Places.ofEscaped(accepted, mapped)::of);
+            checkTarget(target, mapping);
         }
-        if (component == Component.HOST && hostMapper != null && HostText.isName(accepted, engine)) {
-            accepted = mapHost(hostMapper, accepted, 0, accepted.length(), findings);
-        }
-        return Mapping.of(encode(accepted), findings, List.of());
+        return mapping.findings().isEmpty() ? Mapping.of(mapped) : Mapping.of(mapped, mapping.findings(), List.of());
     }
 
     /**
@@ -187,22 +181,24 @@ public final class IriToUri {
         return Mapping.of(mapping.output().orElse(""), all, List.of());
     }
 
-    private String normalized(String text, List<Violation> findings) {
+    private void normalize(Derivation mapping) {
         if (source == Source.UNICODE && !profile.mappingRules().normalizes()) {
-            return text;
+            return;
         }
-        return NormalForm.of(text, profile, Severity.WARNING, findings);
+        String text = mapping.text();
+        List<Violation> found = new ArrayList<>();
+        String normalized = NormalForm.of(text, profile, found);
+        mapping.found(found);
+        mapping.step(normalized, () -> NormalForm.places(text, normalized));
     }
 
-    /**
-     * The text if it is accepted, or its repaired form; otherwise there is an error among the findings. Places are those
-     * in the text as it was given, also where it was repaired.
-     */
-    private String accept(Component component, String text, List<Violation> findings) {
+    /** Goes on with the text if it is accepted, or with its repaired form; otherwise there is an error. */
+    private void accept(Component component, Derivation mapping) {
+        String text = mapping.text();
         List<Violation> found = engine.inspect(text, component);
         if (!repairing || !Mapping.hasError(found)) {
-            findings.addAll(found);
-            return text;
+            mapping.found(found);
+            return;
         }
         Findings repairs = engine.findings();
         Escaping escaping = new Escaping(engine, true);
@@ -210,73 +206,69 @@ public final class IriToUri {
                 ? escaping.reference(text, repairs)
                 : escaping.component(component, text, repairs);
         if (Mapping.hasError(engine.inspect(repaired, component))) {
-            findings.addAll(found);
-            return text;
+            mapping.found(found);
+            return;
         }
-        findings.addAll(repairs.sorted());
-        found.stream()
+        mapping.found(repairs.sorted());
+        mapping.found(found.stream()
                 .filter(violation -> violation.severity() != Severity.ERROR)
-                .forEach(findings::add);
-        return repaired;
+                .toList());
+        mapping.step(repaired, () -> Places.ofEscaped(text, repaired)::of);
     }
 
-    private String mapHost(String text, List<Violation> findings) {
+    private void mapHost(Component component, Derivation mapping) {
         HostMapper mapper = hostMapper;
+        String text = mapping.text();
         if (mapper == null) {
-            return text;
+            return;
         }
-        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
-            if (type != HostType.REG_NAME || hostStart == hostEnd) {
+        if (component == Component.HOST && HostText.isName(text, engine)) {
+            mapHost(mapper, 0, text.length(), mapping);
+        } else if (component == Component.REFERENCE) {
+            engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+                if (type == HostType.REG_NAME && hostStart < hostEnd) {
+                    mapHost(mapper, hostStart, hostEnd, mapping);
+                }
                 return t;
-            }
-            String host = mapHost(mapper, t, hostStart, hostEnd, findings);
-            return t.startsWith(host, hostStart) && host.length() == hostEnd - hostStart
-                    ? t
-                    : t.substring(0, hostStart) + host + t.substring(hostEnd);
-        });
+            });
+        }
     }
 
-    private String mapHost(HostMapper mapper, String text, int from, int to, List<Violation> findings) {
+    private void mapHost(HostMapper mapper, int from, int to, Derivation mapping) {
+        String text = mapping.text();
         String host = text.substring(from, to);
-        String name = HostText.decode(host);
-        if (name == null || !HostText.mayStand(name, engine)) {
-            findings.add(host(
-                    MappingViolation.HOST_ESCAPES,
-                    from,
-                    to,
-                    "the escapes in host "
-                            + (name == null ? "are not legal UTF-8" : "stand for what no host name has")));
-            return host;
+        Optional<Violation> noName = HostText.escapeOfNoName(host, engine);
+        if (noName.isPresent()) {
+            mapping.found(List.of(noName.get().shifted(from)));
+            return;
         }
+        String name = HostText.decode(host);
         List<Violation> found = new ArrayList<>();
         String mapped = mapper.toAscii(name, found::add);
-        for (Violation violation : found) {
-            // behind a decoded escape, places in the name are none in the text
-            Span span = name.length() == host.length() ? violation.shifted(from).span() : new Span(from, to);
-            findings.add(new Violation(
-                    violation.code(),
-                    violation.severity(),
-                    violation.component(),
-                    span,
-                    violation.clause(),
-                    violation.message()));
+        if (!found.isEmpty()) {
+            Places places = Places.ofDecoded(host, name);
+            mapping.found(found.stream()
+                    .map(violation -> places.of(violation).shifted(from))
+                    .toList());
         }
         if (!Mapping.hasError(found) && !isUriHost(mapped)) {
-            findings.add(host(
-                    MappingViolation.NOT_EXPRESSIBLE, from, to, "the host has no ASCII form that a URI could hold"));
+            SpecClause clause = profile.hostMappingClause();
+            mapping.found(List.of(new Violation(
+                    MappingViolation.NOT_EXPRESSIBLE,
+                    Severity.ERROR,
+                    Component.HOST,
+                    new Span(from, to),
+                    clause,
+                    "the host has no ASCII form that a URI could hold (" + clause + ")")));
         }
-        return mapped;
+        mapping.step(
+                text.substring(0, from) + mapped + text.substring(to),
+                () -> Places.ofReplaced(text.length(), from, to, mapped.length())::of);
     }
 
     private boolean isUriHost(String host) {
         CodePointSet characters = profile.uriProfile().characters(Component.HOST);
         return !host.isEmpty() && host.chars().allMatch(c -> c == '.' || (c < 0x80 && characters.contains(c)));
-    }
-
-    private Violation host(MappingViolation code, int from, int to, String what) {
-        SpecClause clause = profile.document().section("3.1");
-        return new Violation(
-                code, Severity.ERROR, Component.HOST, new Span(from, to), clause, what + " (" + clause + ")");
     }
 
     /**
@@ -332,20 +324,20 @@ public final class IriToUri {
         return length;
     }
 
-    /** What the grammar of the target cannot express comes out unchanged, with a warning (semantics of the draft). */
-    private void checkTarget(String mapped, List<Violation> findings) {
-        Engine checked = target;
-        if (checked == null || checked.parse(mapped, Engine.TEXT) != null) {
+    /** What the grammar of the target cannot express comes out unchanged, with a warning. */
+    private static void checkTarget(Engine target, Derivation mapping) {
+        String mapped = mapping.text();
+        if (target.parse(mapped, Engine.TEXT) != null) {
             return;
         }
-        for (Violation violation : checked.inspect(mapped)) {
-            findings.add(new Violation(
-                    MappingViolation.NOT_EXPRESSIBLE,
-                    Severity.WARNING,
-                    violation.component(),
-                    violation.span(),
-                    violation.clause(),
-                    "the result is no URI of " + checked.profile().document().name() + ": " + violation.message()));
-        }
+        mapping.found(target.inspect(mapped).stream()
+                .map(violation -> new Violation(
+                        MappingViolation.NOT_EXPRESSIBLE,
+                        Severity.WARNING,
+                        violation.component(),
+                        violation.span(),
+                        violation.clause(),
+                        "the result is no URI of " + target.profile().document().name() + ": " + violation.message()))
+                .toList());
     }
 }

@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
-import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.internal.Places;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -90,35 +89,16 @@ public final class ProfileConversion {
         if (!Mapping.hasError(violations)) {
             return List.of();
         }
-        int[] places = places(text, converted);
+        Places places = Places.ofEscaped(text, converted);
         return violations.stream()
                 .filter(violation -> violation.severity() == Severity.ERROR)
                 .map(violation -> new Violation(
                         MappingViolation.NOT_EXPRESSIBLE,
                         Severity.ERROR,
                         violation.component(),
-                        new Span(
-                                places[violation.span().start()],
-                                places[violation.span().end()]),
+                        places.of(violation.span()),
                         violation.clause(),
                         target.profile().document().name() + " cannot express this: " + violation.message()))
                 .toList();
-    }
-
-    /** For each index of a converted text, the index in the text that it was made from. */
-    private static int[] places(String text, String converted) {
-        int[] places = new int[converted.length() + 1];
-        int to = 0;
-        for (int i = 0; i < text.length(); ) {
-            int c = text.codePointAt(i);
-            int width = Character.charCount(c);
-            int length = converted.startsWith(text.substring(i, i + width), to) ? width : PercentCodec.escapedLength(c);
-            for (int k = 0; k < length; k++) {
-                places[to++] = length == width ? i + k : i;
-            }
-            i += width;
-        }
-        places[to] = text.length();
-        return places;
     }
 }

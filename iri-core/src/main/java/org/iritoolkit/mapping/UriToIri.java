@@ -13,6 +13,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.CharacterTable;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.mapping.KeptEscape.Reason;
 import org.iritoolkit.profile.CodePointSet;
@@ -342,7 +343,7 @@ public final class UriToIri {
     private static boolean staysNormalized(String text, int next, int to, int c, StringBuilder out, int partStart) {
         int start = out.length();
         int limit = Math.max(partStart, start - 2 * NfcCheck.MAX_MARKS);
-        while (start > limit && (start == out.length() || continues(out.codePointAt(start)))) {
+        while (start > limit && (start == out.length() || NormalForm.continues(out.codePointAt(start)))) {
             start = out.offsetByCodePoints(start, -1);
         }
         if (start < limit) {
@@ -350,21 +351,11 @@ public final class UriToIri {
         }
         int end = next;
         int last = Math.min(to, next + 2 * NfcCheck.MAX_MARKS);
-        while (end < last && text.charAt(end) != '%' && (end == next || continues(text.codePointAt(end)))) {
+        while (end < last && text.charAt(end) != '%' && (end == next || NormalForm.continues(text.codePointAt(end)))) {
             end += Character.charCount(text.codePointAt(end));
         }
         String around = out.substring(start) + Character.toString(c) + text.substring(next, Math.max(next, end));
         return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
-    }
-
-    /** Whether a character may compose with what stands before it: a mark, or a vowel or final of some scripts. */
-    private static boolean continues(int c) {
-        int type = Character.getType(c);
-        return type == Character.NON_SPACING_MARK
-                || type == Character.COMBINING_SPACING_MARK
-                || type == Character.ENCLOSING_MARK
-                || (c >= 0x1160 && c <= 0x11FF)
-                || (c >= 0x16D63 && c <= 0x16D67); // vowel signs of Kirat Rai
     }
 
     private String mapLabels(HostMapper mapper, String text) {

@@ -34,6 +34,7 @@ public final class Profile {
     private final @Nullable Profile uriProfile;
     private final Optional<String> hostMapper;
     private final Optional<String> buildingHostMapper;
+    private final @Nullable SpecClause hostMappingClause;
     private final MappingRules mappingRules;
     private final @Nullable Profile decodesLike;
 
@@ -53,6 +54,7 @@ public final class Profile {
         this.uriProfile = builder.uriProfile;
         this.hostMapper = builder.hostMapper;
         this.buildingHostMapper = builder.buildingHostMapper;
+        this.hostMappingClause = builder.hostMappingClause;
         this.mappingRules = builder.mappingRules;
         this.decodesLike = builder.decodesLike;
     }
@@ -206,6 +208,15 @@ public final class Profile {
     }
 
     /**
+     * Where it is said what becomes of host names in a URI.
+     *
+     * @return the clause that the profile gives for it, or the section of the grammar
+     */
+    public SpecClause hostMappingClause() {
+        return hostMappingClause == null ? document.section(document.syntaxSection()) : hostMappingClause;
+    }
+
+    /**
      * How the conversions of the document differ where they may.
      *
      * @return the rules
@@ -224,13 +235,16 @@ public final class Profile {
     }
 
     /**
-     * Where the document states a rule of the grammar that is not a set of characters, such as {@code scheme}.
+     * Where the document states a rule, also one of the grammar itself, such as {@code scheme}.
      *
      * @param rule the name of the rule
      * @return the clause that the profile gives for it, or the section of the grammar
      */
     public SpecClause clause(String rule) {
         SpecClause clause = clauses.get(rule);
+        if (clause == null && rules.containsKey(rule)) {
+            return rules.get(rule).clause();
+        }
         return clause == null ? document.rule(rule) : clause;
     }
 
@@ -250,6 +264,11 @@ public final class Profile {
      */
     public String describe() {
         return ProfileListing.of(this);
+    }
+
+    @Nullable
+    SpecClause statedHostMappingClause() {
+        return hostMappingClause;
     }
 
     @Nullable

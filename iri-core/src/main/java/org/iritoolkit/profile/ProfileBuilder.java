@@ -43,6 +43,10 @@ public final class ProfileBuilder {
 
     Optional<String> hostMapper = Optional.empty();
     Optional<String> buildingHostMapper = Optional.empty();
+
+    @Nullable
+    SpecClause hostMappingClause;
+
     MappingRules mappingRules = MappingRules.RFC_3987;
 
     @Nullable
@@ -67,6 +71,7 @@ public final class ProfileBuilder {
         uriProfile = base.statedUriProfile();
         hostMapper = base.hostMapper();
         buildingHostMapper = base.buildingHostMapper();
+        hostMappingClause = base.statedHostMappingClause();
         mappingRules = base.mappingRules();
         decodesLike = base.statedDecodesLike();
     }
@@ -229,6 +234,18 @@ public final class ProfileBuilder {
     public ProfileBuilder hostMapper(String mapper, String whenBuilding) {
         hostMapper = Optional.of(mapper);
         buildingHostMapper = Optional.of(whenBuilding);
+        return this;
+    }
+
+    /**
+     * Says where the document, or one that it rests on, states what becomes of host names in a URI. Without it, findings
+     * about that cite the grammar.
+     *
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder hostMappingClause(SpecClause clause) {
+        hostMappingClause = clause;
         return this;
     }
 

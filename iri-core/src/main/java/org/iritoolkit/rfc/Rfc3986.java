@@ -18,6 +18,7 @@ public final class Rfc3986 {
             .clause("scheme", DOCUMENT.section("3.1"))
             .clause("port", DOCUMENT.section("3.2.3"))
             .clause("IP-literal", DOCUMENT.section("3.2.2"))
+            .clause("reserved", DOCUMENT.section("2.2"))
             .rule("userinfo", "*( unreserved / pct-encoded / sub-delims / \":\" )", DOCUMENT.section("3.2.1"))
             .rule("reg-name", "*( unreserved / pct-encoded / sub-delims )", DOCUMENT.section("3.2.2"))
             .rule("pchar", "unreserved / pct-encoded / sub-delims / \":\" / \"@\"", DOCUMENT.section("3.3"))
@@ -34,6 +35,7 @@ public final class Rfc3986 {
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
             .hostMapper("uts46", "uts46")
+            .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 
     private Rfc3986() {}

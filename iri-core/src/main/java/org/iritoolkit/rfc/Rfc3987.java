@@ -71,6 +71,7 @@ public final class Rfc3987 {
             .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46", "uts46")
+            .hostMappingClause(DOCUMENT.section("3.1"))
             .build();
 
     private Rfc3987() {}

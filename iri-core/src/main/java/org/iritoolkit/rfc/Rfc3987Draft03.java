@@ -115,6 +115,7 @@ public final class Rfc3987Draft03 {
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))
             .hostMapper("idna2003", "idna2003-stored")
+            .hostMappingClause(DOCUMENT.section("3.1"))
             .build();
 
     private Rfc3987Draft03() {}

@@ -91,12 +91,12 @@ class HostPolicyTest {
     void decodesLegalEscapesFirst() {
         assertThat(toUri(Rfc3987.PROFILE, "http://r%C3%A9sum%C3%A9.%65xample/").orThrow())
                 .isEqualTo("http://xn--rsum-bpad.example/");
-        assertThat(error("http://r%E9sum%E9/")).isEqualTo("7-17 host mapping.host-escapes");
-        assertThat(error("http://a%2Fb/")).isEqualTo("7-12 host mapping.host-escapes");
-        assertThat(error("http://a%3A80/")).isEqualTo("7-13 host mapping.host-escapes");
-        assertThat(error("http://a%25b/")).isEqualTo("7-12 host mapping.host-escapes");
-        assertThat(error("http://a%20b/")).isEqualTo("7-12 host mapping.host-escapes");
-        assertThat(error("http://a%E2%80%AEb/")).isEqualTo("7-18 host mapping.host-escapes");
+        assertThat(error("http://r%E9sum%E9/")).isEqualTo("8-11 host mapping.host-escapes");
+        assertThat(error("http://a%2Fb/")).isEqualTo("8-11 host mapping.host-escapes");
+        assertThat(error("http://a%3A80/")).isEqualTo("8-11 host mapping.host-escapes");
+        assertThat(error("http://a%25b/")).isEqualTo("8-11 host mapping.host-escapes");
+        assertThat(error("http://a%20b/")).isEqualTo("8-11 host mapping.host-escapes");
+        assertThat(error("http://a%E2%80%AEb/")).isEqualTo("8-17 host mapping.host-escapes");
         assertThat(mapper.asked).hasSize(1);
     }
 
@@ -129,7 +129,7 @@ class HostPolicyTest {
     @Test
     void failsWithThePlaceAndWithoutAFallback() {
         assertThat(error("http://u@a.bad.c/")).isEqualTo("11-14 host mapping.not-expressible");
-        assertThat(error("http://u@%61.bad.c/")).isEqualTo("9-18 host mapping.not-expressible");
+        assertThat(error("http://u@%61.bad.c/")).isEqualTo("13-16 host mapping.not-expressible");
     }
 
     @Test

@@ -59,6 +59,7 @@ public final class Iuri05 {
                     "it is a full-width or half-width form"))
             .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
+            .hostMappingClause(DRAFT.section("2.3"))
             .mappingRules(new MappingRules(KeptEscapes.AS_WRITTEN, true, DocumentEscape.PERCENT))
             .build();
 
