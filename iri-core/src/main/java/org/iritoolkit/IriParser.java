@@ -14,6 +14,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Assembly;
@@ -277,15 +278,18 @@ public final class IriParser implements Serializable {
         List<Violation> violations = new ArrayList<>(engine.inspect(text));
         Optional<Span> scheme = split.span(Component.SCHEME);
         Optional<Span> fragment = split.span(Component.FRAGMENT);
+        SpecClause clause =
+                form == Form.ABSOLUTE ? profile().absoluteClause() : profile().clause("scheme");
         if (scheme.isEmpty() && (form == Form.IRI || form == Form.ABSOLUTE)) {
-            violations.add(
-                    violation(SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), "there is no scheme"));
+            violations.add(violation(
+                    SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause, "there is no scheme"));
         }
         if (scheme.isPresent() && form == Form.RELATIVE) {
             violations.add(violation(
                     SyntaxViolation.SCHEME_NOT_ALLOWED,
                     Component.SCHEME,
                     scheme.get(),
+                    clause,
                     "a relative reference has no scheme"));
         }
         if (fragment.isPresent() && form == Form.ABSOLUTE) {
@@ -293,14 +297,15 @@ public final class IriParser implements Serializable {
                     SyntaxViolation.FRAGMENT_NOT_ALLOWED,
                     Component.FRAGMENT,
                     new Span(fragment.get().start() - 1, fragment.get().end()),
+                    clause,
                     "there is a fragment where none is allowed"));
         }
         violations.sort(Violation.BY_PLACE);
         return new Inspection(split, List.copyOf(violations));
     }
 
-    private Violation violation(SyntaxViolation code, Component component, Span span, String what) {
-        var clause = profile().clause(component.toString());
+    private static Violation violation(
+            SyntaxViolation code, Component component, Span span, SpecClause clause, String what) {
         return new Violation(code, Severity.ERROR, component, span, clause, what + " (" + clause + ")");
     }
 

@@ -18,9 +18,9 @@ public record KnownScheme(String name, int defaultPort, boolean emptyPathIsSlash
             new KnownScheme("wss", 443, true),
             new KnownScheme("coap", 5683, true),
             new KnownScheme("coaps", 5684, true),
-            new KnownScheme("ftp", 21, false),
-            new KnownScheme("ldap", 389, false),
-            new KnownScheme("ldaps", 636, false),
-            new KnownScheme("rtsp", 554, false),
-            new KnownScheme("telnet", 23, false));
+            new KnownScheme("ftp", 21, true),
+            new KnownScheme("ldap", 389, true),
+            new KnownScheme("ldaps", 636, true),
+            new KnownScheme("rtsp", 554, true),
+            new KnownScheme("telnet", 23, true));
 }

@@ -8,6 +8,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
@@ -68,14 +69,15 @@ public final class Findings implements Consumer<Violation> {
     public List<Violation> sorted() {
         List<Violation> all = new ArrayList<>(list);
         if (further > 0) {
+            SpecDocument document = settings.profile().document();
+            SpecClause clause = document.section(document.syntaxSection());
             all.add(new Violation(
                     SyntaxViolation.MORE,
                     furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
                     Component.REFERENCE,
                     new Span(furtherStart, furtherEnd),
-                    settings.profile().document().section(""),
-                    further + " more findings, " + furtherErrors + " of them errors, are not listed ("
-                            + settings.profile().document().name() + ")"));
+                    clause,
+                    further + " more findings, " + furtherErrors + " of them errors, are not listed (" + clause + ")"));
         }
         all.sort(Violation.BY_PLACE);
         return List.copyOf(all);

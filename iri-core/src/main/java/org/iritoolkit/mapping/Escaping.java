@@ -4,12 +4,14 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
 
 /** Percent-encodes what a profile does not accept in each component, and changes nothing else. */
 final class Escaping {
@@ -51,10 +53,13 @@ final class Escaping {
         return out.length() == text.length() ? text : out.toString();
     }
 
-    private void append(String text, Component component, int from, int to, StringBuilder out, Findings findings) {
-        boolean fixed =
-                !profile.allowsEscapes(component) || (component == Component.HOST && text.startsWith("[", from));
-        if (fixed) {
+    private void append(String text, Component named, int from, int to, StringBuilder out, Findings findings) {
+        Component component = named;
+        boolean literal = named == Component.HOST && text.startsWith("[", from);
+        if (named == Component.HOST && !literal && !profile.allowsEscapes(named)) {
+            component = Component.AUTHORITY; // with an escape it is the name of a registry (RFC 2396 3.2.1)
+        }
+        if (literal || !profile.grammar().components().contains(component) || !profile.allowsEscapes(component)) {
             out.append(text, from, to);
             return;
         }
@@ -68,30 +73,42 @@ final class Escaping {
                 out.append(text, i, next);
             } else if (!repairing && reserved.contains(c)) {
                 out.appendCodePoint(c);
-                var clause = profile.rule(slot).clause();
+                SpecClause clause = profile.rule(slot).clause();
                 findings.accept(new Violation(
                         MappingViolation.RESERVED,
                         Severity.ERROR,
-                        component,
+                        named,
                         new Span(i, next),
                         clause,
-                        Findings.name(c) + " is reserved and not allowed in " + component + " (" + clause + ")"));
+                        Findings.name(c) + " is reserved and not allowed in " + named + " (" + clause + ")"));
             } else {
                 int start = out.length();
                 PercentCodec.encode(c, out);
                 if (repairing) {
-                    var clause = profile.rule(slot).clause();
+                    SpecClause clause = barredBy(c, slot);
                     findings.accept(new Violation(
                             MappingViolation.REPAIRED,
                             Severity.WARNING,
-                            component,
+                            named,
                             new Span(i, next),
                             clause,
-                            Findings.name(c) + " in " + component + " was written " + out.substring(start) + " ("
-                                    + clause + ")"));
+                            Findings.name(c) + " in " + named + " was written " + out.substring(start) + " (" + clause
+                                    + ")"));
                 }
             }
             i = next;
         }
+    }
+
+    /** What keeps a character out of a component: a restriction, if its rule has it. */
+    private SpecClause barredBy(int c, Component component) {
+        return profile.restrictions().stream()
+                .filter(restriction -> restriction.severity() == Severity.ERROR
+                        && profile.characters(component).contains(c)
+                        && restriction.components().contains(component)
+                        && restriction.characters().contains(c))
+                .findFirst()
+                .map(Restriction::clause)
+                .orElseGet(() -> profile.rule(component).clause());
     }
 }

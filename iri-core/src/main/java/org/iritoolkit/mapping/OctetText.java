@@ -23,8 +23,6 @@ import org.iritoolkit.check.Violation;
  * character.
  */
 public final class OctetText {
-    private static final SpecClause CLAUSE = new SpecClause("RFC 3629", "3", "");
-
     private final Optional<String> text;
     private final List<Violation> violations;
     private final boolean unicode;
@@ -67,7 +65,8 @@ public final class OctetText {
                     Severity.ERROR,
                     in.position(),
                     in.position() + malformed,
-                    "octets are not legal " + charset.name());
+                    "octets are not legal " + charset.name(),
+                    clause(name, "3", "2.2", "3.9"));
             return new OctetText(Optional.empty(), List.of(found), unicode);
         }
         String text = out.flip().toString();
@@ -79,7 +78,8 @@ public final class OctetText {
                 Severity.WARNING,
                 0,
                 "\uFEFF".getBytes(ordered).length,
-                "a byte order mark was left out");
+                "a byte order mark was left out",
+                clause(name, "6", "3.2", "3.10"));
         return new OctetText(Optional.of(text.substring(1)), List.of(found), unicode);
     }
 
@@ -122,9 +122,21 @@ public final class OctetText {
         return Charset.forName((name.contains("UTF-16") ? "UTF-16" : "UTF-32") + (little ? "LE" : "BE"));
     }
 
-    private static Violation violation(MappingViolation code, Severity severity, int start, int end, String what) {
+    /** What a charset is stated by: a form of Unicode by its own document, any other where a mapping starts from it. */
+    private static SpecClause clause(String charset, String utf8, String utf16, String utf32) {
+        return charset.contains("UTF-8")
+                ? new SpecClause("RFC 3629", utf8, "")
+                : charset.contains("UTF-16")
+                        ? new SpecClause("RFC 2781", utf16, "")
+                        : charset.contains("UTF-32")
+                                ? new SpecClause("Unicode", utf32, "")
+                                : new SpecClause("RFC 3987", "3.1", "");
+    }
+
+    private static Violation violation(
+            MappingViolation code, Severity severity, int start, int end, String what, SpecClause clause) {
         return new Violation(
-                code, severity, Component.REFERENCE, new Span(start, end), CLAUSE, what + " (" + CLAUSE + ")");
+                code, severity, Component.REFERENCE, new Span(start, end), clause, what + " (" + clause + ")");
     }
 
     /**

@@ -258,6 +258,16 @@ public final class Profile {
     }
 
     /**
+     * The clause for references that have a scheme and no fragment.
+     *
+     * @return the clause with the name of the rule in the document of the grammar
+     */
+    public SpecClause absoluteClause() {
+        return clause(
+                grammar == Grammar.RFC_2396 ? "absoluteURI" : uriProfile == null ? "absolute-URI" : "absolute-IRI");
+    }
+
+    /**
      * Everything that this profile says, as a listing for people.
      *
      * @return lines that end with a line feed

@@ -25,6 +25,7 @@ public final class Rfc2396 {
             .document(DOCUMENT)
             .clause("scheme", DOCUMENT.section("3.1"))
             .clause("port", DOCUMENT.section("3.2.2"))
+            .clause("absoluteURI", DOCUMENT.section("3"))
             .clause("hier_part", DOCUMENT.section("3"))
             .clause("IPv6reference", RFC_2732.section("3"))
             .rule("userinfo", """

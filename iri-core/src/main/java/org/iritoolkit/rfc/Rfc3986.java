@@ -18,6 +18,7 @@ public final class Rfc3986 {
             .clause("scheme", DOCUMENT.section("3.1"))
             .clause("port", DOCUMENT.section("3.2.3"))
             .clause("IP-literal", DOCUMENT.section("3.2.2"))
+            .clause("absolute-URI", DOCUMENT.section("4.3"))
             .clause("reserved", DOCUMENT.section("2.2"))
             .rule("userinfo", "*( unreserved / pct-encoded / sub-delims / \":\" )", DOCUMENT.section("3.2.1"))
             .rule("reg-name", "*( unreserved / pct-encoded / sub-delims )", DOCUMENT.section("3.2.2"))

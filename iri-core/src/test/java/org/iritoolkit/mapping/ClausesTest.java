@@ -1,0 +1,107 @@
+package org.iritoolkit.mapping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.util.List;
+import org.iritoolkit.Form;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What findings cite that come from prose, from other documents, or from no rule for characters. */
+class ClausesTest {
+    private static final List<Profile> PROFILES =
+            List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE, Rfc2396.PROFILE);
+
+    private static Profile profile(String id) {
+        return PROFILES.stream()
+                .filter(profile -> profile.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String clause(List<Violation> violations) {
+        return violations.get(0).clause().toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, /|, 'RFC 3987 2.2, ipchar'",
+        "rfc3987, /\u202E, RFC 3987 4.1",
+        "rfc3987-draft-03, /\u202E, draft-duerst-iri-03 4.1",
+        "rfc3987-draft-03, //h\u202E, draft-duerst-iri-03 4.1",
+        "rfc3987-draft-03, /\uE000, 'draft-duerst-iri-03 2.2, ipchar'"
+    })
+    void repairsCiteWhatBarsTheCharacter(String id, String text, String clause) {
+        Mapping mapping = IriToUri.of(profile(id)).withRepair().map(text);
+        assertThat(mapping.output()).isPresent();
+        assertThat(clause(mapping.violations())).isEqualTo(clause);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, RFC 3987 3.1",
+        "rfc3987-draft-03, draft-duerst-iri-03 3.1",
+        "rfc3986, RFC 3986 3.2.2",
+        "rfc2396, RFC 2396 3.2.2"
+    })
+    void hostsCiteWhereTheirMappingIsStated(String id, String clause) {
+        assertThat(profile(id).hostMappingClause()).hasToString(clause);
+    }
+
+    @Test
+    void derivedProfilesKeepTheClauseForHosts() {
+        assertThat(Profile.basedOn(Rfc3987.PROFILE).id("derived").build().hostMappingClause())
+                .hasToString("RFC 3987 3.1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "UTF-8, RFC 3629 3",
+        "UTF-16LE, RFC 2781 2.2",
+        "UTF-32BE, Unicode 3.9",
+        "Shift_JIS, RFC 3987 3.1",
+        "US-ASCII, RFC 3987 3.1"
+    })
+    void malformedOctetsCiteWhatStatesTheirCharset(String charset, String clause) {
+        byte[] octets = {'a', (byte) 0xFF, (byte) 0xDF};
+        List<Violation> found = OctetText.decode(ByteBuffer.wrap(octets), Charset.forName(charset))
+                .violations();
+        assertThat(clause(found)).isEqualTo(clause);
+        assertThat(found.get(0).message()).startsWith("octets are not legal " + charset);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, 'RFC 3987 2.2, absolute-IRI'",
+        "rfc3987-draft-03, 'draft-duerst-iri-03 2.2, absolute-IRI'",
+        "rfc3986, 'RFC 3986 4.3, absolute-URI'",
+        "rfc2396, 'RFC 2396 3, absoluteURI'"
+    })
+    void absoluteReferencesCiteTheirRule(String id, String clause) {
+        IriParser parser = IriParser.of(profile(id));
+        assertThat(clause(parser.inspect("http://h/#a", Form.ABSOLUTE).violations()))
+                .isEqualTo(clause);
+        assertThat(clause(parser.inspect("/a", Form.ABSOLUTE).violations())).isEqualTo(clause);
+    }
+
+    @Test
+    void theRestCitesTheGrammar() {
+        List<Violation> found =
+                IriParser.of(Rfc3987.PROFILE).inspect("/" + "|".repeat(2_000)).violations();
+        assertThat(found.get(found.size() - 1)).satisfies(violation -> {
+            assertThat(violation.code()).isEqualTo(SyntaxViolation.MORE);
+            assertThat(violation.clause()).hasToString("RFC 3987 2.2");
+        });
+    }
+}
