@@ -2,8 +2,6 @@ package org.iritoolkit;
 
 import java.net.URI;
 import java.nio.file.Path;
-import org.iritoolkit.profile.HostType;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
@@ -22,8 +20,8 @@ public final class Iri extends ReferenceText implements IriReference {
             int pathStart,
             int pathEnd,
             int queryEnd,
-            @Nullable HostType hostType) {
-        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType);
+            int shape) {
+        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
     }
 
     /**

@@ -10,6 +10,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
@@ -124,7 +125,7 @@ public final class IriNormalizer {
         }
         IriReference result = reference;
         String text = reference.toString();
-        if (text.indexOf('%') >= 0) {
+        if (!IriResolver.text(result).knownTo(Assembly.NO_ESCAPE) && text.indexOf('%') >= 0) {
             result = changed(result, decoded(result));
         }
         if (withNfc) {
@@ -196,8 +197,8 @@ public final class IriNormalizer {
 
     private static String syntax(ReferenceText ref) {
         String text = ref.text;
-        boolean host = ref.hostType != null
-                && ref.hostType != HostType.REGISTRY
+        boolean host = !ref.knownTo(Assembly.NO_UPPER)
+                && ref.hasServer()
                 && hasUpper(text, ref.hostStart, ref.hostEnd)
                 && isAscii(text, ref.hostStart, ref.hostEnd);
         boolean scheme = hasUpper(text, 0, ref.hierStart);
@@ -217,7 +218,7 @@ public final class IriNormalizer {
             out.append(text, ref.hierStart, ref.pathStart);
         }
         if (dots) {
-            IriResolver.appendPath(text, ref.pathStart, ref.pathEnd, ref.hostType != null, true, out);
+            IriResolver.appendPath(text, ref.pathStart, ref.pathEnd, ref.hasAuthority(), true, out);
         } else {
             out.append(text, ref.pathStart, ref.pathEnd);
         }
@@ -259,7 +260,7 @@ public final class IriNormalizer {
 
     private String scheme(Iri iri) {
         String text = iri.text;
-        if (iri.hostType == null || iri.hostType == HostType.REGISTRY) {
+        if (!iri.hasServer()) {
             return text;
         }
         KnownScheme known = known(iri);
@@ -268,7 +269,7 @@ public final class IriNormalizer {
                 && (known == null || !isPort(text, iri.hostEnd + 1, iri.pathStart, known.defaultPort()));
         boolean slash = known != null && known.emptyPathIsSlash() && iri.pathStart == iri.pathEnd;
         boolean host =
-                hostMapper != null && iri.hostType == HostType.REG_NAME && !isAscii(text, iri.hostStart, iri.hostEnd);
+                hostMapper != null && iri.isHost(HostType.REG_NAME) && !isAscii(text, iri.hostStart, iri.hostEnd);
         if (colon == port && !slash && !host) {
             return text;
         }
@@ -303,7 +304,7 @@ public final class IriNormalizer {
 
     private String host(Iri iri) {
         String host = iri.text.substring(iri.hostStart, iri.hostEnd);
-        boolean name = iri.hostType == HostType.REG_NAME && host.indexOf('%') < 0 && !isAscii(host, 0, host.length());
+        boolean name = iri.isHost(HostType.REG_NAME) && host.indexOf('%') < 0 && !isAscii(host, 0, host.length());
         if (hostMapper == null || !name) {
             return host;
         }

@@ -157,7 +157,7 @@ public final class IriResolver {
             return iri;
         }
         StringBuilder out = new StringBuilder(iri.text.length() + 2).append(iri.text.substring(0, iri.pathStart));
-        appendPath(iri.text, iri.pathStart, iri.pathEnd, iri.hostType != null, true, out);
+        appendPath(iri.text, iri.pathStart, iri.pathEnd, iri.hasAuthority(), true, out);
         out.append(iri.text, iri.pathEnd, iri.text.length());
         return (Iri) iri.parser.parseTrusted(out.toString());
     }
@@ -165,7 +165,7 @@ public final class IriResolver {
     /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
     private Iri mergeByRfc3986(ReferenceText ref) {
         String text = ref.text;
-        if (ref.hostType != null) {
+        if (ref.hasAuthority()) {
             StringBuilder out = new StringBuilder(base.hierStart + text.length())
                     .append(base.text.substring(0, base.hierStart))
                     .append(text.substring(ref.hierStart, ref.pathStart));
@@ -178,7 +178,7 @@ public final class IriResolver {
                     : joined(base.queryEnd, ref, ref.queryEnd, base.pathEnd);
         }
         boolean absolute = text.charAt(ref.pathStart) == '/';
-        if (base.hostType != null && base.pathStart < base.pathEnd) {
+        if (base.hasAuthority() && base.pathStart < base.pathEnd) {
             Iri joined = absolute ? joinedAtRoot(ref) : joinedAtSegment(ref);
             if (joined != null) {
                 return joined;
@@ -188,7 +188,7 @@ public final class IriResolver {
                 .append(base.text.substring(0, base.pathStart));
         String path = text.substring(ref.pathStart, ref.pathEnd);
         String merged = absolute ? path : merged(path);
-        appendPath(merged, 0, merged.length(), base.hostType != null, true, out);
+        appendPath(merged, 0, merged.length(), base.hasAuthority(), true, out);
         return trusted(out.append(text.substring(ref.pathEnd)).toString());
     }
 
@@ -237,13 +237,13 @@ public final class IriResolver {
                 base.pathStart,
                 pathEnd < 0 ? ref.pathEnd + moved : pathEnd,
                 ref.queryEnd + moved,
-                base.hostType);
+                base.shape & (ref.shape | 0xFF));
     }
 
     /** RFC 3986 5.2.3 and RFC 2396 5.2, steps 6 a and b; an empty base path behind an authority counts as a slash. */
     private String merged(String path) {
         if (base.pathStart == base.pathEnd) {
-            return base.hostType != null ? "/" + path : path;
+            return base.hasAuthority() ? "/" + path : path;
         }
         int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
         return slash < base.pathStart ? path : base.text.substring(base.pathStart, slash + 1) + path;
@@ -255,7 +255,7 @@ public final class IriResolver {
         // behind a scheme that is passed over, what was an opaque part has a path and a query
         int mark = ref.isOpaque() ? text.indexOf('?', ref.pathStart) : -1;
         int pathEnd = mark < 0 || mark > ref.pathEnd ? ref.pathEnd : mark;
-        if (ref.hostType == null && ref.pathStart == pathEnd && pathEnd == ref.queryEnd) {
+        if (!ref.hasAuthority() && ref.pathStart == pathEnd && pathEnd == ref.queryEnd) {
             return out.append(base.text, 0, base.queryEnd)
                     .append(text, ref.queryEnd, text.length())
                     .toString();
@@ -263,14 +263,14 @@ public final class IriResolver {
         if (base.isOpaque()) {
             throw opaqueBase(ref);
         }
-        if (ref.hostType != null) {
+        if (ref.hasAuthority()) {
             out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, pathEnd);
         } else if (ref.pathStart < pathEnd && text.charAt(ref.pathStart) == '/') {
             out.append(base.text, 0, base.pathStart).append(text, ref.pathStart, pathEnd);
         } else {
             out.append(base.text, 0, base.pathStart);
             String merged = merged(text.substring(ref.pathStart, pathEnd));
-            appendPath(merged, 0, merged.length(), base.hostType != null, false, out);
+            appendPath(merged, 0, merged.length(), base.hasAuthority(), false, out);
         }
         return out.append(text, pathEnd, text.length()).toString();
     }
@@ -332,7 +332,7 @@ public final class IriResolver {
         boolean sameAuthority = sameScheme
                 && goal.pathStart == base.pathStart
                 && text.regionMatches(0, base.text, 0, base.pathStart)
-                && (goal.hostType == null) == (base.hostType == null);
+                && goal.hasAuthority() == base.hasAuthority();
         boolean opaque = base.isOpaque() && form != RelativeForm.SAME_DOCUMENT;
         if (!sameScheme || opaque || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
             return null;
@@ -342,7 +342,7 @@ public final class IriResolver {
             case QUERY -> goal.pathEnd < goal.queryEnd ? text.substring(goal.pathEnd) : null;
             case PATH -> relativePath(goal) + text.substring(goal.pathEnd);
             case ABSOLUTE_PATH -> text.startsWith("/", goal.pathStart) ? text.substring(goal.pathStart) : null;
-            case NETWORK_PATH -> goal.hostType == null ? null : text.substring(goal.hierStart);
+            case NETWORK_PATH -> goal.hasAuthority() ? text.substring(goal.hierStart) : null;
         };
     }
 

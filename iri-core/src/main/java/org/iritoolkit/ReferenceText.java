@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -16,10 +17,14 @@ import org.jspecify.annotations.Nullable;
 abstract sealed class ReferenceText implements Serializable permits Iri, RelativeReference {
     private static final long serialVersionUID = 1L;
     private static final int MAX_PORT = 65535;
+    private static final HostType[] HOST_TYPES = HostType.values();
+    private static final int HOST_TYPE_MASK = 0xFF;
 
     final transient String text;
     final transient IriParser parser;
-    final transient @Nullable HostType hostType;
+    /** The type of the host, 0 for none, and the traits that an {@link Assembly} was told; no part of equality. */
+    final transient int shape;
+
     /** Behind the colon of the scheme; 0 without a scheme. */
     final transient int hierStart;
 
@@ -38,7 +43,7 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             int pathStart,
             int pathEnd,
             int queryEnd,
-            @Nullable HostType hostType) {
+            int shape) {
         this.text = text;
         this.parser = parser;
         this.hierStart = hierStart;
@@ -47,18 +52,37 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         this.pathStart = pathStart;
         this.pathEnd = pathEnd;
         this.queryEnd = queryEnd;
-        this.hostType = hostType;
+        this.shape = shape;
     }
 
-    private boolean hasServer() {
-        return hostType != null && hostType != HostType.REGISTRY;
+    /** Packs the type of a host and traits into one number, to save space. */
+    @SuppressWarnings("EnumOrdinal") // made and read within one run
+    static int shape(@Nullable HostType hostType, int traits) {
+        return hostType == null ? traits : traits | (hostType.ordinal() + 1);
+    }
+
+    /** Whether all of the text is known to have a trait; false says nothing. */
+    final boolean knownTo(int trait) {
+        return (shape & trait) == trait;
+    }
+
+    final boolean hasAuthority() {
+        return hostStart >= 0;
+    }
+
+    final boolean hasServer() {
+        return hasAuthority() && !isHost(HostType.REGISTRY);
+    }
+
+    final boolean isHost(HostType type) {
+        return (shape & HOST_TYPE_MASK) == shape(type, 0);
     }
 
     private int start(Component component) {
         return switch (component) {
             case REFERENCE -> 0;
             case SCHEME -> hierStart > 0 ? 0 : -1;
-            case AUTHORITY -> hostType == null ? -1 : hierStart + 2;
+            case AUTHORITY -> hasAuthority() ? hierStart + 2 : -1;
             case USERINFO -> hasServer() && hostStart > hierStart + 2 ? hierStart + 2 : -1;
             case HOST -> hasServer() ? hostStart : -1;
             case PORT -> hasServer() && hostEnd < pathStart ? hostEnd + 1 : -1;
@@ -131,7 +155,8 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
      * @return empty without an authority
      */
     public final Optional<HostType> hostType() {
-        return Optional.ofNullable(hostType);
+        int type = shape & HOST_TYPE_MASK;
+        return type == 0 ? Optional.empty() : Optional.of(HOST_TYPES[type - 1]);
     }
 
     /**
@@ -206,6 +231,9 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
      * @return true if no character is beyond U+007F
      */
     public final boolean isAscii() {
+        if (knownTo(Assembly.ASCII)) {
+            return true;
+        }
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) > 0x7F) {
                 return false;
@@ -216,6 +244,9 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
 
     final IriReference asUri(IriReference self) {
         Conversions conversions = parser.conversions();
+        if (knownTo(Assembly.ASCII) && conversions.keepsAscii()) {
+            return self;
+        }
         boolean normalizes = parser.profile().mappingRules().normalizes() && !isAscii();
         String mapped = normalizes
                 ? conversions.toUri().map(text).orThrow()
@@ -227,7 +258,7 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
     }
 
     final IriReference asIri(IriReference self) {
-        if (text.indexOf('%') < 0) {
+        if (knownTo(Assembly.NO_ESCAPE) || text.indexOf('%') < 0) {
             return self;
         }
         UriToIri conversion = parser.conversions().toIri();

@@ -1,8 +1,5 @@
 package org.iritoolkit;
 
-import org.iritoolkit.profile.HostType;
-import org.jspecify.annotations.Nullable;
-
 /**
  * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).
  *
@@ -20,8 +17,8 @@ public final class RelativeReference extends ReferenceText implements IriReferen
             int pathStart,
             int pathEnd,
             int queryEnd,
-            @Nullable HostType hostType) {
-        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType);
+            int shape) {
+        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
     }
 
     /**

@@ -14,7 +14,8 @@ import org.iritoolkit.profile.CodePointSet;
  * A two-stage table from a code point to the set of components it may stand in.
  *
  * <p>A value holds two bits for each component: one says that the character is accepted there, the
- * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there.
+ * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there. The bits between and
+ * above say what a character is wherever it stands.
  */
 public final class CharacterTable {
     /** From the bit that accepts to the bit that has nothing to report. */
@@ -22,6 +23,25 @@ public final class CharacterTable {
 
     /** How many code points a block has. */
     static final int BLOCK = 256;
+
+    /** A hexadecimal digit. */
+    static final int HEX = 1 << 11;
+
+    /** A letter from A to Z. */
+    static final int UPPER = 1 << 12;
+
+    /** Beyond U+007F. */
+    static final int BEYOND_ASCII = 1 << 13;
+
+    /** Is for the walk to judge: not accepted in all of path, query and fragment, nor one of the delimiters below. */
+    static final int UNCOMMON = 1 << 14;
+
+    /** Accepted in all of path, query and fragment, but not in a host: a colon, an at sign. */
+    static final int NOT_HOST = 1 << 15;
+
+    static final int PERCENT = 1 << 27;
+    static final int QUESTION = 1 << 28;
+    static final int HASH = 1 << 29;
 
     /** For each block of code points, the number of its block in {@link #data}; the first block is block 0. */
     final char[] index;
@@ -33,13 +53,20 @@ public final class CharacterTable {
         this.data = data;
     }
 
+    /** Compiles one set for each component. */
+    public static CharacterTable compile(Map<Component, CodePointSet> accepted) {
+        return compile(accepted, Map.of(), 0);
+    }
+
     /**
      * Compiles two sets for each component.
      *
      * @param accepted what is accepted
      * @param clean what is accepted without any finding; a subset of {@code accepted}
+     * @param escapes the bits of the components that have escapes
      */
-    public static CharacterTable compile(Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean) {
+    public static CharacterTable compile(
+            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes) {
         NavigableMap<Integer, Integer> changes = new TreeMap<>();
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
@@ -54,13 +81,15 @@ public final class CharacterTable {
             if (uniform) {
                 value ^= changes.getOrDefault(first, 0);
                 int shared = value;
-                Integer known = b == 0 ? null : blocks.get(shared);
+                Integer known = blocks.get(shared);
                 if (known != null) {
                     index[b] = (char) known.intValue();
                     continue;
                 }
                 Arrays.fill(mixed, value);
-                blocks.put(shared, data.size());
+                if (b > 0) {
+                    blocks.put(shared, data.size());
+                }
             } else {
                 for (int i = 0; i < BLOCK; i++) {
                     value ^= changes.getOrDefault(first + i, 0);
@@ -74,7 +103,31 @@ public final class CharacterTable {
         for (int b = 0; b < data.size(); b++) {
             System.arraycopy(data.get(b), 0, flat, b * BLOCK, BLOCK);
         }
+        for (int i = 0; i < flat.length; i++) {
+            flat[i] |= traits(i, flat[i], escapes);
+        }
         return new CharacterTable(index, flat);
+    }
+
+    /** What a character is to {@link Engine#parseCommon}, whatever component it stands in. */
+    private static int traits(int c, int accepted, int escapes) {
+        int tail = bit(Component.PATH) | bit(Component.QUERY) | bit(Component.FRAGMENT);
+        int all = tail | bit(Component.HOST);
+        if (c == '#') {
+            return HASH;
+        } else if (c == '%') {
+            return (escapes & all) == all ? PERCENT : UNCOMMON;
+        } else if (c == '?') {
+            return ((accepted | bit(Component.PATH)) & tail) == tail ? QUESTION : UNCOMMON;
+        }
+        int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : 0;
+        if (c < 0x80 && Character.digit(c, 16) >= 0) {
+            traits |= HEX;
+        }
+        if ((accepted & tail) != tail) {
+            return traits | UNCOMMON;
+        }
+        return (accepted & all) == all || c == '/' ? traits : traits | NOT_HOST;
     }
 
     private static void collect(Map<Component, CodePointSet> sets, int shift, Map<Integer, Integer> changes) {

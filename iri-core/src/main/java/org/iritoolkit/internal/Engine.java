@@ -10,6 +10,15 @@ import static org.iritoolkit.check.Component.PORT;
 import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
+import static org.iritoolkit.internal.CharacterTable.BEYOND_ASCII;
+import static org.iritoolkit.internal.CharacterTable.BLOCK;
+import static org.iritoolkit.internal.CharacterTable.HASH;
+import static org.iritoolkit.internal.CharacterTable.HEX;
+import static org.iritoolkit.internal.CharacterTable.NOT_HOST;
+import static org.iritoolkit.internal.CharacterTable.PERCENT;
+import static org.iritoolkit.internal.CharacterTable.QUESTION;
+import static org.iritoolkit.internal.CharacterTable.UNCOMMON;
+import static org.iritoolkit.internal.CharacterTable.UPPER;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -57,6 +66,7 @@ public final class Engine {
     private final char[] index;
     private final int[] data;
     private final int escapes;
+    private final boolean common;
 
     /**
      * Compiles.
@@ -93,9 +103,10 @@ public final class Engine {
         accepted.put(PORT, DIGITS);
         clean.put(PORT, DIGITS);
         escapes = escaping;
-        table = CharacterTable.compile(accepted, clean);
+        table = CharacterTable.compile(accepted, clean, escapes);
         index = table.index;
         data = table.data;
+        common = grammar == Grammar.RFC_3986;
     }
 
     /** The heaviest severity that a check can report with this parser. */
@@ -135,7 +146,7 @@ public final class Engine {
      * @return the value, or null if there is an error
      */
     public <T> @Nullable T parse(String text, Assembly<T> assembly) {
-        T value = walk(text, assembly, true, null);
+        T value = common ? parseCommon(text, assembly) : walk(text, assembly, true, null);
         if (value != null && checkErrors) {
             for (Violation violation : inspect(text)) {
                 if (violation.severity() == Severity.ERROR) {
@@ -144,6 +155,88 @@ public final class Engine {
             }
         }
         return value;
+    }
+
+    /**
+     * Parses a text of the common shape: one loop over all characters tells which kinds of them there are, and then only
+     * the delimiters that are there have to be found. Any other text, good or bad, is left to {@link #walk}.
+     */
+    private <T> @Nullable T parseCommon(String s, Assembly<T> assembly) {
+        int n = s.length();
+        int hier = scan(s, 0, n, SCHEME_BIT);
+        hier = hier > 0 && hier < n && s.charAt(hier) == ':' && isLetter(s.charAt(0)) ? hier + 1 : 0;
+        int seen = seen(s, hier);
+        if ((seen & UNCOMMON) != 0
+                || (hier == 0 && (seen & NOT_HOST) != 0)
+                || ((seen & PERCENT) != 0 && !areEscapes(s, hier))) {
+            return walk(s, assembly, true, null);
+        }
+        int queryEnd = (seen & HASH) == 0 ? n : s.indexOf('#', hier);
+        if (queryEnd < n && s.indexOf('#', queryEnd + 1) >= 0) {
+            return walk(s, assembly, true, null);
+        }
+        int pathEnd = (seen & QUESTION) == 0 ? queryEnd : Math.min(s.indexOf('?', hier), queryEnd);
+        int host = -1;
+        int pathStart = hier;
+        HostType type = null;
+        if (s.startsWith("//", hier)) {
+            host = hier + 2;
+            pathStart = s.indexOf('/', host);
+            pathStart = pathStart < 0 || pathStart > pathEnd ? pathEnd : pathStart;
+            if ((seen & NOT_HOST) != 0 && scan(s, host, pathStart, HOST_BIT) < pathStart) {
+                return walk(s, assembly, true, null);
+            }
+            type = IpAddresses.isIpv4(s, host, pathStart) ? HostType.IPV4 : HostType.REG_NAME;
+        }
+        return assembly.assemble(
+                s, hier, host, host < 0 ? host : pathStart, pathStart, pathEnd, queryEnd, type, traits(seen));
+    }
+
+    private static int traits(int seen) {
+        return ((seen & BEYOND_ASCII) == 0 ? Assembly.ASCII : 0)
+                | ((seen & PERCENT) == 0 ? Assembly.NO_ESCAPE : 0)
+                | ((seen & UPPER) == 0 ? Assembly.NO_UPPER : 0);
+    }
+
+    /** Whether every percent sign begins an escape. */
+    private boolean areEscapes(String s, int from) {
+        int[] values = data;
+        for (int i = s.indexOf('%', from); i >= 0; i = s.indexOf('%', i + 3)) {
+            if (i + 2 >= s.length()) {
+                return false;
+            }
+            char high = s.charAt(i + 1);
+            char low = s.charAt(i + 2);
+            if (high >= BLOCK || low >= BLOCK || (values[high] & values[low] & HEX) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The values of all characters from an index on, put together. */
+    private int seen(String s, int from) {
+        int[] values = data;
+        int seen = 0;
+        for (int i = from; i < s.length(); i++) {
+            char c = s.charAt(i);
+            if (c >= BLOCK) {
+                return seen | seenBeyond(s, i);
+            }
+            seen |= values[c];
+        }
+        return seen;
+    }
+
+    private int seenBeyond(String s, int from) {
+        int[] values = data;
+        char[] blocks = index;
+        int seen = 0;
+        for (int i = from; i < s.length(); i++) {
+            char c = s.charAt(i);
+            seen |= values[(blocks[c >>> 8] << 8) | (c & 0xFF)];
+        }
+        return seen;
     }
 
     /** Splits without looking at the characters. */

@@ -64,7 +64,7 @@ public final class UriToIri {
         this.unreservedOnly = unreservedOnly;
         this.hostMapper = hostMapper;
         this.reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
-        this.decodable = CharacterTable.compile(decodable(), Map.of());
+        this.decodable = CharacterTable.compile(decodable());
     }
 
     /**

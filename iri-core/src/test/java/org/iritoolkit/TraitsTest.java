@@ -1,0 +1,151 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.internal.Assembly;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a reference knows about its text is true, and no result depends on whether it is known. */
+class TraitsTest {
+    private static final long SEED = 20260214;
+    private static final int COUNT = 40_000;
+    private static final String[] PIECES = {
+        "http:",
+        "HTTP:",
+        "a+b:",
+        "//",
+        "//",
+        "/",
+        "/",
+        "?",
+        "#",
+        ":",
+        "@",
+        ".",
+        "..",
+        "/./",
+        "/../",
+        "a",
+        "Z",
+        "b-c",
+        "1",
+        "1.2.3.4",
+        "[::1]",
+        "example.ORG",
+        "%20",
+        "%c3%A9",
+        "%7e",
+        "%41",
+        "%",
+        "%4",
+        ";",
+        "=",
+        "\u00E9",
+        "\u0130",
+        "\u212A",
+        "\u4E2D",
+        "\uE000",
+        "\uD83D\uDE00",
+        "\uD800",
+        "<",
+        " ",
+        "+",
+        "&",
+        "~",
+        "'",
+        "_"
+    };
+
+    static Stream<Profile> profiles() {
+        return new RfcProfiles().profiles().stream();
+    }
+
+    private static String text(Random random) {
+        StringBuilder out = new StringBuilder(random.nextInt(3) > 0 ? "http://h" : "");
+        for (int i = random.nextInt(8); i > 0; i--) {
+            out.append(PIECES[random.nextInt(PIECES.length)]);
+        }
+        return out.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void neverLie(Profile profile) {
+        IriParser parser = IriParser.of(profile);
+        Random random = new Random(SEED);
+        Iri base = parser.parseIri("http://Example.org/x/y/../z?q");
+        int valid = 0;
+        int known = 0;
+        for (int i = 0; i < COUNT; i++) {
+            String text = text(random);
+            Optional<IriReference> parsed = parser.tryParse(text);
+            // the full walk, which knows no traits, has the last word
+            assertThat(parsed.isPresent())
+                    .as("seed %d, %s: %s", SEED, profile.id(), text)
+                    .isEqualTo(parser.inspect(text).isValid());
+            if (parsed.isEmpty()) {
+                continue;
+            }
+            valid++;
+            known += IriResolver.text(parsed.get()).knownTo(Assembly.ASCII) ? 1 : 0;
+            check(parsed.get());
+            if (!(parsed.get() instanceof RelativeReference) || !base.isOpaque()) {
+                check(base.resolve(parsed.get()));
+            }
+        }
+        System.out.printf("seed %d, %s: %d valid, %d known to be ASCII%n", SEED, profile.id(), valid, known);
+        assertThat(valid).isGreaterThan(COUNT / 20);
+    }
+
+    private static void check(IriReference reference) {
+        String text = reference.toString();
+        ReferenceText parsed = IriResolver.text(reference);
+        ReferenceText trusted = IriResolver.text(parsed.parser.parseTrusted(text));
+        assertThat(trusted.knownTo(Assembly.ASCII)).isFalse();
+        String behind = text.substring(parsed.hierStart);
+        assertThat(List.of(
+                        !parsed.knownTo(Assembly.ASCII) || text.chars().allMatch(c -> c < 0x80),
+                        !parsed.knownTo(Assembly.NO_ESCAPE) || text.indexOf('%') < 0,
+                        !parsed.knownTo(Assembly.NO_UPPER) || behind.chars().noneMatch(c -> c >= 'A' && c <= 'Z')))
+                .as(text)
+                .doesNotContain(false);
+        assertThat(parts(parsed)).as(text).isEqualTo(parts(trusted));
+        assertThat(results(reference)).as(text).isEqualTo(results((IriReference) trusted));
+    }
+
+    private static List<Object> parts(ReferenceText reference) {
+        return List.of(
+                reference.hierStart,
+                reference.hostStart,
+                reference.hostEnd,
+                reference.pathStart,
+                reference.pathEnd,
+                reference.queryEnd,
+                reference.hostType());
+    }
+
+    private static List<String> results(IriReference reference) {
+        List<String> results = new ArrayList<>();
+        results.add(String.valueOf(reference.isAscii()));
+        results.add(reference.toIri().toString());
+        for (Level level : Level.values()) {
+            results.add(IriNormalizer.of(level).normalize(reference).toString());
+        }
+        try {
+            results.add(reference.toUri().toString());
+        } catch (MappingException e) {
+            results.add(String.valueOf(e.getMessage()));
+        }
+        return results;
+    }
+}
