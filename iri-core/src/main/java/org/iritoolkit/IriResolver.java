@@ -164,64 +164,57 @@ public final class IriResolver {
 
     /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
     private Iri mergeByRfc3986(ReferenceText ref) {
+        if (!ref.hasAuthority() && ref.pathStart == ref.pathEnd) {
+            int start = ref.pathEnd < ref.queryEnd ? ref.pathEnd : ref.queryEnd;
+            return joined(start < ref.queryEnd ? base.pathEnd : base.queryEnd, ref, start, base.pathEnd);
+        }
+        Iri joined = joinedPath(ref);
+        if (joined != null) {
+            return joined;
+        }
         String text = ref.text;
-        if (ref.hasAuthority()) {
-            StringBuilder out = new StringBuilder(base.hierStart + text.length())
-                    .append(base.text.substring(0, base.hierStart))
-                    .append(text.substring(ref.hierStart, ref.pathStart));
-            appendPath(text, ref.pathStart, ref.pathEnd, true, true, out);
-            return trusted(out.append(text.substring(ref.pathEnd)).toString());
-        }
-        if (ref.pathStart == ref.pathEnd) {
-            return ref.pathEnd < ref.queryEnd
-                    ? joined(base.pathEnd, ref, ref.pathEnd, base.pathEnd)
-                    : joined(base.queryEnd, ref, ref.queryEnd, base.pathEnd);
-        }
-        boolean absolute = text.charAt(ref.pathStart) == '/';
-        if (base.hasAuthority() && base.pathStart < base.pathEnd) {
-            Iri joined = absolute ? joinedAtRoot(ref) : joinedAtSegment(ref);
-            if (joined != null) {
-                return joined;
-            }
-        }
+        int start = ref.hasAuthority() ? base.hierStart : base.pathStart;
         StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2)
-                .append(base.text.substring(0, base.pathStart));
+                .append(base.text.substring(0, start))
+                .append(text.substring(ref.hierStart, ref.pathStart));
         String path = text.substring(ref.pathStart, ref.pathEnd);
-        String merged = absolute ? path : merged(path);
-        appendPath(merged, 0, merged.length(), base.hasAuthority(), true, out);
+        boolean whole = ref.hasAuthority() || path.charAt(0) == '/';
+        String merged = whole ? path : merged(path);
+        appendPath(merged, 0, merged.length(), ref.hasAuthority() || base.hasAuthority(), true, out);
         return trusted(out.append(text.substring(ref.pathEnd)).toString());
     }
 
-    /** The authority of the base and an absolute path without dot segments. */
-    private @Nullable Iri joinedAtRoot(ReferenceText ref) {
-        return DotSegments.present(ref.text, ref.pathStart, ref.pathEnd)
-                ? null
-                : joined(base.pathStart, ref, ref.pathStart, -1);
-    }
-
-    /** The segments of the base and a relative path, without dot segments but for some at the start of the latter. */
-    private @Nullable Iri joinedAtSegment(ReferenceText ref) {
+    /** The target if it is the start of the base and the end of the reference; null if there is more to do. */
+    private @Nullable Iri joinedPath(ReferenceText ref) {
         String text = ref.text;
-        int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
-        if (DotSegments.present(base.text, base.pathStart, slash)) {
-            return null;
-        }
         int start = ref.pathStart;
-        while (start < ref.pathEnd && text.charAt(start) == '.') {
-            if (text.startsWith("./", start)) {
-                start += 2;
-            } else if (text.startsWith("../", start)) {
-                start += 3;
-                slash = Math.max(base.pathStart, base.text.lastIndexOf('/', slash - 1));
-            } else {
-                break;
+        int baseEnd = base.pathStart;
+        if (ref.hasAuthority()) {
+            return DotSegments.present(text, start, ref.pathEnd) ? null : joinedAuthority(ref);
+        } else if (!base.hasAuthority() || base.pathStart == base.pathEnd) {
+            return null;
+        } else if (text.charAt(start) != '/') {
+            int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
+            if (DotSegments.present(base.text, base.pathStart, slash)) {
+                return null;
             }
+            while (start < ref.pathEnd && text.charAt(start) == '.') {
+                if (text.startsWith("./", start)) {
+                    start += 2;
+                } else if (text.startsWith("../", start)) {
+                    start += 3;
+                    slash = Math.max(base.pathStart, base.text.lastIndexOf('/', slash - 1));
+                } else {
+                    break;
+                }
+            }
+            baseEnd = slash + 1;
         }
-        return DotSegments.present(text, start, ref.pathEnd) ? null : joined(slash + 1, ref, start, -1);
+        return DotSegments.present(text, start, ref.pathEnd) ? null : joined(baseEnd, ref, start, -1);
     }
 
     /**
-     * The start of the base and the end of a reference.
+     * The start of the base, with its authority, and the end of a reference.
      *
      * @param pathEnd behind the path of the base; -1 if the path of the reference ends it
      */
@@ -237,7 +230,23 @@ public final class IriResolver {
                 base.pathStart,
                 pathEnd < 0 ? ref.pathEnd + moved : pathEnd,
                 ref.queryEnd + moved,
-                base.shape & (ref.shape | 0xFF));
+                ref.shapeBehind(base));
+    }
+
+    /** The scheme of the base and all of a reference. */
+    private Iri joinedAuthority(ReferenceText ref) {
+        String text = base.text.substring(0, base.hierStart).concat(ref.text.substring(ref.hierStart));
+        int moved = base.hierStart - ref.hierStart;
+        return new Iri(
+                text,
+                base.parser,
+                base.hierStart,
+                ref.hostStart + moved,
+                ref.hostEnd + moved,
+                ref.pathStart + moved,
+                ref.pathEnd + moved,
+                ref.queryEnd + moved,
+                ref.shape);
     }
 
     /** RFC 3986 5.2.3 and RFC 2396 5.2, steps 6 a and b; an empty base path behind an authority counts as a slash. */

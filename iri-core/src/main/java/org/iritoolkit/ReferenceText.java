@@ -66,6 +66,11 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         return (shape & trait) == trait;
     }
 
+    /** The host type of another text and the traits that both have. */
+    final int shapeBehind(ReferenceText other) {
+        return other.shape & (shape | HOST_TYPE_MASK);
+    }
+
     final boolean hasAuthority() {
         return hostStart >= 0;
     }

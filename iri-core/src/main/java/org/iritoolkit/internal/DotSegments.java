@@ -9,19 +9,26 @@ public final class DotSegments {
     private DotSegments() {}
 
     /** Whether removal by RFC 3986 would change a path: whether any segment is {@code .} or {@code ..}. */
-    public static boolean present(CharSequence path, int from, int to) {
-        boolean atSegment = true;
-        for (int i = from; i < to; i++) {
-            char c = path.charAt(i);
-            if (c == '.' && atSegment) {
-                int next = i + 1 < to && path.charAt(i + 1) == '.' ? i + 2 : i + 1;
-                if (next == to || path.charAt(next) == '/') {
-                    return true;
-                }
+    public static boolean present(String path, int from, int to) {
+        if (isDotSegment(path, from, to)) {
+            return true;
+        }
+        int slash = path.indexOf("/.", from);
+        while (slash >= 0 && slash < to) {
+            if (isDotSegment(path, slash + 1, to)) {
+                return true;
             }
-            atSegment = c == '/';
+            slash = path.indexOf("/.", slash + 1);
         }
         return false;
+    }
+
+    private static boolean isDotSegment(String path, int from, int to) {
+        if (from >= to || path.charAt(from) != '.') {
+            return false;
+        }
+        int next = from + 1 < to && path.charAt(from + 1) == '.' ? from + 2 : from + 1;
+        return next == to || path.charAt(next) == '/';
     }
 
     /** Appends a path without its dot segments, as RFC 3986 5.2.4 removes them. */

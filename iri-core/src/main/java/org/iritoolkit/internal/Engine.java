@@ -163,8 +163,8 @@ public final class Engine {
      */
     private <T> @Nullable T parseCommon(String s, Assembly<T> assembly) {
         int n = s.length();
-        int hier = scan(s, 0, n, SCHEME_BIT);
-        hier = hier > 0 && hier < n && s.charAt(hier) == ':' && isLetter(s.charAt(0)) ? hier + 1 : 0;
+        int colon = n > 0 && isLetter(s.charAt(0)) ? scan(s, 1, n, SCHEME_BIT) : n;
+        int hier = colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
         int seen = seen(s, hier);
         if ((seen & UNCOMMON) != 0
                 || (hier == 0 && (seen & NOT_HOST) != 0)
