@@ -107,7 +107,8 @@ public final class IriResolver {
      * @param reference the text of a reference under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if the base is opaque and the reference is relative and more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the base is opaque, or a scheme alone that would make an opaque part of path and query,
+     *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         return resolve(base.parser.parse(reference));
@@ -119,7 +120,8 @@ public final class IriResolver {
      * @param reference the reference; one of another profile is checked under the profile of the base first
      * @return the target; the same object if the reference is an IRI that has nothing to remove
      * @throws IriSyntaxException if the reference is not valid under the profile of the base
-     * @throws ResolutionException if the base is opaque and the reference is relative and more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the base is opaque, or a scheme alone that would make an opaque part of path and query,
+     *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         ReferenceText ref = text(reference);
@@ -129,13 +131,17 @@ public final class IriResolver {
         }
         boolean rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
         boolean sameScheme = lenient
-                && !base.isOpaque() // RFC 2396 5.2, step 3: only for schemes whose references have paths
+                && (rfc3986 || isHierarchical(base)) // RFC 2396 5.2, step 3
                 && ref.hierStart == base.hierStart
                 && ref.text.regionMatches(true, 0, base.text, 0, ref.hierStart);
         if (ref instanceof Iri iri && !sameScheme) {
             return rfc3986 ? withoutDots(iri) : iri;
         }
         return rfc3986 ? mergeByRfc3986(ref) : trusted(mergeByRfc2396(ref));
+    }
+
+    private static boolean isHierarchical(Iri iri) {
+        return iri.hasAuthority() || iri.text.startsWith("/", iri.pathStart);
     }
 
     static ReferenceText text(IriReference reference) {
@@ -177,10 +183,12 @@ public final class IriResolver {
         StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2)
                 .append(base.text.substring(0, start))
                 .append(text.substring(ref.hierStart, ref.pathStart));
-        String path = text.substring(ref.pathStart, ref.pathEnd);
-        boolean whole = ref.hasAuthority() || path.charAt(0) == '/';
-        String merged = whole ? path : merged(path);
-        appendPath(merged, 0, merged.length(), ref.hasAuthority() || base.hasAuthority(), true, out);
+        if (ref.hasAuthority() || text.charAt(ref.pathStart) == '/') {
+            boolean authority = ref.hasAuthority() || base.hasAuthority();
+            appendPath(text, ref.pathStart, ref.pathEnd, authority, true, out);
+        } else {
+            appendMerged(text, ref.pathStart, ref.pathEnd, true, out);
+        }
         return trusted(out.append(text.substring(ref.pathEnd)).toString());
     }
 
@@ -249,13 +257,33 @@ public final class IriResolver {
                 ref.shape);
     }
 
-    /** RFC 3986 5.2.3 and RFC 2396 5.2, steps 6 a and b; an empty base path behind an authority counts as a slash. */
-    private String merged(String path) {
-        if (base.pathStart == base.pathEnd) {
-            return base.hasAuthority() ? "/" + path : path;
+    /**
+     * RFC 3986 5.2.3 and RFC 2396 5.2, step 6: appends a relative path behind the last slash of the base's, without dot
+     * segments; an empty base path behind an authority counts as a slash.
+     */
+    private void appendMerged(String path, int from, int to, boolean rfc3986, StringBuilder out) {
+        boolean authority = base.hasAuthority();
+        boolean empty = base.pathStart == base.pathEnd;
+        int slash = empty && authority ? base.pathStart : base.text.lastIndexOf('/', base.pathEnd - 1);
+        if (slash < base.pathStart || DotSegments.present(base.text, base.pathStart, slash)) {
+            String merged = slash < base.pathStart
+                    ? path.substring(from, to)
+                    : base.text.substring(base.pathStart, slash + 1) + path.substring(from, to);
+            appendPath(merged, 0, merged.length(), authority, rfc3986, out);
+            return;
         }
-        int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
-        return slash < base.pathStart ? path : base.text.substring(base.pathStart, slash + 1) + path;
+        int start = out.length();
+        out.append(base.text, base.pathStart, slash);
+        if (!DotSegments.present(path, from, to)) {
+            out.append('/').append(path, from, to);
+        } else if (rfc3986) {
+            DotSegments.removeBehindSlash(path, from, to, start, out);
+        } else {
+            out.append('/');
+            int floor = base.text.startsWith("/", base.pathStart) || empty ? start + 1 : start;
+            DotSegments.removeByRfc2396BehindSlash(path, from, to, floor, out);
+        }
+        guard(authority, start, out);
     }
 
     private String mergeByRfc2396(ReferenceText ref) {
@@ -270,7 +298,9 @@ public final class IriResolver {
                     .toString();
         }
         if (base.isOpaque()) {
-            throw opaqueBase(ref);
+            throw opaqueBase(
+                    new Span(0, text.length()),
+                    "a relative reference has nothing to merge with in a base that has an opaque part");
         }
         if (ref.hasAuthority()) {
             out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, pathEnd);
@@ -278,19 +308,24 @@ public final class IriResolver {
             out.append(base.text, 0, base.pathStart).append(text, ref.pathStart, pathEnd);
         } else {
             out.append(base.text, 0, base.pathStart);
-            String merged = merged(text.substring(ref.pathStart, pathEnd));
-            appendPath(merged, 0, merged.length(), base.hasAuthority(), false, out);
+            appendMerged(text, ref.pathStart, pathEnd, false, out);
+            boolean rootless = out.length() > base.hierStart && out.charAt(base.hierStart) != '/';
+            if (rootless && text.startsWith("?", pathEnd)) {
+                throw opaqueBase(
+                        new Span(pathEnd, text.length()),
+                        "behind a scheme alone, a path without a slash is an opaque part, and the query would be too");
+            }
         }
         return out.append(text, pathEnd, text.length()).toString();
     }
 
-    private ResolutionException opaqueBase(ReferenceText ref) {
+    private static ResolutionException opaqueBase(Span span, String what) {
         return new ResolutionException(
                 ResolutionException.Code.OPAQUE_BASE,
                 Component.REFERENCE,
-                new Span(0, ref.text.length()),
+                span,
                 new SpecClause("RFC 2396", "5", ""),
-                "a relative reference has nothing to merge with in a base that has an opaque part");
+                what);
     }
 
     /** Appends a path without dot segments, with the guard against a path that would read as an authority. */
@@ -303,6 +338,10 @@ public final class IriResolver {
         } else {
             DotSegments.removeByRfc2396(path, from, to, out);
         }
+        guard(authority, start, out);
+    }
+
+    private static void guard(boolean authority, int start, StringBuilder out) {
         if (!authority && out.length() > start + 1 && out.charAt(start) == '/' && out.charAt(start + 1) == '/') {
             out.insert(start, "/.");
         }
@@ -342,7 +381,7 @@ public final class IriResolver {
                 && goal.pathStart == base.pathStart
                 && text.regionMatches(0, base.text, 0, base.pathStart)
                 && goal.hasAuthority() == base.hasAuthority();
-        boolean opaque = base.isOpaque() && form != RelativeForm.SAME_DOCUMENT;
+        boolean opaque = (base.isOpaque() || goal.isOpaque()) && form != RelativeForm.SAME_DOCUMENT;
         if (!sameScheme || opaque || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
             return null;
         }

@@ -16,7 +16,7 @@ public final class ResolutionException extends IllegalArgumentException {
     public enum Code implements ViolationCode {
         /** The base has no scheme (RFC 3986 5.1, RFC 2396 5.1). */
         RELATIVE_BASE("resolution.relative-base", "Use a base that has a scheme."),
-        /** The base has an opaque part, which is no path that a reference could be merged with (RFC 2396 5). */
+        /** The base has an opaque part, or would get one: no path that a reference could be merged with (RFC 2396 5). */
         OPAQUE_BASE("resolution.opaque-base", "Use a base with a path, or a reference that has a scheme."),
         /** A relative reference means nothing until it is resolved (RFC 3986 4.2). */
         NOT_RESOLVED("resolution.not-resolved", "Resolve the reference against its base first.");

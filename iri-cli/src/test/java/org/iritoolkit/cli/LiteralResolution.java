@@ -112,6 +112,10 @@ final class LiteralResolution {
         if (!path.startsWith("/")) {
             path = clean(merge(base, path));
         }
+        boolean rooted = base.authority().isPresent() || path.isEmpty() || path.startsWith("/");
+        if (!rooted && r.query().isPresent()) {
+            return "(resolution.opaque-base)"; // path and query would read as one opaque part
+        }
         return recompose(scheme, base.authority(), path, r.query(), r.fragment());
     }
 

@@ -42,20 +42,32 @@ public final class DotSegments {
                 i = Math.min(to, segmentEnd(path, i, to) + 1);
             }
         }
-        while (i < to) {
-            int end = segmentEnd(path, i + 1, to);
-            int segment = path.charAt(i) == '/' ? i + 1 : i;
-            if (segment == i + 1 && isDots(path, segment, end)) {
-                if (end - segment == 2) {
+        int end = segmentEnd(path, i, to);
+        out.append(path, i, end);
+        if (end < to) {
+            removeBehindSlash(path, end + 1, to, floor, out);
+        }
+    }
+
+    /**
+     * Goes on behind a slash, which is not written yet: as {@link #remove} does with what stands there.
+     *
+     * @param floor where the path starts in {@code out}
+     */
+    public static void removeBehindSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+        for (int i = from; i <= to; ) {
+            int end = segmentEnd(path, i, to);
+            if (!isDots(path, i, end)) {
+                out.append('/').append(path, i, end);
+            } else {
+                if (end - i == 2) {
                     removeLast(out, floor);
                 }
                 if (end == to) {
                     out.append('/');
                 }
-            } else {
-                out.append(path, i, end);
             }
-            i = end;
+            i = end + 1;
         }
     }
 
@@ -89,7 +101,16 @@ public final class DotSegments {
             out.append('/');
             i++;
         }
-        int floor = out.length();
+        removeByRfc2396BehindSlash(path, i, to, out.length(), out);
+    }
+
+    /**
+     * Goes on behind a slash, which is written already: as {@link #removeByRfc2396} does with what stands there.
+     *
+     * @param floor behind the slash that the path starts with, in {@code out}
+     */
+    public static void removeByRfc2396BehindSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+        int i = from;
         while (i < to) {
             int end = segmentEnd(path, i, to);
             int next = Math.min(to, end + 1);
