@@ -18,6 +18,7 @@ import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
@@ -141,7 +142,7 @@ public final class IriBuilder {
      * @param name the name of a host
      * @return this
      * @throws IllegalArgumentException if the document has no such form, or if the mapper is not installed, naming the
-     *     artifact to add
+     *     artifact to add; or if the profile takes the name for that of a registry, which has no ASCII form
      * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
      */
     public IriBuilder asciiHost(String name) {
@@ -155,8 +156,16 @@ public final class IriBuilder {
      * @param mapper the mapper that knows the form
      * @return this
      * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
+     * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
      */
     public IriBuilder asciiHost(String name, HostMapper mapper) {
+        boolean registry = parser.parseTrusted("//" + name).hostType().equals(Optional.of(HostType.REGISTRY));
+        if (registry) {
+            throw new IllegalArgumentException(
+                    "under " + profile + " this is the name of a registry, which has no ASCII form ("
+                            + profile.hostMappingClause() + "), not of a server: " + name
+                            + "; name a server, or set the name as it is with authority");
+        }
         return host(IriToUri.of(profile)
                 .withHostMapper(mapper)
                 .mapComponent(Component.HOST, name)

@@ -1,6 +1,7 @@
 package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
@@ -30,6 +31,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
@@ -189,6 +191,20 @@ class DraftDuerstClausesTest {
         assertThat(errors(DRAFT.hostMapper(), "a_b.example"))
                 .as("UseSTD3ASCIIRules")
                 .isNotEmpty();
+    }
+
+    @Test
+    void buildsHostsOfAssignedCharactersAndServerNamesOnly() {
+        IriBuilder builder = IriBuilder.of(IriParser.of(DRAFT)).scheme("http");
+        assertThat(builder.asciiHost("b\u00fccher.example").build()).hasToString("http://xn--bcher-kva.example");
+        assertThatThrownBy(() -> builder.asciiHost("\u0221.example"))
+                .as("unassigned in Unicode 3.2")
+                .isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> builder.asciiHost("\u00fc_b.example"))
+                .as("UseSTD3ASCIIRules")
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("registry");
+        assertThatThrownBy(() -> builder.asciiHost("-\u00fc.example")).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static List<Violation> errors(Optional<String> mapper, String host) {

@@ -2,6 +2,7 @@ package org.iritoolkit.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.RelativeReference;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -83,15 +85,16 @@ final class CompareCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
         List<Violation> violations = new ArrayList<>();
+        List<String> subjects = new ArrayList<>();
         Output output = new Output(iri.stdio(), Style.When.AUTO, false);
-        Optional<Boolean> equivalent = compare(parser, violations, output);
+        Optional<Boolean> equivalent = compare(parser, violations, subjects, output);
         if (json) {
             Map<String, @Nullable Object> fields = new LinkedHashMap<>();
             fields.put("a", a);
             fields.put("b", b);
             fields.put("equivalent", equivalent.orElse(null));
             Result result = new Result(equivalent.isPresent(), violations, List.of(), fields);
-            output.json(Json.object(null, result, List.copyOf(fields.keySet())));
+            output.json(Json.object(null, result, List.copyOf(fields.keySet()), subjects));
         } else if (equivalent.isPresent()) {
             output.result(List.of(equivalent.get() ? "equivalent" : "not equivalent"));
         }
@@ -101,9 +104,12 @@ final class CompareCommand implements Callable<Integer> {
                 : equivalent.get() ? IriCommand.ALL_ACCEPTED : NOT_EQUIVALENT;
     }
 
-    private Optional<Boolean> compare(IriParser parser, List<Violation> violations, Output output) throws IOException {
+    private Optional<Boolean> compare(
+            IriParser parser, List<Violation> violations, List<String> subjects, Output output) throws IOException {
         Optional<IriReference> first = parse(parser, a, 1, violations, output);
+        subjects.addAll(Collections.nCopies(violations.size(), "a"));
         Optional<IriReference> second = parse(parser, b, 2, violations, output);
+        subjects.addAll(Collections.nCopies(violations.size() - subjects.size(), "b"));
         if (first.isEmpty() || second.isEmpty()) {
             return Optional.empty();
         }
@@ -114,9 +120,11 @@ final class CompareCommand implements Callable<Integer> {
                             ? normalizer.equivalentIgnoringFragment(first.get(), second.get())
                             : normalizer.equivalent(first.get(), second.get()));
         } catch (ResolutionException e) {
+            boolean isFirst = first.get() instanceof RelativeReference;
             violations.add(e.violation());
+            subjects.add(isFirst ? "a" : "b");
             if (!json) {
-                output.message(String.valueOf(e.getMessage()));
+                output.message((isFirst ? "1: " : "2: ") + e.getMessage());
             }
             return Optional.empty();
         }

@@ -17,14 +17,20 @@ final class Json {
 
     /** The common keys first, then those of the command in their order. */
     static String object(@Nullable String text, Result result, List<String> keys) throws IOException {
+        return object(text, result, keys, List.of());
+    }
+
+    /** The same, where each violation says which of several texts it is about. */
+    static String object(@Nullable String text, Result result, List<String> keys, List<String> subjects)
+            throws IOException {
         StringWriter written = new StringWriter();
         try (JsonGenerator generator = JSON.createGenerator(written)) {
             generator.writeStartObject();
             generator.writeStringField("input", text);
             generator.writeBooleanField("ok", result.ok());
             generator.writeArrayFieldStart("violations");
-            for (Violation violation : result.violations()) {
-                write(violation, generator);
+            for (int i = 0; i < result.violations().size(); i++) {
+                write(result.violations().get(i), subjects.isEmpty() ? null : subjects.get(i), generator);
             }
             generator.writeEndArray();
             for (String key : keys) {
@@ -36,8 +42,12 @@ final class Json {
         return written.toString();
     }
 
-    private static void write(Violation violation, JsonGenerator generator) throws IOException {
+    private static void write(Violation violation, @Nullable String subject, JsonGenerator generator)
+            throws IOException {
         generator.writeStartObject();
+        if (subject != null) {
+            generator.writeStringField("of", subject);
+        }
         generator.writeStringField("code", violation.code().id());
         generator.writeStringField("severity", violation.severity().toString());
         generator.writeStringField("component", violation.component().toString());

@@ -9,7 +9,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -308,5 +310,26 @@ class CommandTest {
         assertThat(Cli.run("check", "--json", "--summary", "%").err())
                 .isEqualTo("1 error syntax.percent-triplet\n1 read, 1 rejected\n");
         assertThat(Cli.run("check", "--json", "%").err()).isEmpty();
+    }
+
+    @Test
+    void compareSaysWhichOfTheTwoAFindingIsAbout() {
+        assertThat(subjects("a b", "c|d")).isEqualTo(List.of("a", "b"));
+        assertThat(subjects("http://h", "c|d")).isEqualTo(List.of("b"));
+        assertThat(subjects("--level", "syntax", "http://h", "c")).isEqualTo(List.of("b"));
+        assertThat(subjects("--level", "syntax", "b", "c")).isEqualTo(List.of("a"));
+        assertThat(Cli.run("compare", "--level", "syntax", "http://h", "c").err())
+                .startsWith("2: a relative");
+    }
+
+    private static List<?> subjects(String... arguments) {
+        List<String> call = new ArrayList<>(List.of("compare", "--json"));
+        call.addAll(List.of(arguments));
+        List<?> violations = (List<?>)
+                JsonLine.read(Cli.run(call.toArray(String[]::new)).outLines().get(0))
+                        .get("violations");
+        return violations.stream()
+                .map(violation -> ((Map<?, ?>) violation).get("of"))
+                .toList();
     }
 }
