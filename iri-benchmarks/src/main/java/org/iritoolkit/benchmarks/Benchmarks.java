@@ -1,0 +1,154 @@
+package org.iritoolkit.benchmarks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.infra.Blackhole;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Measures in rounds: in each round every candidate has one fork of its own, those of one job and corpus in a row, so that
+ * what is compared ran within seconds.
+ */
+final class Benchmarks {
+    private static final String QUICK = "-quick";
+
+    private final Plan plan;
+    private final Path folder;
+
+    /**
+     * How long to measure.
+     *
+     * @param rounds how many forks each candidate has
+     * @param warmups how many tenths of a second it runs before
+     * @param slices how often it is timed in a fork
+     * @param milliseconds how long a slice is
+     */
+    record Plan(int rounds, int warmups, int slices, int milliseconds) {
+        static final Plan FULL = new Plan(5, 10, 30, 40);
+        static final Plan BRIEF = new Plan(1, 8, 12, 25);
+    }
+
+    /** Measures by a plan; inputs and results of JMH go to a folder. */
+    Benchmarks(Plan plan, Path folder) {
+        this.plan = plan;
+        this.folder = folder;
+    }
+
+    /**
+     * {@code [-quick] [part of the name of a job]}: all jobs if no part is given. Writes {@code docs/benchmarks.md} if
+     * everything was measured, else a page beside the results.
+     */
+    public static void main(String[] args) throws IOException {
+        List<String> parts = new ArrayList<>(List.of(args));
+        boolean quick = parts.remove(QUICK);
+        String part = String.join(" ", parts);
+        Path folder = Path.of("iri-benchmarks", "target", "benchmarks");
+        List<Job> jobs = Candidates.all().stream()
+                .filter(job -> job.name().contains(part))
+                .toList();
+        Results results = new Benchmarks(quick ? Plan.BRIEF : Plan.FULL, folder).measure(jobs);
+        boolean everything = !quick && part.isEmpty() && System.getProperty(Corpus.FILE) == null;
+        Path docs = Path.of("docs");
+        Path target = everything ? docs : folder;
+        if (!everything) {
+            Files.copy(docs.resolve(Page.NAME), target.resolve(Page.NAME), StandardCopyOption.REPLACE_EXISTING);
+        }
+        results.write(target);
+        Page.write(results, target);
+        System.out.println(Page.tables(results));
+        System.out.println("Written to " + target.resolve(Page.NAME).toAbsolutePath());
+    }
+
+    /** Measures all candidates of some jobs. */
+    Results measure(List<Job> jobs) throws IOException {
+        Files.createDirectories(folder);
+        List<Task> tasks = new ArrayList<>();
+        List<Results.Texts> corpora = new ArrayList<>();
+        for (Job job : jobs) {
+            for (Corpus corpus : job.corpora()) {
+                List<String> inputs = inputs(job, corpus);
+                corpora.add(Results.Texts.of(job.name(), corpus.name(), inputs));
+                for (Job.Candidate candidate : job.candidates()) {
+                    tasks.add(new Task(job.name(), corpus.name(), candidate.name()));
+                }
+            }
+        }
+        List<Path> rounds = new ArrayList<>();
+        for (int round = 1; round <= plan.rounds(); round++) {
+            long start = System.nanoTime();
+            List<RunResult> results = new ArrayList<>();
+            String job = "";
+            for (Task task : tasks) {
+                if (!job.equals(task.job())) {
+                    job = task.job();
+                    System.out.printf("round %d of %d: %s%n", round, plan.rounds(), job);
+                }
+                results.addAll(fork(task));
+            }
+            Path json = folder.resolve("round-" + round + ".json");
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, json.toString())
+                    .writeOut(results);
+            rounds.add(json);
+            System.out.printf(
+                    Locale.ROOT,
+                    "round %d of %d: %d processes took %d s%n",
+                    round,
+                    plan.rounds(),
+                    tasks.size(),
+                    (System.nanoTime() - start) / 1_000_000_000);
+        }
+        return Results.of(rounds, corpora);
+    }
+
+    private List<String> inputs(Job job, Corpus corpus) {
+        Blackhole out = new Blackhole(
+                "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
+        List<String> inputs = job.inputs(corpus, out);
+        if (inputs.isEmpty()) {
+            throw new IllegalArgumentException("no text of " + corpus.name() + " is accepted by all for " + job.name());
+        }
+        try {
+            Files.write(new Task(job.name(), corpus.name(), "").inputs(folder), inputs);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return inputs;
+    }
+
+    private Collection<RunResult> fork(Task task) {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include(Walk.class.getName())
+                .param("task", task.toString())
+                .forks(1)
+                .warmupIterations(plan.warmups())
+                .warmupTime(TimeValue.milliseconds(100))
+                .measurementIterations(plan.slices())
+                .measurementTime(TimeValue.milliseconds(plan.milliseconds()))
+                .jvmArgs("-Xms512m", "-Xmx512m", "-D" + Task.FOLDER + "=" + folder.toAbsolutePath())
+                .addProfiler(Control.class)
+                .addProfiler(GCProfiler.class)
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT);
+        try {
+            return new Runner(options.build()).run();
+        } catch (RunnerException e) {
+            throw new IllegalStateException(task + " could not be measured", e);
+        }
+    }
+}

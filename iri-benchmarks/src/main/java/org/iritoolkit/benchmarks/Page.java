@@ -1,0 +1,114 @@
+package org.iritoolkit.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The page about the results: text by hand around tables, and a plot, that are drawn from the results. */
+final class Page {
+    static final String NAME = "benchmarks.md";
+
+    private static final String START = "<!-- results -->\n";
+    private static final String END = "<!-- end of results -->\n";
+
+    private Page() {}
+
+    /** Draws the results into the page of a folder, and the plot beside it. */
+    static void write(Results results, Path folder) throws IOException {
+        Path page = folder.resolve(NAME);
+        Files.writeString(page, drawn(Files.readString(page), results));
+        Files.writeString(folder.resolve(Plot.NAME), Plot.of(results));
+    }
+
+    /** The text of a page with its tables drawn anew. */
+    static String drawn(String page, Results results) {
+        int start = page.indexOf(START) + START.length();
+        return page.substring(0, start) + tables(results) + page.substring(page.indexOf(END));
+    }
+
+    static String tables(Results results) {
+        StringBuilder out = new StringBuilder();
+        if (results.rows().isEmpty()) {
+            out.append("\nNot measured yet: the command above does it.\n");
+        } else {
+            String java = "\nJava " + results.java() + ", " + results.machine();
+            out.append(java)
+                    .append(String.format(Locale.ROOT, "; %.0f %% of the slices count.\n", 100 * results.kept()));
+        }
+        for (String job : results.jobs()) {
+            out.append('\n').append("### ").append(job).append("\n\n").append(inputs(results, job));
+            table(results, job, out);
+        }
+        out.append('\n').append("### What the parsers accept\n\n").append(strictness(results.strictness()));
+        return out.append('\n').toString();
+    }
+
+    private static String inputs(Results results, String job) {
+        List<String> corpora = results.corpora().stream()
+                .filter(texts -> texts.job().equals(job))
+                .map(texts -> String.format(
+                        Locale.ROOT,
+                        "%s: %,d inputs of %.0f characters, %.0f %% beyond ASCII",
+                        texts.name(),
+                        texts.texts(),
+                        texts.length(),
+                        100 * texts.beyondAscii()))
+                .toList();
+        return String.join("; ", corpora) + ".\n\n";
+    }
+
+    private static void table(Results results, String job, StringBuilder out) {
+        List<String> corpora = results.corpora(job);
+        out.append("| | ").append(String.join(" | ", corpora)).append(" | bytes | |\n|---|");
+        out.append("--:|".repeat(corpora.size() + 1)).append("---|\n");
+        for (Results.Row row : results.rows(job, corpora.get(0))) {
+            List<String> cells = new ArrayList<>(List.of(row.name()));
+            for (String corpus : corpora) {
+                Results.Row first = results.rows(job, corpus).get(0);
+                cells.add(results.row(new Task(job, corpus, row.name()))
+                        .map(cell -> cell(cell, first))
+                        .orElse(""));
+            }
+            cells.add(String.format(Locale.ROOT, "%,.0f", row.bytes()));
+            cells.add(row.note());
+            out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+        }
+    }
+
+    private static String cell(Results.Row row, Results.Row first) {
+        String few = row.kept() * 2 < row.slices() ? " \\*" : "";
+        if (row.name().equals(first.name())) {
+            return Double.isFinite(row.median()) ? String.format(Locale.ROOT, "1 (%.0f ns)%s", row.median(), few) : "–";
+        }
+        double[] ratios = row.ratios(first);
+        if (ratios.length == 0) {
+            return "–";
+        }
+        String range =
+                ratios.length == 1 ? "" : " (" + number(ratios[0]) + "–" + number(ratios[ratios.length - 1]) + ")";
+        return number(ratios[ratios.length / 2]) + range + few;
+    }
+
+    private static String number(double number) {
+        return String.format(Locale.ROOT, number < 9.95 ? "%.1f" : "%.0f", number);
+    }
+
+    private static String strictness(List<Strictness> rows) {
+        StringBuilder out = new StringBuilder();
+        List<String> parsers = List.copyOf(rows.get(0).accepted().keySet());
+        out.append("| not allowed by RFC 3987 | ").append(String.join(" | ", parsers));
+        out.append(" |\n|---|").append("---|".repeat(parsers.size())).append('\n');
+        for (Strictness row : rows) {
+            out.append("| ").append(row.what());
+            for (Map.Entry<String, Boolean> parser : row.accepted().entrySet()) {
+                out.append(" | ").append(Boolean.TRUE.equals(parser.getValue()) ? "accepts" : "rejects");
+            }
+            out.append(" |\n");
+        }
+        return out.toString();
+    }
+}

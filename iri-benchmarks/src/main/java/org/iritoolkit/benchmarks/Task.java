@@ -1,0 +1,42 @@
+package org.iritoolkit.benchmarks;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What a fork has to do, named by text.
+ *
+ * @param job the name of the job
+ * @param corpus the name of the corpus
+ * @param name who does it
+ */
+record Task(String job, String corpus, String name) {
+    /** The property that tells a fork where the inputs are. */
+    static final String FOLDER = "iri.benchmarks.inputs";
+
+    private static final String BETWEEN = "|";
+
+    static Task of(String text) {
+        List<String> parts = List.of(text.split("\\|", -1));
+        return new Task(parts.get(0), parts.get(1), parts.get(2));
+    }
+
+    /** The inputs that all candidates accept. */
+    Path inputs(Path folder) {
+        return folder.resolve((job + " " + corpus).replaceAll("[^A-Za-z0-9]+", "-") + ".txt");
+    }
+
+    Job.Candidate candidate() {
+        return Candidates.all().stream()
+                .filter(each -> each.name().equals(job))
+                .flatMap(each -> each.candidates().stream())
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no " + this));
+    }
+
+    @Override
+    public String toString() {
+        return String.join(BETWEEN, job, corpus, name);
+    }
+}
