@@ -48,6 +48,12 @@ final class Escaping {
     }
 
     String component(Component component, String text, Findings findings) {
+        if (component == Component.AUTHORITY) { // what may stand in it depends on the part of it
+            Findings found = engine.findings();
+            String escaped = reference("//" + text, found);
+            found.sorted().forEach(violation -> findings.accept(violation.shifted(-2)));
+            return escaped.length() == text.length() + 2 ? text : escaped.substring(2);
+        }
         StringBuilder out = new StringBuilder(text.length() + 16);
         append(text, component, 0, text.length(), out, findings);
         return out.length() == text.length() ? text : out.toString();

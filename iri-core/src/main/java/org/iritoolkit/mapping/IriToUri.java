@@ -224,10 +224,11 @@ public final class IriToUri {
         }
         if (component == Component.HOST && HostText.isName(text, engine)) {
             mapHost(mapper, 0, text.length(), mapping);
-        } else if (component == Component.REFERENCE) {
-            engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+        } else if (component == Component.REFERENCE || component == Component.AUTHORITY) {
+            String slashes = component == Component.AUTHORITY ? "//" : "";
+            engine.split(slashes + text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
                 if (type == HostType.REG_NAME && hostStart < hostEnd) {
-                    mapHost(mapper, hostStart, hostEnd, mapping);
+                    mapHost(mapper, hostStart - slashes.length(), hostEnd - slashes.length(), mapping);
                 }
                 return t;
             });
