@@ -5,14 +5,22 @@ import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
  * The conversions of a profile, compiled once for each parser.
  *
  * @param keepsAscii whether what the profile accepts of ASCII stays as it is in a URI
+ * @param keepsComponents whether escapes alone turn each valid reference into a URI of the same components
  */
-record Conversions(IriToUri toUri, UriToIri toIri, UriToIri unreserved, IriParser uriParser, boolean keepsAscii) {
+record Conversions(
+        IriToUri toUri,
+        UriToIri toIri,
+        UriToIri unreserved,
+        IriParser uriParser,
+        boolean keepsAscii,
+        boolean keepsComponents) {
     static Conversions of(IriParser parser) {
         Profile profile = parser.profile();
         UriToIri toIri = UriToIri.of(profile);
@@ -23,18 +31,45 @@ record Conversions(IriToUri toUri, UriToIri toIri, UriToIri unreserved, IriParse
                 toIri,
                 toIri.withUnreservedOnly(),
                 isUri ? parser : IriParser.of(profile.uriProfile()),
-                keepsAscii(toUri, profile));
+                keepsAscii(toUri, profile),
+                keepsComponents(toUri, profile));
     }
 
     private static boolean keepsAscii(IriToUri toUri, Profile profile) {
-        CodePointSet accepted = CodePointSet.EMPTY;
         for (Component component : profile.grammar().components()) {
-            accepted = accepted.plus(profile.characters(component));
+            String ascii = ascii(profile, component);
+            if (!toUri.encode(ascii).equals(ascii)) {
+                return false;
+            }
         }
+        return true;
+    }
+
+    private static boolean keepsComponents(IriToUri toUri, Profile profile) {
+        Profile uri = profile.uriProfile();
+        if (profile.grammar() != Grammar.RFC_3986
+                || uri.grammar() != Grammar.RFC_3986
+                || !uri.restrictions().isEmpty()
+                || !uri.checks().isEmpty()) {
+            return false;
+        }
+        for (Component component : uri.grammar().components()) {
+            String encoded = toUri.encode(ascii(profile, component));
+            CodePointSet characters = uri.characters(component);
+            if (!uri.allowsEscapes(component) || !encoded.chars().allMatch(c -> c == '%' || characters.contains(c))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String ascii(Profile profile, Component component) {
         StringBuilder ascii = new StringBuilder();
-        accepted.and(CodePointSet.range(0, 0x7F)).codePoints().forEach(ascii::appendCodePoint);
-        String text = ascii.toString();
-        return toUri.encode(text).equals(text);
+        profile.characters(component)
+                .and(CodePointSet.range(0, 0x7F))
+                .codePoints()
+                .forEach(ascii::appendCodePoint);
+        return ascii.toString();
     }
 
     /** Why a text is no URI. */

@@ -259,6 +259,9 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         if (mapped.equals(text)) {
             return self;
         }
+        if (knownTo(Assembly.VALID) && conversions.keepsComponents()) {
+            return conversions.uriParser().parseTrusted(mapped);
+        }
         return conversions.uriParser().tryParse(mapped).orElseThrow(() -> conversions.notExpressible(mapped));
     }
 

@@ -142,7 +142,10 @@ class TraitsTest {
             results.add(IriNormalizer.of(level).normalize(reference).toString());
         }
         try {
-            results.add(reference.toUri().toString());
+            IriReference uri = reference.toUri();
+            IriReference anew = IriResolver.text(uri).parser.parse(uri.toString());
+            assertThat(parts(IriResolver.text(uri))).isEqualTo(parts(IriResolver.text(anew)));
+            results.add(uri.toString());
         } catch (MappingException e) {
             results.add(String.valueOf(e.getMessage()));
         }

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  */
 @FunctionalInterface
 public interface Assembly<T> {
+    /** A trait: the text was not only split but validated. */
+    int VALID = 1 << 11;
+
     /** A trait: no character is beyond U+007F. */
     int ASCII = 1 << 8;
 

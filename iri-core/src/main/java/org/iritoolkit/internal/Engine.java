@@ -193,7 +193,8 @@ public final class Engine {
     }
 
     private static int traits(int seen) {
-        return ((seen & BEYOND_ASCII) == 0 ? Assembly.ASCII : 0)
+        return Assembly.VALID
+                | ((seen & BEYOND_ASCII) == 0 ? Assembly.ASCII : 0)
                 | ((seen & PERCENT) == 0 ? Assembly.NO_ESCAPE : 0)
                 | ((seen & UPPER) == 0 ? Assembly.NO_UPPER : 0);
     }
@@ -477,11 +478,10 @@ public final class Engine {
 
     /** The first of two characters from an index on, or the end. */
     private static int delimiter(String s, int from, char one, char other) {
-        int i = from;
-        while (i < s.length() && s.charAt(i) != one && s.charAt(i) != other) {
-            i++;
-        }
-        return i;
+        int first = s.indexOf(one, from);
+        int second = one == other ? first : s.indexOf(other, from);
+        int end = first < 0 || (second >= 0 && second < first) ? second : first;
+        return end < 0 ? s.length() : end;
     }
 
     private boolean isOpaqueStart(String s, int hier) {

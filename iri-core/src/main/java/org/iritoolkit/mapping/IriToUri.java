@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +38,9 @@ public final class IriToUri {
         /** Characters written on paper or read aloud: normalized to NFC (variant a). */
         CHARACTERS
     }
+
+    /** How many octets the escapes of a character take at most. */
+    private static final int LONGEST_ESCAPES = 12;
 
     private final Engine engine;
     private final Profile profile;
@@ -289,40 +293,34 @@ public final class IriToUri {
         if (first == n) {
             return text;
         }
-        byte[] out = new byte[encodedLength(text, first)];
+        byte[] out = new byte[n + LONGEST_ESCAPES * 8];
         for (int i = 0; i < first; i++) {
             out[i] = (byte) text.charAt(i);
         }
         int at = first;
-        for (int i = first; i < n; ) {
+        for (int i = first; i < n; i++) {
             char c = text.charAt(i);
             if (stays(c)) {
                 out[at++] = (byte) c;
-                i++;
-            } else {
-                int codePoint = text.codePointAt(i);
-                at = PercentCodec.encode(codePoint, out, at);
-                i += Character.charCount(codePoint);
+                continue;
             }
+            if (out.length - at < n - i + LONGEST_ESCAPES) {
+                out = Arrays.copyOf(out, 2 * out.length + n);
+            }
+            int codePoint = c;
+            if (Character.isSurrogate(c)) {
+                codePoint = text.codePointAt(i++);
+                if (codePoint < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+                    throw new MappingException(engine.inspect(text));
+                }
+            }
+            at = PercentCodec.encode(codePoint, out, at);
         }
-        return new String(out, StandardCharsets.ISO_8859_1);
+        return new String(out, 0, at, StandardCharsets.ISO_8859_1);
     }
 
     private boolean stays(char c) {
         return c < ascii.length && ascii[c];
-    }
-
-    private int encodedLength(String text, int from) {
-        int length = from;
-        for (int i = from; i < text.length(); ) {
-            int c = text.codePointAt(i);
-            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new MappingException(engine.inspect(text));
-            }
-            length += c < 128 && ascii[c] ? 1 : PercentCodec.escapedLength(c);
-            i += Character.charCount(c);
-        }
-        return length;
     }
 
     /** What the grammar of the target cannot express comes out unchanged, with a warning. */
