@@ -3,10 +3,12 @@ package org.iritoolkit;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -20,6 +22,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
+import org.iritoolkit.internal.Utf8;
+import org.iritoolkit.internal.Utf8Engine;
+import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -33,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IriParser implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
 
     private final transient Map<String, Severity> severities;
     private final transient Severity threshold;
@@ -48,6 +55,9 @@ public final class IriParser implements Serializable {
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private transient volatile @Nullable Conversions conversions;
+
+    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    private transient volatile @Nullable Utf8Engine utf8Engine;
 
     private IriParser(
             Profile profile,
@@ -318,6 +328,134 @@ public final class IriParser implements Serializable {
      */
     public IriReference parseTrusted(String text) {
         return engine.split(text, assembly);
+    }
+
+    /**
+     * Whether a range of octets is UTF-8 and its text valid. It makes no string of what is common.
+     *
+     * @param utf8 octets
+     * @param start the index of the first octet
+     * @param end the index behind the last octet
+     * @return true exactly if {@link #tryParse(byte[], int, int)} has a result
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public boolean accepts(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        return utf8Engine().judge(utf8, start, end) != Utf8Engine.REJECTED;
+    }
+
+    /**
+     * Whether octets are UTF-8 and their text valid.
+     *
+     * @param utf8 octets, from the position to the limit; neither is moved
+     * @return true exactly if {@link #tryParse(ByteBuffer)} has a result
+     */
+    public boolean accepts(ByteBuffer utf8) {
+        if (utf8.hasArray()) {
+            int start = utf8.arrayOffset() + utf8.position();
+            return accepts(utf8.array(), start, start + utf8.remaining());
+        }
+        byte[] octets = octets(utf8);
+        return accepts(octets, 0, octets.length);
+    }
+
+    /**
+     * Parses a reference out of UTF-8 octets. A byte order mark is a character here.
+     *
+     * @param utf8 octets
+     * @param start the index of the first octet
+     * @param end the index behind the last octet
+     * @return an {@link Iri} or a {@link RelativeReference}
+     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with the place of the first that is not,
+     *     counted in octets from {@code start}; or if the text is not valid, with everything that was found
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public IriReference parse(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        String text = Utf8.text(utf8, start, end);
+        int malformed = text.indexOf('\uFFFD') < 0 ? -1 : Utf8.malformed(utf8, start, end);
+        if (malformed >= 0) {
+            throw new IriSyntaxException(text, List.of(malformed(utf8[malformed] & 0xFF, malformed - start)));
+        }
+        return parse(text);
+    }
+
+    /**
+     * Parses a reference out of UTF-8 octets. A byte order mark is a character here.
+     *
+     * @param utf8 octets, from the position to the limit; neither is moved
+     * @return an {@link Iri} or a {@link RelativeReference}
+     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with the place of the first that is not,
+     *     counted in octets from the position; or if the text is not valid, with everything that was found
+     */
+    public IriReference parse(ByteBuffer utf8) {
+        byte[] octets = octets(utf8);
+        return parse(octets, 0, octets.length);
+    }
+
+    /**
+     * Parses a reference out of UTF-8 octets without throwing. A byte order mark is a character here.
+     *
+     * @param utf8 octets
+     * @param start the index of the first octet
+     * @param end the index behind the last octet
+     * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        String text = Utf8.text(utf8, start, end);
+        return text.indexOf('\uFFFD') >= 0 && Utf8.malformed(utf8, start, end) >= 0 ? Optional.empty() : tryParse(text);
+    }
+
+    /**
+     * Parses a reference out of UTF-8 octets without throwing. A byte order mark is a character here.
+     *
+     * @param utf8 octets, from the position to the limit; neither is moved
+     * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
+     */
+    public Optional<IriReference> tryParse(ByteBuffer utf8) {
+        byte[] octets = octets(utf8);
+        return tryParse(octets, 0, octets.length);
+    }
+
+    private static byte[] octets(ByteBuffer buffer) {
+        byte[] octets = new byte[buffer.remaining()];
+        buffer.get(buffer.position(), octets);
+        return octets;
+    }
+
+    private static Violation malformed(int octet, int offset) {
+        return new Violation(
+                MappingViolation.MALFORMED_OCTETS,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(offset, offset + 1),
+                UTF_8,
+                String.format("octet %02X at offset %d is not UTF-8 (%s)", octet, offset, UTF_8));
+    }
+
+    /** Whether a verdict on octets says that their text is accepted and of a form. */
+    static boolean isOf(Form form, int verdict) {
+        if (verdict == Utf8Engine.REJECTED) {
+            return false;
+        }
+        boolean scheme = (verdict & Utf8Engine.WITH_SCHEME) != 0;
+        return switch (form) {
+            case REFERENCE -> true;
+            case IRI -> scheme;
+            case ABSOLUTE -> scheme && (verdict & Utf8Engine.WITH_FRAGMENT) == 0;
+            case RELATIVE -> !scheme;
+        };
+    }
+
+    Utf8Engine utf8Engine() {
+        Utf8Engine made = utf8Engine;
+        if (made == null) {
+            made = new Utf8Engine(engine);
+            utf8Engine = made;
+        }
+        return made;
     }
 
     /** Makes the values of a parser. */

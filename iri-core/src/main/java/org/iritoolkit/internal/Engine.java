@@ -135,6 +135,20 @@ public final class Engine {
         return profile;
     }
 
+    CharacterTable table() {
+        return table;
+    }
+
+    /** The bits of the components that have escapes. */
+    int escapes() {
+        return escapes;
+    }
+
+    /** Whether a check may reject what the table accepts. */
+    boolean checksCanReject() {
+        return checkErrors;
+    }
+
     /** Whether a code point is accepted in a component, escapes aside. */
     public boolean accepts(int codePoint, Component component) {
         return table.accepts(codePoint, component);

@@ -2,12 +2,17 @@ package org.iritoolkit.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
+import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
@@ -15,6 +20,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.Utf8Ranges;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
@@ -97,6 +103,54 @@ public abstract class ProfileContract {
     private AssertionError failure(String text, String what) {
         return Assertions.<AssertionError>fail(
                 profile() + ", seed " + seed() + ": " + what + ": <" + Show.text(text) + ">");
+    }
+
+    /** Octets are judged as their text is, alone and many at once, in every form, and never if they are not UTF-8. */
+    @Test
+    public void judgesOctetsAsTheirText() {
+        IriParser parser = IriParser.of(profile());
+        List<String> texts = Stream.of(
+                        generator(profile()).accepted(),
+                        generator(profile()).rejected(),
+                        generator(profile()).any())
+                .flatMap(stream -> stream.limit(texts()))
+                .filter(text -> StandardCharsets.UTF_8.newEncoder().canEncode(text))
+                .toList();
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        int[] starts = new int[texts.size()];
+        int[] ends = new int[texts.size()];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = octets.size();
+            octets.writeBytes(texts.get(i).getBytes(StandardCharsets.UTF_8));
+            ends[i] = octets.size();
+        }
+        byte[] all = octets.toByteArray();
+        Utf8Ranges ranges = Utf8Ranges.of(all, starts, ends);
+        for (Form form : Form.values()) {
+            BitSet rejected = ranges.rejectedBy(parser, form);
+            for (int i = 0; i < starts.length; i++) {
+                if (rejected.get(i) == parser.inspect(texts.get(i), form).isValid()) {
+                    throw failure(texts.get(i), "octets and text are judged differently as " + form);
+                }
+            }
+        }
+        for (int i = 0; i < starts.length; i++) {
+            byte[] one = Arrays.copyOfRange(all, starts[i], ends[i]);
+            if (parser.accepts(one, 0, one.length)
+                    != parser.tryParse(texts.get(i)).isPresent()) {
+                throw failure(texts.get(i), "octets and text are judged differently");
+            }
+            if (one.length > 0) {
+                one[i % one.length] |= (byte) 0x80; // legal UTF-8 now and then
+                String text = new String(one, StandardCharsets.UTF_8);
+                boolean legal = Arrays.equals(text.getBytes(StandardCharsets.UTF_8), one);
+                if (parser.accepts(one, 0, one.length)
+                        != (legal && parser.tryParse(text).isPresent())) {
+                    throw failure(text, "octets " + Arrays.toString(one) + " are judged differently");
+                }
+            }
+        }
+        System.out.printf("%s, seed %d: %,d texts judged as octets%n", profile(), seed(), starts.length);
     }
 
     /** Every code point is accepted in exactly the components whose rules contain it and no restriction forbids it. */

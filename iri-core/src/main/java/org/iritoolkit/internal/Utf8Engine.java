@@ -1,0 +1,324 @@
+package org.iritoolkit.internal;
+
+import static org.iritoolkit.check.Component.AUTHORITY;
+import static org.iritoolkit.check.Component.FRAGMENT;
+import static org.iritoolkit.check.Component.HOST;
+import static org.iritoolkit.check.Component.OPAQUE_PART;
+import static org.iritoolkit.check.Component.OPAQUE_START;
+import static org.iritoolkit.check.Component.PATH;
+import static org.iritoolkit.check.Component.PORT;
+import static org.iritoolkit.check.Component.QUERY;
+import static org.iritoolkit.check.Component.SCHEME;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.Grammar;
+
+/**
+ * Tells from UTF-8 octets what the {@link Engine} says about their text.
+ *
+ * <p>It knows the common shapes only: a scheme, a host name with a port, and behind them characters that are judged
+ * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone
+ * makes it certain. Whatever else comes it makes a string of and asks the engine, so there is no second set of rules.
+ */
+public final class Utf8Engine {
+    /** The octets are not UTF-8, or their text is not accepted. */
+    public static final int REJECTED = -1;
+
+    /** The text has a scheme. */
+    public static final int WITH_SCHEME = 1;
+
+    /** The text has a fragment. */
+    public static final int WITH_FRAGMENT = 2;
+
+    private static final int UNSURE = -2;
+
+    private static final Assembly<Integer> FACTS =
+            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) ->
+                    (hier > 0 ? WITH_SCHEME : 0) | (queryEnd < text.length() ? WITH_FRAGMENT : 0);
+
+    // where an ASCII character may stand; all of it is read off the table of the engine
+    private static final int IN_SCHEME = 1;
+    private static final int IN_HOST = 1 << 1;
+    private static final int IN_PORT = 1 << 2;
+    private static final int IN_HIERARCHY = 1 << 3;
+    private static final int IN_OPAQUE = 1 << 4;
+    private static final int STARTS_OPAQUE = 1 << 5;
+
+    private static final int HTTP = 0x7074_7468;
+    private static final int COLON_SLASHES = 0x2F_2F3A;
+
+    private final Engine engine;
+    private final CharacterTable table;
+    private final byte[] uses = new byte[0x80];
+    private final boolean rfc3986;
+    private final boolean certain;
+    private final boolean plainHosts;
+    private final Tail hierarchy;
+    private final Tail opaque;
+
+    /** Reads the table of an engine. */
+    public Utf8Engine(Engine engine) {
+        this.engine = engine;
+        table = engine.table();
+        rfc3986 = engine.profile().grammar() == Grammar.RFC_3986;
+        certain = !engine.checksCanReject();
+        for (int c = 0; c < uses.length; c++) {
+            uses[c] = (byte) uses(c);
+        }
+        plainHosts = accepts(IN_HOST, Octets.PLAIN_IN_HOST);
+        hierarchy = tail(IN_HIERARCHY, PATH, QUERY, FRAGMENT);
+        opaque = tail(IN_OPAQUE, OPAQUE_PART, FRAGMENT);
+    }
+
+    private int uses(int c) {
+        int bits = table.bits(c);
+        boolean host = has(bits, HOST);
+        if (!rfc3986) { // what is accepted in a server-based authority and in another one needs no decision
+            host = has(bits, AUTHORITY) && (host || c == '.');
+        }
+        // a question mark ends a path, and is one of the characters of query and fragment
+        boolean hierarchical = (has(bits, PATH) || c == '?') && has(bits, QUERY) && has(bits, FRAGMENT);
+        return (has(bits, SCHEME) ? IN_SCHEME : 0)
+                | (host ? IN_HOST : 0)
+                | (has(bits, PORT) ? IN_PORT : 0)
+                | (hierarchical ? IN_HIERARCHY : 0)
+                | (has(bits, OPAQUE_PART) && has(bits, FRAGMENT) ? IN_OPAQUE : 0)
+                | (has(bits, OPAQUE_START) && c != '?' && c != '/' ? STARTS_OPAQUE : 0);
+    }
+
+    private static boolean has(int bits, Component component) {
+        return (bits & CharacterTable.bit(component)) != 0;
+    }
+
+    private boolean accepts(int use, String characters) {
+        return characters.chars().allMatch(c -> (uses[c] & use) != 0);
+    }
+
+    private Tail tail(int use, Component... components) {
+        int all = 0;
+        for (Component component : components) {
+            all |= CharacterTable.bit(component);
+        }
+        return new Tail(use, all, (engine.escapes() & all) == all, accepts(use, Octets.PLAIN));
+    }
+
+    /**
+     * The end of a text that may belong to several components, of which what is accepted in all is accepted and what is
+     * accepted in none is rejected.
+     *
+     * @param use the use of ASCII characters that all accept
+     * @param all the bits of the components
+     * @param escapes whether all have escapes
+     * @param plain whether all accept what is plain
+     */
+    private record Tail(int use, int all, boolean escapes, boolean plain) {}
+
+    /**
+     * Judges a range of octets.
+     *
+     * @return {@link #REJECTED}, or {@link #WITH_SCHEME} and {@link #WITH_FRAGMENT} as they apply
+     */
+    public int judge(byte[] utf8, int from, int to) {
+        int verdict = certain ? walk(utf8, from, to) : UNSURE;
+        return verdict == UNSURE ? ask(utf8, from, to) : verdict;
+    }
+
+    /** The same, where octets were sorted before. */
+    int judge(byte[] utf8, int from, int to, Octets sorted) {
+        int host = certain && plainHosts && hierarchy.plain ? from + httpSlashes(utf8, from, to) : from;
+        if (host > from) {
+            long stops = sorted.stopsOfHost(host);
+            int path = Math.min(to, host + Long.numberOfTrailingZeros(stops));
+            if (stops != 0 && (path == to || utf8[path] == '/')) {
+                long odd = sorted.odd(path) & Octets.first(to - path);
+                if (odd == 0 && to - path <= Long.SIZE) {
+                    return WITH_SCHEME;
+                }
+                int verdict = goOn(utf8, path, odd, to, WITH_SCHEME, hierarchy);
+                return verdict == UNSURE ? ask(utf8, from, to) : verdict;
+            }
+        }
+        return judge(utf8, from, to);
+    }
+
+    private int ask(byte[] utf8, int from, int to) {
+        if (Utf8.malformed(utf8, from, to) >= 0) {
+            return REJECTED;
+        }
+        Integer facts = engine.parse(Utf8.text(utf8, from, to), FACTS);
+        return facts == null ? REJECTED : facts;
+    }
+
+    private int walk(byte[] b, int from, int to) {
+        int host = from + httpSlashes(b, from, to);
+        if (host == from) {
+            return walkAny(b, from, to);
+        }
+        int path = authority(b, host, to);
+        return path < 0 ? path : walkTail(b, path, to, WITH_SCHEME, hierarchy);
+    }
+
+    /** The length of {@code http://} or {@code https://} at the start, without a branch that is hard to predict. */
+    private static int httpSlashes(byte[] b, int from, int to) {
+        if (to - from < Long.BYTES) {
+            return 0;
+        }
+        long eight = Octets.eight(b, from);
+        int secure = (int) (eight >>> 32) & 1; // the low bit of an s, which a colon has not
+        return (int) eight == HTTP
+                        && ((eight >>> 32) & 0xFF) == ':' + ('s' - ':') * secure
+                        && ((eight >>> (32 + 8 * secure)) & 0xFF_FFFF) == COLON_SLASHES
+                ? 7 + secure
+                : 0;
+    }
+
+    private int walkAny(byte[] b, int from, int to) {
+        int facts = 0;
+        int i = end(b, from, to, IN_SCHEME);
+        if (i < to && b[i] == ':') {
+            if (i == from || !isLetter(b[from])) {
+                return UNSURE;
+            }
+            i++;
+            facts = WITH_SCHEME;
+            if (!rfc3986 && (i == to || b[i] != '/')) {
+                return i < to && isUse(b[i], STARTS_OPAQUE) ? walkTail(b, i + 1, to, facts, opaque) : UNSURE;
+            }
+        } else {
+            for (; i < to && !isAuthorityEnd(b[i]); i++) {
+                if (b[i] == ':') {
+                    return UNSURE;
+                }
+            }
+            i = from;
+        }
+        if (i + 1 < to && b[i] == '/' && b[i + 1] == '/') {
+            i = authority(b, i + 2, to);
+        }
+        return i < 0 ? i : walkTail(b, i, to, facts, hierarchy);
+    }
+
+    /** The end of an authority that is a host name and perhaps a port. */
+    private int authority(byte[] b, int from, int to) {
+        if (plainHosts && from <= b.length - Octets.HALF) {
+            long stops = Octets.halfStopsOfHost(b, from);
+            int end = Math.min(to, from + Long.numberOfTrailingZeros(stops));
+            if (stops != 0 && (end == to || b[end] == '/')) {
+                return end;
+            }
+        }
+        int i = end(b, from, to, IN_HOST);
+        while (i < to && b[i] < 0 && rfc3986) {
+            int codePoint = Utf8.codePoint(b, i, to);
+            if (codePoint < 0 || !has(table.bits(codePoint), HOST)) {
+                return UNSURE;
+            }
+            i = end(b, i + Utf8.length(codePoint), to, IN_HOST);
+        }
+        if (i < to && b[i] == ':' && rfc3986) {
+            i = end(b, i + 1, to, IN_PORT);
+        }
+        return i == to || isAuthorityEnd(b[i]) ? i : UNSURE;
+    }
+
+    private int end(byte[] b, int from, int to, int use) {
+        int i = from;
+        while (i < to && isUse(b[i], use)) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean isUse(byte octet, int use) {
+        return octet >= 0 && (uses[octet] & use) != 0;
+    }
+
+    private static boolean isLetter(byte c) {
+        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+    }
+
+    private static boolean isAuthorityEnd(byte c) {
+        return c == '/' || c == '?' || c == '#';
+    }
+
+    private int walkTail(byte[] b, int from, int to, int facts, Tail tail) {
+        for (int i = from; i < to; i += Long.SIZE) {
+            long odd = odd(b, i, to, tail);
+            if (odd != 0) {
+                return goOn(b, i, odd, to, facts, tail);
+            }
+        }
+        return facts;
+    }
+
+    /** A bit for each of the first 64 octets of a range that has to be looked at. */
+    private long odd(byte[] b, int from, int to, Tail tail) {
+        if (tail.plain && from <= b.length - Long.SIZE) {
+            long odd = Octets.halfOdd(b, from);
+            if (to - from > Octets.HALF) {
+                odd |= Octets.halfOdd(b, from + Octets.HALF) << Octets.HALF;
+            }
+            return odd & Octets.first(to - from);
+        }
+        long odd = 0;
+        for (int i = from; i < Math.min(to, from + Long.SIZE); i++) {
+            odd |= isUse(b[i], tail.use) ? 0 : 1L << (i - from);
+        }
+        return odd;
+    }
+
+    /** Looks at those of 64 octets that have to be looked at, then at those of the next 64, up to the end. */
+    private int goOn(byte[] b, int from, long first, int to, int facts, Tail tail) {
+        int found = facts;
+        int next = from;
+        int block = from;
+        long odd = first;
+        while (true) {
+            while (odd != 0) {
+                int i = block + Long.numberOfTrailingZeros(odd);
+                int c = b[i];
+                if (c < 0) {
+                    next = beyondAscii(b, i, to, tail.all);
+                    if (next < 0) {
+                        return next;
+                    }
+                } else if ((uses[c] & tail.use) != 0) {
+                    next = i + 1;
+                } else if (c == '%' && tail.escapes) {
+                    if (i + 2 >= to || !IpAddresses.isHex((char) b[i + 1]) || !IpAddresses.isHex((char) b[i + 2])) {
+                        return REJECTED;
+                    }
+                    next = i + 3;
+                } else if (c == '#' && (found & WITH_FRAGMENT) == 0) {
+                    found |= WITH_FRAGMENT;
+                    next = i + 1;
+                } else {
+                    return c == '%' || c == '?' || (table.bits(c) & tail.all) != 0 ? UNSURE : REJECTED;
+                }
+                odd = next - block < Long.SIZE ? odd & -1L << (next - block) : 0;
+            }
+            block = Math.max(next, block + Long.SIZE);
+            if (block >= to) {
+                return found;
+            }
+            odd = odd(b, block, to, tail);
+        }
+    }
+
+    /** Behind characters beyond ASCII that all of some components accept. */
+    private int beyondAscii(byte[] b, int from, int to, int all) {
+        int i = from;
+        do {
+            int codePoint = Utf8.codePoint(b, i, to);
+            if (codePoint < 0) {
+                return REJECTED;
+            }
+            int bits = table.bits(codePoint) & all;
+            if (bits != all) {
+                return bits == 0 ? REJECTED : UNSURE;
+            }
+            i += Utf8.length(codePoint);
+        } while (i < to && b[i] < 0);
+        return i;
+    }
+}

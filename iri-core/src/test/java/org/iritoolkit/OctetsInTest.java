@@ -1,0 +1,351 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.internal.Utf8;
+import org.iritoolkit.mapping.MappingViolation;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is read from octets is what is read from their text, and octets that are no text are refused. */
+class OctetsInTest {
+    private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
+
+    static Stream<Profile> profiles() {
+        return new RfcProfiles().profiles().stream();
+    }
+
+    private static byte[] octets(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The text of octets by the strict decoder of the platform; empty if they are malformed. */
+    private static Optional<String> decode(byte[] octets) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        CharBuffer out = CharBuffer.allocate(octets.length);
+        boolean error = decoder.decode(ByteBuffer.wrap(octets), out, true).isError()
+                || decoder.flush(out).isError();
+        return error ? Optional.empty() : Optional.of(out.flip().toString());
+    }
+
+    private static int malformed(byte[] octets) {
+        ByteBuffer in = ByteBuffer.wrap(octets);
+        return StandardCharsets.UTF_8
+                        .newDecoder()
+                        .decode(in, CharBuffer.allocate(octets.length), true)
+                        .isError()
+                ? in.position()
+                : -1;
+    }
+
+    /** All lead octets with every second octet, or those at the ends of ranges only, and the latter behind them. */
+    private static Stream<byte[]> sequences(boolean everySecond) {
+        int[] edges = {0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xED, 0xFF};
+        return IntStream.rangeClosed(0x00, 0xFF).boxed().flatMap(first -> {
+            List<byte[]> all = new ArrayList<>();
+            all.add(new byte[] {first.byteValue()});
+            for (int second : everySecond ? IntStream.rangeClosed(0, 0xFF).toArray() : edges) {
+                all.add(new byte[] {first.byteValue(), (byte) second});
+                for (int third : edges) {
+                    all.add(new byte[] {first.byteValue(), (byte) second, (byte) third});
+                    if (first >= 0xE0) {
+                        for (int fourth : edges) {
+                            all.add(new byte[] {first.byteValue(), (byte) second, (byte) third, (byte) fourth});
+                        }
+                    }
+                }
+            }
+            return all.stream();
+        });
+    }
+
+    @Test
+    void findsTheFirstOctetThatIsNotUtf8() {
+        List<String> differences = new ArrayList<>();
+        List<byte[]> all = sequences(true).toList();
+        for (byte[] sequence : all) {
+            if (Utf8.malformed(sequence, 0, sequence.length) != malformed(sequence)) {
+                differences.add(Arrays.toString(sequence));
+            }
+        }
+
+        System.out.printf("%,d sequences of octets%n", all.size());
+        assertThat(differences).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void judgesEverySequenceOfOctetsAsItsText(Profile profile) {
+        IriParser parser = IriParser.of(profile);
+        for (String before :
+                List.of("http://h/", "http://h", "x:/p?", "mailto:", "", "http://h/#abcdefghijklmnopqrstuvwxyz")) {
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            List<Integer> starts = new ArrayList<>();
+            List<Integer> ends = new ArrayList<>();
+            BitSet expected = new BitSet();
+            sequences(false).forEach(sequence -> {
+                starts.add(all.size());
+                all.writeBytes(octets(before));
+                all.writeBytes(sequence);
+                ends.add(all.size());
+                ByteArrayOutputStream one = new ByteArrayOutputStream();
+                one.writeBytes(octets(before));
+                one.writeBytes(sequence);
+                Optional<String> text = decode(one.toByteArray());
+                expected.set(starts.size() - 1, text.flatMap(parser::tryParse).isEmpty());
+            });
+            Utf8Ranges ranges = Utf8Ranges.of(
+                    all.toByteArray(),
+                    starts.stream().mapToInt(i -> i).toArray(),
+                    ends.stream().mapToInt(i -> i).toArray());
+            assertThat(ranges.rejectedBy(parser)).isEqualTo(expected);
+            byte[] octets = all.toByteArray();
+            for (int i = 0; i < starts.size(); i++) {
+                if (parser.accepts(octets, starts.get(i), ends.get(i)) == expected.get(i)) {
+                    assertThat(i).as(before).isNegative();
+                }
+            }
+        }
+    }
+
+    /** Every code point at several places, among them the ends of what is looked at together. */
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void judgesEveryCodePointAsTheParserDoes(Profile profile) {
+        IriParser parser = IriParser.of(profile);
+        String far = "x".repeat(61);
+        for (String[] place : new String[][] {
+            {"http://h/", ""},
+            {"http://h/" + far, "/y"},
+            {"https://", ".example/"},
+            {"a?", "b"},
+            {"urn:", ":a"},
+            {"//h/#", "%20"},
+            {"a:b", "//c"},
+            {"", ""}
+        }) {
+            for (int c = 0;
+                    c <= Character.MAX_CODE_POINT;
+                    c += c < 0x500 || (c > 0x1F00 && c < 0x3100) || (c > 0xF800 && c < 0x10000) ? 1 : 61) {
+                if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
+                    String text = place[0] + Character.toString(c) + place[1];
+                    byte[] octets = octets(text);
+                    if (parser.accepts(octets, 0, octets.length)
+                            != parser.tryParse(text).isPresent()) {
+                        assertThat(text)
+                                .as(profile + " " + Integer.toHexString(c))
+                                .isEmpty();
+                    }
+                }
+            }
+        }
+    }
+
+    /** A table that lacks what is plain elsewhere is asked for it. */
+    @Test
+    void reliesOnNothingThatARuleLeavesOut() {
+        for (String unwanted : List.of("a", "_", "-", "/", "?", "=", "Z", "9")) {
+            for (Component component : List.of(Component.HOST, Component.PATH, Component.QUERY, Component.FRAGMENT)) {
+                Profile profile = Profile.basedOn(Rfc3987.PROFILE)
+                        .id("narrow")
+                        .restriction(new Restriction(
+                                "unwanted",
+                                CodePointSet.ofCharacters(unwanted),
+                                Set.of(component),
+                                Severity.ERROR,
+                                Rfc3987.DOCUMENT.section("1"),
+                                "it is not wanted"))
+                        .build();
+                IriParser parser = IriParser.of(profile);
+                for (String text : List.of(
+                        "http://h" + unwanted + "h/xxxxxxxxxxxxxxxxxxx",
+                        "http://hhh/xxxxx" + unwanted,
+                        "http://hhh/x?y" + unwanted,
+                        "http://hhh/x?y#z" + unwanted,
+                        "x" + unwanted,
+                        "http://hhh/xxxxxxxxxxxx")) {
+                    byte[] octets = octets(text + " ".repeat(64));
+                    int end = text.length();
+                    boolean expected = parser.tryParse(text).isPresent();
+                    assertThat(parser.accepts(octets, 0, end))
+                            .as(profile.describe() + text)
+                            .isEqualTo(expected);
+                    int[] starts = IntStream.generate(() -> 0).limit(500).toArray();
+                    int[] ends = IntStream.generate(() -> end).limit(500).toArray();
+                    assertThat(Utf8Ranges.of(octets, starts, ends)
+                                    .rejectedBy(parser)
+                                    .cardinality())
+                            .isEqualTo(expected ? 0 : 500);
+                }
+            }
+        }
+    }
+
+    @Test
+    void runsChecksThatCanReject() {
+        IriParser parser =
+                PARSER.withAdvice().withCheck(new NfcCheck(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2")));
+        byte[] octets = octets("http://h/e\u0301");
+        assertThat(PARSER.accepts(octets, 0, octets.length)).isTrue();
+        assertThat(parser.accepts(octets, 0, octets.length)).isFalse();
+        assertThat(Utf8Ranges.lines(octets, 0, octets.length).rejectedBy(parser).cardinality())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void heedsSeverities() {
+        byte[] octets = octets("http://h/\u2066");
+        assertThat(PARSER.accepts(octets, 0, octets.length)).isTrue();
+        assertThat(PARSER.withSeverity("character.bidi-isolates", Severity.ERROR)
+                        .accepts(octets, 0, octets.length))
+                .isFalse();
+    }
+
+    @Test
+    void parsesOutOfOctets() {
+        byte[] octets = octets("<http://例え.jp/x?y#é>");
+        int end = octets.length - 1;
+        assertThat(PARSER.parse(octets, 1, end)).isEqualTo(PARSER.parse("http://例え.jp/x?y#é"));
+        assertThat(PARSER.tryParse(octets, 1, end)).contains(PARSER.parse("http://例え.jp/x?y#é"));
+        assertThat(PARSER.tryParse(octets, 0, end)).isEmpty();
+        assertThat(PARSER.accepts(octets, 0, 0)).isTrue();
+        ByteBuffer direct = ByteBuffer.allocateDirect(octets.length).put(octets);
+        direct.position(1).limit(end);
+        ByteBuffer heap = ByteBuffer.wrap(octets, 1, end - 1).slice().asReadOnlyBuffer();
+        for (ByteBuffer buffer :
+                List.of(direct, heap, ByteBuffer.wrap(octets, 1, end - 1).slice())) {
+            int position = buffer.position();
+            assertThat(PARSER.accepts(buffer)).isTrue();
+            assertThat(PARSER.parse(buffer)).isEqualTo(PARSER.parse(octets, 1, end));
+            assertThat(PARSER.tryParse(buffer)).contains(PARSER.parse(octets, 1, end));
+            assertThat(buffer.position()).isEqualTo(position);
+        }
+    }
+
+    @Test
+    void placesOctetsThatAreNotUtf8() {
+        byte[] octets = octets("..http://h/é");
+        octets[octets.length - 1] = '/';
+        assertThat(PARSER.tryParse(octets, 2, octets.length)).isEmpty();
+        assertThatThrownBy(() -> PARSER.parse(octets, 2, octets.length))
+                .isInstanceOfSatisfying(
+                        IriSyntaxException.class,
+                        e -> assertThat(e.violations()).singleElement().satisfies(violation -> {
+                            assertThat(violation.code()).isEqualTo(MappingViolation.MALFORMED_OCTETS);
+                            assertThat(violation.span()).isEqualTo(new Span(9, 10));
+                            assertThat(violation.message()).isEqualTo("octet C3 at offset 9 is not UTF-8 (RFC 3629 4)");
+                        }));
+    }
+
+    @Test
+    void refusesRangesOutsideOfTheOctets() {
+        assertThatThrownBy(() -> PARSER.accepts(new byte[2], 1, 3)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> PARSER.tryParse(new byte[2], 2, 1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> PARSER.parse(new byte[2], -1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> Utf8Ranges.of(new byte[2], new int[] {0}, new int[] {3}))
+                .isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> Utf8Ranges.lines(new byte[2], 0, 3)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Utf8Ranges.of(new byte[2], new int[] {0}, new int[] {0, 1}));
+    }
+
+    @Test
+    void dividesLines() {
+        assertThat(lines("")).isEmpty();
+        assertThat(lines("a")).containsExactly("a");
+        assertThat(lines("a\nb\r\n\r\n\nc\r")).containsExactly("a", "b", "", "", "c\r");
+        assertThat(lines("\r\n")).containsExactly("");
+        assertThat(lines("x".repeat(99) + "\n" + "\n".repeat(300))).hasSize(301);
+    }
+
+    private static List<String> lines(String text) {
+        byte[] octets = octets(">" + text);
+        Utf8Ranges lines = Utf8Ranges.lines(octets, 1, octets.length);
+        return IntStream.range(0, lines.size()).mapToObj(lines::text).toList();
+    }
+
+    /** Long and short, in order and not, overlapping, sparse: it is always the same texts. */
+    @Test
+    void judgesRangesWhereverTheyAre() {
+        long seed = Long.getLong("iri.seed", 3987);
+        Random random = new Random(seed);
+        System.out.println("seed " + seed);
+        String[] texts = {
+            "http://example.org/path/to?x=y#z",
+            "https://h/%20/%C3%A9",
+            "https://example.org/" + "a".repeat(9000),
+            "http://h/ ",
+            "http://é.example/é",
+            "",
+            "http://h:80/",
+            "http://u@h/",
+            "http://[::1]/",
+            "a/b:c",
+            "1a:b",
+            "http://h/" + "é".repeat(70),
+            "http://h/" + "%20".repeat(70),
+            "http://h/" + "x".repeat(63) + "%zz"
+        };
+        for (int round = 0; round < 300; round++) {
+            int count = 1 + random.nextInt(400);
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            int[] starts = new int[count];
+            int[] ends = new int[count];
+            int gap = random.nextInt(3) == 0 ? 2000 : 2;
+            for (int i = 0; i < count; i++) {
+                all.writeBytes(new byte[random.nextInt(gap)]);
+                String text = texts[random.nextInt(random.nextInt(5) == 0 ? texts.length : 2)];
+                starts[i] = all.size();
+                all.writeBytes(octets(text));
+                ends[i] = all.size();
+            }
+            if (random.nextInt(4) == 0) {
+                for (int i = 0; i < count; i++) {
+                    int other = random.nextInt(count);
+                    int start = starts[i];
+                    int end = ends[i];
+                    starts[i] = starts[other];
+                    ends[i] = ends[other];
+                    starts[other] = start;
+                    ends[other] = end;
+                }
+            }
+            byte[] octets = all.toByteArray();
+            for (Form form : Form.values()) {
+                BitSet rejected = Utf8Ranges.of(octets, starts, ends).rejectedBy(PARSER, form);
+                for (int i = 0; i < count; i++) {
+                    String text = new String(octets, starts[i], ends[i] - starts[i], StandardCharsets.UTF_8);
+                    assertThat(rejected.get(i))
+                            .as("%s as %s", text, form)
+                            .isEqualTo(!PARSER.inspect(text, form).isValid());
+                }
+            }
+        }
+    }
+}
