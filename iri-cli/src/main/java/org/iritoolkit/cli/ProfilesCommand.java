@@ -92,8 +92,13 @@ final class ProfilesCommand implements Callable<Integer> {
         }
     }
 
-    private static String artifact(String kind, Registry.Entry<?> entry) {
-        return Registry.knownArtifact(kind, entry.id()).orElse(entry.origin());
+    /** The artifact that is known to bring an id, or where it came from; always the latter if two bring it. */
+    private static String artifact(String kind, Registry.Entry<?> entry, List<? extends Registry.Entry<?>> all) {
+        boolean doubled =
+                all.stream().filter(other -> other.id().equals(entry.id())).count() > 1;
+        return doubled
+                ? entry.origin() + " (brought twice: not usable)"
+                : Registry.knownArtifact(kind, entry.id()).orElse(entry.origin());
     }
 
     private static String object(Registry.Entry<Profile> entry) throws IOException {
@@ -103,7 +108,7 @@ final class ProfilesCommand implements Callable<Integer> {
             generator.writeStringField("id", entry.id());
             generator.writeStringField("document", entry.value().document().name());
             generator.writeStringField("grammar", entry.value().grammar().toString());
-            generator.writeStringField("artifact", artifact("profile", entry));
+            generator.writeStringField("artifact", artifact("profile", entry, List.of(entry)));
             generator.writeEndObject();
         }
         return written.toString();
@@ -119,12 +124,12 @@ final class ProfilesCommand implements Callable<Integer> {
                     + Display.safe(profile.document().title()) + "\n");
             output.text(" ".repeat(20) + "cited as "
                     + Display.safe(profile.document().name()) + "; grammar " + profile.grammar() + "; artifact "
-                    + artifact("profile", entry) + checks(profile) + "\n");
+                    + artifact("profile", entry, installed.profiles().entries()) + checks(profile) + "\n");
         }
         output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
         for (Registry.Entry<ComponentCheck> entry : installed.checks().entries()) {
-            output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact " + artifact("check", entry)
-                    + "\n");
+            output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
+                    + artifact("check", entry, installed.checks().entries()) + "\n");
         }
         if (installed.checks().entries().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");
@@ -132,13 +137,18 @@ final class ProfilesCommand implements Callable<Integer> {
         output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
         for (Registry.Entry<HostMapper> entry : HostMappers.installed().entries()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
-                    + artifact("host mapper", entry) + "\n");
+                    + artifact("host mapper", entry, HostMappers.installed().entries()) + "\n");
         }
         List<LoadFailure> failures = new ArrayList<>(installed.loadFailures());
         failures.addAll(HostMappers.installed().loadFailures());
         for (LoadFailure failure : failures) {
-            output.text("\n" + style.strong("Not loaded") + ": " + Display.safe(failure.toString()) + "\n");
+            output.text("\n" + style.strong("Not loaded") + ": " + notLoaded(failure) + "\n");
         }
+    }
+
+    /** A reason may be several lines long: everything that is wrong with a profile. */
+    static String notLoaded(LoadFailure failure) {
+        return Display.safeLines(failure.toString());
     }
 
     private static String checks(Profile profile) {

@@ -2,6 +2,7 @@ package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
@@ -32,5 +33,11 @@ class ProfilesCommandTest {
                         + "\"artifact\":\"iri-core\"}\n");
         assertThat(Cli.run("profiles", "--json").outLines())
                 .hasSameSizeAs(ProfileRegistry.installed().profiles().ids());
+    }
+
+    @Test
+    void showsEveryLineOfWhyAProviderWasNotLoaded() {
+        assertThat(ProfilesCommand.notLoaded(new LoadFailure("p.Provider", "a.jar", "wrong:\n  one\u001B\n  two")))
+                .isEqualTo("p.Provider (a.jar) could not be loaded: wrong:\n  one<U+001B>\n  two");
     }
 }
