@@ -18,6 +18,7 @@ import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -411,7 +412,8 @@ public final class IriBuilder {
      * Builds the reference.
      *
      * @return the reference
-     * @throws IriSyntaxException if a part is not valid, or the parts together would be read otherwise (RFC 3986 3.3)
+     * @throws IriSyntaxException if a part is not valid, or the parts together would be read otherwise (RFC 3986 3.3, RFC
+     *     2396 3)
      */
     public IriReference build() {
         String text = text();
@@ -454,16 +456,19 @@ public final class IriBuilder {
                 + (fragment == null ? "" : "#" + fragment);
     }
 
-    /** The rules that hold between components (RFC 3986 3.3): the text must be split as it was put together. */
+    /** The rules that hold between components (RFC 3986 3.3, RFC 2396 3): the text must be split as it was put together. */
     private List<Violation> crossing(String text) {
-        SpecClause clause = new SpecClause("RFC 3986", "3.3", "");
+        SpecClause clause = profile.grammar() == Grammar.RFC_3986
+                ? new SpecClause("RFC 3986", "3.3", "")
+                : new SpecClause("RFC 2396", "3", "");
         IriReference split = parser.parseTrusted(text);
         String joined = joinedAuthority();
         String broken = "";
         if (joined != null && !path.isEmpty() && path.charAt(0) != '/') {
             broken = "a path behind an authority must be empty or begin with a slash";
-        } else if (authority != null && (userinfo != null || port != null)) {
-            broken = "the name of a registry has no user information and no port; set the host";
+        } else if ((userinfo != null || port != null)
+                && (authority != null || split.hostType().equals(Optional.of(HostType.REGISTRY)))) {
+            broken = "the name of a registry has no user information and no port; name a server";
         } else if (joined == null && path.startsWith("//")) {
             broken = "a path without an authority must not begin with two slashes";
         } else if (joined == null && scheme == null && firstSegmentHasColon()) {

@@ -149,6 +149,14 @@ class IriBuilderTest {
         assertThatThrownBy(() -> IriBuilder.of(DRAFT).authority("a!b").port(80).build())
                 .isInstanceOf(IriSyntaxException.class)
                 .hasMessageContaining("registry");
+        assertThatThrownBy(() -> IriBuilder.of(DRAFT).host("é_").port(80).build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("registry")
+                .hasMessageContaining("RFC 2396 3");
+        assertThatThrownBy(() -> IriBuilder.of(DRAFT).userinfo("u").host("é_").build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("registry");
+        assertThat(IriBuilder.of(DRAFT).host("é_").build().authority()).contains("é_");
         assertThat(IriBuilder.of(DRAFT).authority("a!b").host("h").port(80).build())
                 .hasToString("//h:80");
     }
