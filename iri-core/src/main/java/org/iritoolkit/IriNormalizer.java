@@ -208,7 +208,7 @@ public final class IriNormalizer {
         if (!host && !scheme && !dots) {
             return text;
         }
-        StringBuilder out = new StringBuilder(text.length() + 2);
+        StringBuilder out = IriResolver.room(text.length() + 2);
         out.append(text.substring(0, ref.hierStart).toLowerCase(Locale.ROOT));
         if (host) {
             out.append(text, ref.hierStart, ref.hostStart);

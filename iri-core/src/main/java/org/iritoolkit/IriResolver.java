@@ -158,11 +158,16 @@ public final class IriResolver {
         throw new AssertionError("what begins with the scheme of the base has a scheme");
     }
 
+    /** Room for what dot segments leave, which can be little: for long texts it grows with what is there. */
+    static StringBuilder room(int longest) {
+        return new StringBuilder(Math.min(longest, 1 << 12));
+    }
+
     private static Iri withoutDots(Iri iri) {
         if (!DotSegments.present(iri.text, iri.pathStart, iri.pathEnd)) {
             return iri;
         }
-        StringBuilder out = new StringBuilder(iri.text.length() + 2).append(iri.text.substring(0, iri.pathStart));
+        StringBuilder out = room(iri.text.length() + 2).append(iri.text.substring(0, iri.pathStart));
         appendPath(iri.text, iri.pathStart, iri.pathEnd, iri.hasAuthority(), true, out);
         out.append(iri.text, iri.pathEnd, iri.text.length());
         return (Iri) iri.parser.parseTrusted(out.toString());
@@ -180,7 +185,7 @@ public final class IriResolver {
         }
         String text = ref.text;
         int start = ref.hasAuthority() ? base.hierStart : base.pathStart;
-        StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2)
+        StringBuilder out = room(base.text.length() + text.length() + 2)
                 .append(base.text.substring(0, start))
                 .append(text.substring(ref.hierStart, ref.pathStart));
         if (ref.hasAuthority() || text.charAt(ref.pathStart) == '/') {
@@ -288,7 +293,7 @@ public final class IriResolver {
 
     private String mergeByRfc2396(ReferenceText ref) {
         String text = ref.text;
-        StringBuilder out = new StringBuilder(base.text.length() + text.length() + 2);
+        StringBuilder out = room(base.text.length() + text.length() + 2);
         // behind a scheme that is passed over, what was an opaque part has a path and a query
         int mark = ref.isOpaque() ? text.indexOf('?', ref.pathStart) : -1;
         int pathEnd = mark < 0 || mark > ref.pathEnd ? ref.pathEnd : mark;

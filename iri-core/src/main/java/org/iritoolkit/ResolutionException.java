@@ -40,7 +40,9 @@ public final class ResolutionException extends IllegalArgumentException {
         }
     }
 
+    /** What is kept of the violation when the exception is serialized, beside the message. */
     private final Code code;
+
     private final transient @Nullable Violation violation;
 
     ResolutionException(Code code, Component component, Span span, SpecClause clause, String what) {
