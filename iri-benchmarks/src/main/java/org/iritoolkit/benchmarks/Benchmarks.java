@@ -63,7 +63,7 @@ final class Benchmarks {
                 .filter(job -> job.name().contains(part))
                 .toList();
         Results results = new Benchmarks(quick ? Plan.BRIEF : Plan.FULL, folder).measure(jobs);
-        boolean everything = !quick && part.isEmpty() && System.getProperty(Corpus.FILE) == null;
+        boolean everything = !quick && part.isEmpty() && Corpus.file().isEmpty();
         Path docs = Path.of("docs");
         Path target = everything ? docs : folder;
         if (!everything) {

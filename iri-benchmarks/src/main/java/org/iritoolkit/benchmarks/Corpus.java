@@ -11,6 +11,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Texts to measure with: many thousand different ones of one kind, made up with the shape of real data.
@@ -22,17 +25,23 @@ import java.util.stream.Stream;
  * @param source makes the texts, in the order in which they are walked
  */
 record Corpus(String name, Function<Generator, Stream<String>> source) {
-    static final String FILE = "iri.corpus";
+    private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
+    private static final String FILE = "iri.corpus";
 
     private static final int SIZE = 8192;
     private static final long SEED = 20260101;
 
     static final Corpus WEB = generated("web", Generator::web);
 
+    /** The file to measure with; empty if there is none. */
+    static String file() {
+        return System.getProperty(FILE, "");
+    }
+
     /** IRIs: the generated kinds, or the file that {@code iri.corpus} names. */
     static List<Corpus> iris() {
-        String file = System.getProperty(FILE);
-        return file != null
+        String file = file();
+        return !file.isEmpty()
                 ? List.of(new Corpus(
                         String.valueOf(Path.of(file).getFileName()), generator -> read(Path.of(file)).stream()))
                 : List.of(
@@ -61,7 +70,8 @@ record Corpus(String name, Function<Generator, Stream<String>> source) {
     private static List<String> read(Path file) {
         try {
             return Files.readAllLines(file, StandardCharsets.UTF_8).stream()
-                    .filter(line -> !line.isEmpty())
+                    .filter(line ->
+                            IRIS.tryParse(line).filter(Iri.class::isInstance).isPresent())
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -233,7 +233,7 @@ final class Generator {
         if (kind < 80) {
             return "#" + word();
         }
-        return kind < 83 ? base.substring(base.indexOf("//")) : base;
+        return kind < 83 && base.contains("//") ? base.substring(base.indexOf("//")) : base;
     }
 
     /** The text with one or two things that normalizing mends: letter case, escapes without need, dot segments. */
