@@ -40,7 +40,7 @@ final class Benchmarks {
      * @param milliseconds how long a slice is
      */
     record Plan(int rounds, int warmups, int slices, int milliseconds) {
-        static final Plan FULL = new Plan(5, 10, 30, 40);
+        static final Plan FULL = new Plan(5, 10, 25, 40);
         static final Plan BRIEF = new Plan(1, 8, 12, 25);
     }
 

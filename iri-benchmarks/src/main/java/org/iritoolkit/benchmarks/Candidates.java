@@ -61,6 +61,7 @@ final class Candidates {
     static List<Job> all() {
         return List.of(
                 parse(),
+                parseOctets(),
                 parseByProfile(),
                 inspect(),
                 trusted(),
@@ -106,7 +107,35 @@ final class Candidates {
                 .text(JENA_OLD, "looks into some schemes", Candidates::jena)
                 .text("limit: table look-up", READS, Limits::table)
                 .text("limit: hash code", READS, Limits::hash)
-                .text("limit: UTF-8 octets", READS, text -> text.getBytes(StandardCharsets.UTF_8));
+                .text("limit: UTF-8 octets", READS, Candidates::octets);
+    }
+
+    private static byte[] octets(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String text(byte[] octets) {
+        return new String(octets, StandardCharsets.UTF_8);
+    }
+
+    private static Job parseOctets() {
+        return new Job("parse UTF-8", Corpus.iris(), Corpus::texts)
+                .value(OURS, "", Candidates::octets, octets -> PARSER.parse(octets, 0, octets.length))
+                .value(OURS + ", verdict only", "", Candidates::octets, Candidates::accepted)
+                .value(OURS + ", by way of a string", "", Candidates::octets, octets -> PARSER.parse(text(octets)))
+                .value(
+                        JENA,
+                        LENIENT + "; by way of a string",
+                        Candidates::octets,
+                        octets -> IRI3986.create(text(octets)))
+                .value("limit: table look-up", READS, Candidates::octets, Limits::table);
+    }
+
+    private static boolean accepted(byte[] octets) {
+        if (!PARSER.accepts(octets, 0, octets.length)) {
+            throw new IllegalArgumentException(text(octets));
+        }
+        return true;
     }
 
     private static Map<String, Supplier<Profile>> profiles() {
@@ -287,7 +316,7 @@ final class Candidates {
                 .value(OURS, "", PARSER::parseIri, Iri::toUri)
                 .value(RDF4J, "", ParsedIRI::create, ParsedIRI::toASCIIString)
                 .value(JAVA, "after NFC", URI::create, URI::toASCIIString)
-                .text("limit: UTF-8 octets", READS, text -> text.getBytes(StandardCharsets.UTF_8));
+                .text("limit: UTF-8 octets", READS, Candidates::octets);
     }
 
     private static Job toIri() {
