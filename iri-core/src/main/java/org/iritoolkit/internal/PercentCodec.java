@@ -74,6 +74,16 @@ public final class PercentCodec {
         return high < 0 || low < 0 ? -1 : (high << 4) | low;
     }
 
+    /** Whether escapes have a digit in lower case. */
+    public static boolean hasLowerDigit(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) >= 'a') {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static int hexValue(char c) {
         return c < HEX_VALUES.length ? HEX_VALUES[c] : -1;
     }

@@ -221,6 +221,9 @@ public final class UriToIri {
     }
 
     private static String result(String text, int copied, StringBuilder out) {
+        if (copied == 0) {
+            return text;
+        }
         out.append(text.substring(copied));
         return text.contentEquals(out) ? text : out.toString();
     }
@@ -270,32 +273,37 @@ public final class UriToIri {
             List<KeptEscape> kept) {
         int copied = copiedBefore;
         int partStart = out.length() + from - copied;
-        int i = from;
-        while (i < to) {
-            if (text.charAt(i) != '%' || PercentCodec.octetAt(text, i, to) < 0) {
-                i++;
+        int i = text.indexOf('%', from);
+        while (i >= 0 && i < to) {
+            int c = PercentCodec.codePointAt(text, i, to);
+            if (c < 0 && PercentCodec.octetAt(text, i, to) < 0) {
+                i = text.indexOf('%', i + 1);
                 continue;
             }
-            if (copied < i) {
-                out.append(text.substring(copied, i));
-            }
-            int c = PercentCodec.codePointAt(text, i, to);
             int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
             Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
             boolean decode = c >= 0 && decodable.accepts(c, slot);
+            if (decode || !staysAsWritten(text, i, end, c)) {
+                if (copied < i) {
+                    out.append(text.substring(copied, i));
+                    copied = i;
+                }
+            }
             if (decode && profile.mappingRules().normalizes() && !staysNormalized(text, end, to, c, out, partStart)) {
                 decode = false;
                 keep(text, i, end, Reason.NOT_NFC, kept);
             } else if (!decode) {
                 keep(text, i, end, reasons ? reason(c) : Reason.NOT_ALLOWED, kept);
             }
-            if (decode) {
-                out.appendCodePoint(c);
-            } else {
-                appendKept(text, i, end, c, out);
+            if (copied == i) {
+                if (decode) {
+                    out.appendCodePoint(c);
+                } else {
+                    appendKept(text, i, end, c, out);
+                }
+                copied = end;
             }
-            i = end;
-            copied = end;
+            i = end < to && text.charAt(end) == '%' ? end : text.indexOf('%', end);
         }
         return copied;
     }
@@ -325,17 +333,22 @@ public final class UriToIri {
         return Reason.NOT_ALLOWED;
     }
 
-    private void appendKept(String text, int start, int end, int c, StringBuilder out) {
+    /** Whether an escape that is kept comes out as it is. */
+    private boolean staysAsWritten(String text, int start, int end, int c) {
         KeptEscapes rule = profile.mappingRules().keptEscapes();
-        boolean asWritten = rule == KeptEscapes.AS_WRITTEN
+        return rule == KeptEscapes.AS_WRITTEN
                 || (rule == KeptEscapes.ASCII_AS_WRITTEN && c >= 0 && c < 128)
-                || (rule == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c));
+                || (rule == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c))
+                || !PercentCodec.hasLowerDigit(text, start, end);
+    }
+
+    private void appendKept(String text, int start, int end, int c, StringBuilder out) {
+        if (staysAsWritten(text, start, end, c)) {
+            out.append(text, start, end);
+            return;
+        }
         for (int i = start; i < end; i += 3) {
-            if (asWritten) {
-                out.append(text, i, i + 3);
-            } else {
-                PercentCodec.octet(PercentCodec.octetAt(text, i, end), out);
-            }
+            PercentCodec.octet(PercentCodec.octetAt(text, i, end), out);
         }
     }
 
