@@ -1,10 +1,12 @@
 package org.iritoolkit.cli;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,6 +37,8 @@ final class CheckCommand extends LineCommand {
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
 
+    private volatile @Nullable IriParser silent;
+
     @Override
     void prepare() {
         try {
@@ -42,6 +46,30 @@ final class CheckCommand extends LineCommand {
         } catch (IllegalArgumentException e) {
             throw wrong(e);
         }
+    }
+
+    @Override
+    boolean isConcurrent() {
+        return true;
+    }
+
+    @Override
+    boolean accepts(byte[] octets, int start, int end, Output output) throws IOException {
+        if (form != Form.REFERENCE || writesJson() || !silent().accepts(octets, start, end)) {
+            return false;
+        }
+        output.result(octets, start, end);
+        return true;
+    }
+
+    /** A parser that accepts only what there is nothing to say about; made when first asked for, by any thread. */
+    private IriParser silent() {
+        IriParser made = silent;
+        if (made == null) {
+            made = options.silent(parser);
+            silent = made;
+        }
+        return made;
     }
 
     @Override

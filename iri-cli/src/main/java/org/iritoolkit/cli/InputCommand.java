@@ -1,6 +1,7 @@
 package org.iritoolkit.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
@@ -69,6 +70,20 @@ abstract class InputCommand implements Callable<Integer> {
      * @return whether it was accepted
      */
     abstract boolean input(long number, String text, Output output) throws IOException;
+
+    /** Whether many threads may work on inputs, each on its own. */
+    boolean isConcurrent() {
+        return false;
+    }
+
+    /**
+     * Does the work on an input without making text of it, if it can.
+     *
+     * @return whether it was accepted and nothing else has to be done
+     */
+    boolean accepts(byte[] octets, int start, int end, Output output) throws IOException {
+        return false;
+    }
 
     /** Whether an argument is a reference, so that the name of a file or host is one that may not have been meant. */
     boolean takesReferences() {
@@ -153,15 +168,24 @@ abstract class InputCommand implements Callable<Integer> {
     private final class Run implements LineReader.Sink {
         private final Output output;
         private final Optional<Progress> progress;
+        private final boolean inBulk;
         private Optional<LineReader> reader = Optional.empty();
         private long read;
         private long rejected;
 
-        Run(Output output) {
+        private Run(Output output, Optional<Progress> progress, boolean inBulk) {
             this.output = output;
-            this.progress = stdio().errTerminal()
-                    ? Optional.of(new Progress(stdio().nanoTime(), stdio().inSize(), stdio().columns()))
-                    : Optional.empty();
+            this.progress = progress;
+            this.inBulk = inBulk;
+        }
+
+        Run(Output output) {
+            this(
+                    output,
+                    stdio().errTerminal()
+                            ? Optional.of(new Progress(stdio().nanoTime(), stdio().inSize(), stdio().columns()))
+                            : Optional.empty(),
+                    false);
         }
 
         void argument(String text) throws IOException {
@@ -176,9 +200,47 @@ abstract class InputCommand implements Callable<Integer> {
             if (stdio().inTerminal()) {
                 output.note("reading one IRI per line from the terminal; Ctrl-D ends it, --help tells more");
             }
+            if (isBulk()) {
+                output.flush();
+                new Bulk(stdio(), nul, this::makeWay, this::chunk).run();
+                return;
+            }
             LineReader lines = new LineReader(stdio().in(), nul, charset().isPresent(), this);
             reader = Optional.of(lines);
             lines.readAll();
+        }
+
+        /** Whether there may be much input, of which nobody watches the results one by one. */
+        private boolean isBulk() {
+            boolean much = stdio().inSize() == 0 || stdio().inSize() > Chunks.SIZE / 2;
+            return much && isConcurrent() && charset().isEmpty() && !stdio().outTerminal() && !stdio().inTerminal();
+        }
+
+        private void makeWay() throws IOException {
+            output.erase();
+            output.flush();
+        }
+
+        /** Works on a chunk as if there were no other; what it counted is added in its turn. */
+        private Bulk.Last chunk(Chunks.Chunk chunk, OutputStream out, OutputStream err) throws IOException {
+            Run run = new Run(new Output(stdio().writingTo(out, err), color, nul), Optional.empty(), true);
+            run.read = chunk.number();
+            new LineReader(chunk, nul, run).readAll();
+            run.output.flush();
+            return () -> {
+                read = run.read;
+                rejected += run.rejected;
+                show(chunk.base() + chunk.length());
+            };
+        }
+
+        @Override
+        public boolean octets(byte[] buffer, int start, int end) throws IOException {
+            if (!inBulk || !accepts(buffer, start, end, output)) {
+                return false;
+            }
+            read++;
+            return true;
         }
 
         @Override
@@ -216,8 +278,14 @@ abstract class InputCommand implements Callable<Integer> {
             if (stdio().outTerminal()) {
                 output.flush();
             }
-            if (progress.isPresent() && reader.isPresent() && progress.get().isDue()) {
-                output.bar(progress.get().bar(reader.get().position(), read, rejected));
+            if (reader.isPresent()) {
+                show(reader.get().position());
+            }
+        }
+
+        private void show(long position) throws IOException {
+            if (progress.isPresent() && progress.get().isDue()) {
+                output.bar(progress.get().bar(position, read, rejected));
             }
         }
 

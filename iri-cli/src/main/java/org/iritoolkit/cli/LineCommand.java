@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +24,12 @@ abstract class LineCommand extends InputCommand {
     @Option(names = "--summary", description = "At the end, count the findings by their code.")
     private boolean summary;
 
-    private final Map<String, Integer> counts = new TreeMap<>();
+    private final Map<String, Integer> counts = new ConcurrentSkipListMap<>();
+
+    /** Whether results are written as JSON. */
+    final boolean writesJson() {
+        return json;
+    }
 
     /** Does the work on one text. */
     abstract Result apply(String text);

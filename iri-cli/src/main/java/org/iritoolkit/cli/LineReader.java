@@ -25,6 +25,11 @@ final class LineReader {
     interface Sink {
         void text(String text) throws IOException;
 
+        /** An input before it is read as UTF-8; true if that is all that had to be done with it. */
+        default boolean octets(byte[] buffer, int start, int end) throws IOException {
+            return false;
+        }
+
         /** An input that is not to be read as UTF-8; false if it is. */
         default boolean octets(byte[] octets) throws IOException {
             return false;
@@ -72,13 +77,21 @@ final class LineReader {
         this.sink = sink;
     }
 
+    /** A reader of what is read already. */
+    LineReader(Chunks.Chunk chunk, boolean nul, Sink sink) {
+        this(InputStream.nullInputStream(), nul, false, sink);
+        buffer = chunk.octets();
+        base = chunk.base();
+        end = chunk.length();
+    }
+
     /** How many octets have been consumed. */
     long position() {
         return base + start;
     }
 
     void readAll() throws IOException {
-        if (!octets) {
+        if (!octets && base == 0) {
             skipByteOrderMark();
         }
         int scanned = start;
@@ -171,6 +184,9 @@ final class LineReader {
     private void input(int stop) throws IOException {
         if (stop - start > LONGEST) {
             tooLong();
+            return;
+        }
+        if (sink.octets(buffer, start, stop)) {
             return;
         }
         if (octets && sink.octets(Arrays.copyOfRange(buffer, start, stop))) {

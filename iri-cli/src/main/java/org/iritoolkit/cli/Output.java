@@ -46,11 +46,21 @@ final class Output {
             }
         }
 
+        void write(byte[] octets, int start, int end, char terminator) throws Failure {
+            kept.write(octets, start, end - start);
+            kept.write(terminator);
+            if (kept.size() >= ENOUGH) {
+                flush();
+            }
+        }
+
         void flush() throws Failure {
             try {
                 kept.writeTo(stream);
                 kept.reset();
                 stream.flush();
+            } catch (Failure e) {
+                throw e;
             } catch (IOException e) {
                 throw new Failure(e);
             }
@@ -80,6 +90,11 @@ final class Output {
                 ? fields.stream().map(Display::safe).collect(Collectors.joining("\t"))
                 : String.join("\t", fields);
         out.write(line + (nul && !outTerminal ? '\0' : '\n'));
+    }
+
+    /** Writes a plain result that no terminal shows: an input as it was read. */
+    void result(byte[] octets, int start, int end) throws Failure {
+        out.write(octets, start, end, nul ? '\0' : '\n');
     }
 
     /** Writes an object of JSON. */

@@ -56,6 +56,11 @@ record Stdio(
                 System::nanoTime);
     }
 
+    /** The same with other streams to write to, which are no terminals. */
+    Stdio writingTo(OutputStream newOut, OutputStream newErr) {
+        return new Stdio(in, inSize, inTerminal, newOut, false, newErr, errTerminal, columns, colors, nanoTime);
+    }
+
     /** What the starting script found out; else what Linux says about the descriptor; else what Java says. */
     @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
     private static boolean isTerminal(String name, int descriptor) {

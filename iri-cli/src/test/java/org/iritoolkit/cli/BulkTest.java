@@ -1,0 +1,229 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What many threads make of a stream is what one makes of it line by line. */
+class BulkTest {
+    private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
+
+    /** Reads line by line, and says what the command has to write. */
+    private static final class LineByLine implements LineReader.Sink {
+        final StringBuilder out = new StringBuilder();
+        final StringBuilder err = new StringBuilder();
+        private final char terminator;
+        private int read;
+        private int rejected;
+
+        LineByLine(char terminator) {
+            this.terminator = terminator;
+        }
+
+        @Override
+        public void text(String text) {
+            read++;
+            Inspection inspection = PARSER.inspect(text);
+            out.append(inspection.isValid() ? text : "").append(terminator);
+            rejected += inspection.isValid() ? 0 : 1;
+            inspection.violations().forEach(this::finding);
+        }
+
+        @Override
+        public void rejected(Violation violation) {
+            read++;
+            rejected++;
+            out.append(terminator);
+            finding(violation);
+        }
+
+        private void finding(Violation violation) {
+            err.append(read)
+                    .append(": ")
+                    .append(Display.safe(violation.toString()))
+                    .append('\n');
+        }
+
+        @Override
+        public void byteOrderMark() {
+            err.append("note: a byte order mark before the first input was skipped\n");
+        }
+
+        @Override
+        public void pause() {}
+
+        String errors() {
+            return err + "" + read + " read, " + rejected + " rejected\n";
+        }
+    }
+
+    private static byte[] mixed(Random random, String ending, int pieces) {
+        String[] texts = {
+            "http://example.org/path?query#fragment",
+            "https://h/%20/%C3%A9",
+            "http://例え.jp/é",
+            "",
+            "a/b",
+            "http://h/a b",
+            "http://h/\u2066",
+            "http://[::g]/",
+            "1a:b",
+            "mailto:a@b",
+            "{",
+            "\uD83D\uDE00",
+            "a\rb",
+            "http://h/" + "a".repeat(5000),
+            "\uFEFF",
+            "http://h/%zz",
+            "a\nb",
+            "a\0b"
+        };
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < pieces; i++) {
+            switch (random.nextInt(30_000)) {
+                case 0 -> all.writeBytes("x".repeat(random.nextInt(3 << 20)).getBytes(StandardCharsets.UTF_8));
+                case 1, 11, 21, 31 -> all.writeBytes(new byte[] {(byte) 0xC3});
+                case 2, 12, 22, 32 -> all.writeBytes(new byte[] {'a', (byte) 0xED, (byte) 0xA0, (byte) 0x80});
+                default ->
+                    all.writeBytes(texts[random.nextInt(random.nextInt(3) == 0 ? texts.length : 3)].getBytes(
+                            StandardCharsets.UTF_8));
+            }
+            if (i < pieces - 1) {
+                all.writeBytes((random.nextInt(20) == 0 ? "\r" + ending : ending).getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return all.toByteArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\0"})
+    void writesWhatLineByLineWrites(String ending) throws IOException {
+        boolean nul = ending.equals("\0");
+        long seed = Long.getLong("iri.seed", 3987);
+        Random random = new Random(seed);
+        for (int pieces : new int[] {1, 3, 100, 60_000, 150_000}) {
+            byte[] octets = mixed(random, ending, pieces);
+            if (pieces == 150_000) {
+                byte[] longLine = "y".repeat(LineReader.LONGEST + 2).getBytes(StandardCharsets.US_ASCII);
+                ByteArrayOutputStream all = new ByteArrayOutputStream();
+                all.writeBytes("\uFEFFfirst".getBytes(StandardCharsets.UTF_8));
+                all.writeBytes(ending.getBytes(StandardCharsets.US_ASCII));
+                all.writeBytes(longLine);
+                all.writeBytes(longLine);
+                all.writeBytes(ending.getBytes(StandardCharsets.US_ASCII));
+                all.writeBytes(octets);
+                all.writeBytes(longLine);
+                octets = all.toByteArray();
+            }
+            System.out.printf("seed %d: %,d inputs in %,d octets%n", seed, pieces, octets.length);
+            LineByLine expected = new LineByLine(ending.charAt(0));
+            new LineReader(new ByteArrayInputStream(octets), nul, expected).readAll();
+            Cli.Run run = nul
+                    ? new Cli().input(octets).execute("check", "-0")
+                    : new Cli().input(octets).execute("check");
+            assertThat(run.out().equals(expected.out.toString())).isTrue(); // too long to be shown
+            assertThat(run.err()).isEqualTo(expected.errors());
+        }
+    }
+
+    @Test
+    void makesMuchOfLittleInOrder() {
+        int lines = 400_000;
+        Cli.Run run = new Cli().input("{\n".repeat(lines)).execute("check", "--summary");
+        List<String> errors = run.errLines();
+        assertThat(errors).hasSize(lines + 2);
+        for (int i = 0; i < lines; i++) {
+            if (!errors.get(i).startsWith((i + 1) + ": 0-1 error ")) {
+                assertThat(errors.get(i)).startsWith((i + 1) + ":");
+            }
+        }
+        assertThat(errors.subList(lines, lines + 2))
+                .containsExactly(
+                        lines + " error syntax.character-not-allowed", lines + " read, " + lines + " rejected");
+        Cli.Run json = new Cli().input("\n".repeat(lines)).execute("check", "--json");
+        assertThat(json.outLines()).hasSize(lines).containsOnly("{\"input\":\"\",\"ok\":true,\"violations\":[]}");
+    }
+
+    /** Somebody who writes a line and waits for the answer gets it. */
+    @Test
+    void answersBeforeItWaits() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        List<String> answers = new ArrayList<>();
+        InputStream asking = new InputStream() {
+            @Override
+            public int read() {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public int read(byte[] into, int start, int length) {
+                answers.add(out.toString(StandardCharsets.UTF_8));
+                if (answers.size() > 3) {
+                    return -1;
+                }
+                into[start] = (byte) ('a' + answers.size());
+                into[start + 1] = '\n';
+                return 2;
+            }
+        };
+        new Cli().input(asking, 0).execute(out, out, "check");
+        assertThat(answers).containsExactly("", "b\n", "b\nc\n", "b\nc\nd\n");
+    }
+
+    @Test
+    void endsQuietlyWhenNobodyReadsOn() {
+        AtomicInteger written = new AtomicInteger();
+        OutputStream closing = new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                if (written.incrementAndGet() > 3_000_000) {
+                    throw new IOException("Broken pipe");
+                }
+            }
+        };
+        Cli.Run run = new Cli()
+                .input("http://example.org/some/path\n".repeat(500_000))
+                .execute(closing, new ByteArrayOutputStream(), "check");
+        assertThat(run.exit()).isZero();
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void saysWhenInputCannotBeRead() {
+        InputStream broken = new InputStream() {
+            private int left = 3 << 20;
+
+            @Override
+            public int read() throws IOException {
+                if (left-- == 0) {
+                    throw new IOException("disk on fire");
+                }
+                return left % 32 == 0 ? '\n' : 'a';
+            }
+
+            @Override
+            public int available() {
+                return left;
+            }
+        };
+        Cli.Run run = new Cli().input(broken, 0).execute("check");
+        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(run.err()).contains("cannot read standard input: disk on fire");
+    }
+}
