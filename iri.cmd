@@ -5,6 +5,7 @@ setlocal
 set "ROOT=%~dp0"
 set "JAR="
 set "REASON=first use"
+set "MADE="
 call :find
 if not defined JAR goto build
 rem Exit code 3 says that a source is newer; without PowerShell the command runs as it was built.
@@ -28,8 +29,20 @@ exit /b 2
 :run
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
-"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -jar "%JAR%" %*
+rem Classes as Java keeps them in memory, made once for each jar; Java disregards what was made for another Java.
+set "ARCHIVE=%ROOT%iri-cli\target\iri.jsa"
+if exist "%ARCHIVE%.of" set /p MADE=<"%ARCHIVE%.of"
+for %%J in ("%JAR%") do set "STATE=%%~zJ %%~tJ %JAVA%"
+if not "%MADE%" == "%STATE%" call :archive >nul 2>nul <nul
+"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto "-XX:SharedArchiveFile=%ARCHIVE%" -Xlog:disable -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
+
+:archive
+"%JAVA%" "-XX:DumpLoadedClassList=%ARCHIVE%.list" -jar "%JAR%" explain http://h/a
+"%JAVA%" -Xshare:dump -XX:+UseG1GC "-XX:SharedClassListFile=%ARCHIVE%.list" "-XX:SharedArchiveFile=%ARCHIVE%" -cp "%JAR%"
+del "%ARCHIVE%.list"
+>"%ARCHIVE%.of" echo %STATE%
+exit /b 0
 
 :find
 for %%J in ("%ROOT%iri-cli\target\iri-cli-*-all.jar") do set "JAR=%%~fJ"

@@ -3,6 +3,7 @@ package org.iritoolkit.cli;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,22 +23,6 @@ import picocli.CommandLine.Spec;
             "Start with:  iri explain 'http://example.org/mein zimmer'"
         },
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            ExplainCommand.class,
-            CheckCommand.class,
-            ParseCommand.class,
-            ToUriCommand.class,
-            ToIriCommand.class,
-            ConvertCommand.class,
-            ResolveCommand.class,
-            RelativizeCommand.class,
-            NormalizeCommand.class,
-            CompareCommand.class,
-            BidiCommand.class,
-            HostCommand.class,
-            ProfilesCommand.class,
-            CompletionCommand.class
-        },
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         versionProvider = IriCommand.Version.class,
@@ -65,9 +50,54 @@ final class IriCommand implements Callable<Integer> {
         this.stdio = stdio;
     }
 
-    /** The command, ready to be executed once. */
-    static CommandLine commandLine(Stdio stdio) {
+    /** The names of all commands, in the order of the help. */
+    private static final List<String> NAMES = List.of(
+            "explain",
+            "check",
+            "parse",
+            "to-uri",
+            "to-iri",
+            "convert",
+            "resolve",
+            "relativize",
+            "normalize",
+            "compare",
+            "bidi",
+            "host",
+            "profiles",
+            "completion");
+
+    private static Object command(String name) {
+        return switch (name) {
+            case "explain" -> new ExplainCommand();
+            case "check" -> new CheckCommand();
+            case "parse" -> new ParseCommand();
+            case "to-uri" -> new ToUriCommand();
+            case "to-iri" -> new ToIriCommand();
+            case "convert" -> new ConvertCommand();
+            case "resolve" -> new ResolveCommand();
+            case "relativize" -> new RelativizeCommand();
+            case "normalize" -> new NormalizeCommand();
+            case "compare" -> new CompareCommand();
+            case "bidi" -> new BidiCommand();
+            case "host" -> new HostCommand();
+            case "profiles" -> new ProfilesCommand();
+            default -> new CompletionCommand();
+        };
+    }
+
+    /**
+     * The command, ready to be executed once with some arguments.
+     *
+     * <p>If they begin with the name of a command that needs no other, the others are left out: to describe all of them
+     * takes most of the time of a short run.
+     */
+    static CommandLine commandLine(Stdio stdio, String... arguments) {
         CommandLine command = new CommandLine(new IriCommand(stdio));
+        boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("completion");
+        for (String name : one ? List.of(arguments[0]) : NAMES) {
+            command.addSubcommand(name, command(name));
+        }
         command.setCaseInsensitiveEnumValuesAllowed(true);
         command.setExpandAtFiles(false); // an input may begin with @
         command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
@@ -75,7 +105,7 @@ final class IriCommand implements Callable<Integer> {
         command.setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(stdio.columns(), WIDEST_HELP)));
         command.setColorScheme(
                 CommandLine.Help.defaultColorScheme(stdio.outTerminal() && stdio.colors() ? Ansi.ON : Ansi.OFF));
-        command.setParameterExceptionHandler((wrong, arguments) -> {
+        command.setParameterExceptionHandler((wrong, given) -> {
             PrintWriter err = wrong.getCommandLine().getErr();
             err.println("iri: " + Display.safe(String.valueOf(wrong.getMessage())));
             err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");

@@ -82,7 +82,7 @@ final class Cli {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Stdio stdio =
                 new Stdio(in, inSize, false, sink, outTerminal, err, errTerminal, columns, colors, () -> clock += step);
-        int exit = IriCommand.commandLine(stdio).execute(arguments);
+        int exit = IriCommand.commandLine(stdio, arguments).execute(arguments);
         return new Run(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }
