@@ -1,0 +1,152 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.Utf8Ranges;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text.
+ *
+ * <p>The power is the slope of a line through the logarithms of sizes and times.
+ */
+@Tag("long")
+class GrowthExponentTest {
+    private static final int[] SIZES = {16 << 10, 128 << 10, 1 << 20, 10 << 20};
+    private static final double MOST = 1.1;
+    private static final int ATTEMPTS = 6;
+
+    /** What is repeated, each made to cost careless code much. */
+    private static final List<String> PIECES = List.of(
+            "a",
+            "/..",
+            "a/../",
+            "/",
+            "%",
+            "%41",
+            "%C3%A9",
+            "%FF",
+            "[",
+            ":",
+            "?",
+            "#",
+            "@",
+            ".",
+            "é",
+            "e\u0301",
+            "\uD83D\uDE00",
+            "\uD800",
+            " ",
+            "//",
+            ";",
+            "&a=b");
+
+    private static final List<String> HOSTILE_ANYWHERE = List.of("a", "/..", "%", "[", ":");
+
+    private static Map<String, Consumer<String>> operations() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        IriNormalizer normalizer = IriNormalizer.of(Level.SCHEME);
+        Iri base = parser.parseIri("http://h/a/b/c");
+        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withRepair();
+        UriToIri toIri = UriToIri.of(Rfc3987.PROFILE);
+        Map<String, Consumer<String>> all = new LinkedHashMap<>();
+        all.put("parse", parser::tryParse);
+        all.put("inspect", parser::inspect);
+        all.put("octets", text -> {
+            byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+            parser.accepts(octets, 0, octets.length);
+        });
+        all.put("lines", text -> {
+            byte[] octets = text.replace('a', '\n').getBytes(StandardCharsets.UTF_8);
+            Utf8Ranges.lines(octets, 0, octets.length).rejectedBy(parser);
+        });
+        all.put("resolve", text -> parser.tryParse(text).ifPresent(base::resolve));
+        all.put("relativize", text -> {
+            if (parser.tryParse(text).orElse(base) instanceof Iri iri) {
+                base.relativize(iri);
+                iri.relativize(base);
+            }
+        });
+        all.put("normalize", text -> parser.tryParse(text).ifPresent(normalizer::normalize));
+        all.put("to URI", toUri::map);
+        all.put("to IRI", toIri::map);
+        all.put("decode", PercentEncoding::decode);
+        return all;
+    }
+
+    static Stream<Arguments> families() {
+        return operations().entrySet().stream()
+                .flatMap(operation -> PIECES.stream()
+                        .flatMap(piece -> (HOSTILE_ANYWHERE.contains(piece)
+                                                && !operation.getKey().startsWith("to ")
+                                        ? Stream.of("", "http://h/", "http://")
+                                        : Stream.of("http://h/"))
+                                .map(start -> Arguments.of(
+                                        operation.getKey(), start, Show.text(piece), piece, operation.getValue()))));
+    }
+
+    @ParameterizedTest(name = "{0} of {1} and many {2}")
+    @MethodSource("families")
+    void growsNoFasterThanItsInput(String operation, String start, String shown, String piece, Consumer<String> work) {
+        double[] times = new double[SIZES.length];
+        Arrays.fill(times, Double.MAX_VALUE);
+        double slope = Double.MAX_VALUE;
+        for (int attempt = 0; attempt < ATTEMPTS && slope > MOST; attempt++) { // what disturbs only makes it longer
+            for (int i = 0; i < SIZES.length; i++) {
+                String text = start + piece.repeat(SIZES[i] / piece.length());
+                int runs = i == 0 ? 16 : i == 1 ? 4 : 1;
+                for (int run = 0; run < runs; run++) {
+                    times[i] = Math.min(times[i], time(work, text));
+                }
+            }
+            slope = attempt == 0 ? Double.MAX_VALUE : slope(times); // the first is there to be compiled
+        }
+        assertThat(slope)
+                .as("%s of '%s' and many '%s': %s ns", operation, start, shown, Arrays.toString(times))
+                .isLessThanOrEqualTo(MOST);
+    }
+
+    private static double slope(double[] times) {
+        double n = SIZES.length;
+        double x = 0;
+        double y = 0;
+        double xx = 0;
+        double xy = 0;
+        for (int i = 0; i < SIZES.length; i++) {
+            double size = Math.log(SIZES[i]);
+            double time = Math.log(times[i]);
+            x += size;
+            y += time;
+            xx += size * size;
+            xy += size * time;
+        }
+        return (n * xy - x * y) / (n * xx - x * x);
+    }
+
+    private static double time(Consumer<String> work, String text) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        work.accept(text);
+        return Math.max(1000, threads.getCurrentThreadCpuTime() - start);
+    }
+}
