@@ -13,6 +13,7 @@ import org.iritoolkit.profile.Profile;
  *
  * @param keepsAscii whether what the profile accepts of ASCII stays as it is in a URI
  * @param keepsComponents whether escapes alone turn each valid reference into a URI of the same components
+ * @param decodesToValid whether a valid reference stays valid when what the profile allows is decoded in it
  */
 record Conversions(
         IriToUri toUri,
@@ -20,7 +21,8 @@ record Conversions(
         UriToIri unreserved,
         IriParser uriParser,
         boolean keepsAscii,
-        boolean keepsComponents) {
+        boolean keepsComponents,
+        boolean decodesToValid) {
     static Conversions of(IriParser parser) {
         Profile profile = parser.profile();
         UriToIri toIri = UriToIri.of(profile);
@@ -32,7 +34,8 @@ record Conversions(
                 toIri.withUnreservedOnly(),
                 isUri ? parser : IriParser.of(profile.uriProfile()),
                 keepsAscii(toUri, profile),
-                keepsComponents(toUri, profile));
+                keepsComponents(toUri, profile),
+                profile.grammar() == Grammar.RFC_3986 && parser.isAsStrictAsItsProfile());
     }
 
     private static boolean keepsAscii(IriToUri toUri, Profile profile) {

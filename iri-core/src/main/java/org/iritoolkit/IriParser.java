@@ -505,6 +505,11 @@ public final class IriParser implements Serializable {
         return engine;
     }
 
+    /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */
+    boolean isAsStrictAsItsProfile() {
+        return severities.isEmpty() && !engine.checksCanReject();
+    }
+
     /** Written as the id of the profile; severities and checks are not. */
     private record Written(String profile) implements Serializable {
         private Object readResolve() throws InvalidObjectException {

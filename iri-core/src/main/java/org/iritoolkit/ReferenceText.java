@@ -269,10 +269,14 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         if (knownTo(Assembly.NO_ESCAPE) || text.indexOf('%') < 0) {
             return self;
         }
-        UriToIri conversion = parser.conversions().toIri();
+        Conversions conversions = parser.conversions();
+        UriToIri conversion = conversions.toIri();
         String mapped = conversion.decode(text);
         if (mapped.equals(text)) {
             return self;
+        }
+        if (knownTo(Assembly.VALID) && conversions.decodesToValid()) {
+            return parser.parseTrusted(mapped);
         }
         return parser.tryParse(mapped)
                 .orElseGet(() -> parser.parseTrusted(conversion.map(text).orThrow())); // which says what is wrong

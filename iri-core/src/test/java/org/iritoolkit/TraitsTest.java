@@ -137,7 +137,10 @@ class TraitsTest {
     private static List<String> results(IriReference reference) {
         List<String> results = new ArrayList<>();
         results.add(String.valueOf(reference.isAscii()));
-        results.add(reference.toIri().toString());
+        IriReference iri = reference.toIri();
+        results.add(iri.toString());
+        IriReference again = IriResolver.text(iri).parser.parse(iri.toString()); // what is decoded stays valid
+        assertThat(parts(IriResolver.text(iri))).isEqualTo(parts(IriResolver.text(again)));
         for (Level level : Level.values()) {
             results.add(IriNormalizer.of(level).normalize(reference).toString());
         }

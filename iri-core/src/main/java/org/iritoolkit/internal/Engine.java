@@ -145,7 +145,7 @@ public final class Engine {
     }
 
     /** Whether a check may reject what the table accepts. */
-    boolean checksCanReject() {
+    public boolean checksCanReject() {
         return checkErrors;
     }
 
