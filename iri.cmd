@@ -34,14 +34,20 @@ set "ARCHIVE=%ROOT%iri-cli\target\iri.jsa"
 if exist "%ARCHIVE%.of" set /p MADE=<"%ARCHIVE%.of"
 for %%J in ("%JAR%") do set "STATE=%%~zJ %%~tJ %JAVA%"
 if not "%MADE%" == "%STATE%" call :archive >nul 2>nul <nul
-"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto "-XX:SharedArchiveFile=%ARCHIVE%" -Xlog:disable -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -jar "%JAR%" %*
+set "SHARED="
+if exist "%ARCHIVE%" set SHARED="-XX:SharedArchiveFile=%ARCHIVE%"
+"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %SHARED% -Xlog:disable -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :archive
-"%JAVA%" "-XX:DumpLoadedClassList=%ARCHIVE%.list" -jar "%JAR%" explain http://h/a
-"%JAVA%" -Xshare:dump -XX:+UseG1GC "-XX:SharedClassListFile=%ARCHIVE%.list" "-XX:SharedArchiveFile=%ARCHIVE%" -cp "%JAR%"
-del "%ARCHIVE%.list"
+rem A place that cannot be written to has none; what fails once is not tried again for this jar.
 >"%ARCHIVE%.of" echo %STATE%
+if errorlevel 1 exit /b 0
+set "NEW=%ARCHIVE%.%RANDOM%"
+"%JAVA%" "-XX:DumpLoadedClassList=%NEW%.list" -jar "%JAR%" explain http://h/a
+"%JAVA%" -Xshare:dump -XX:+UseG1GC "-XX:SharedClassListFile=%NEW%.list" "-XX:SharedArchiveFile=%NEW%" -cp "%JAR%"
+move /y "%NEW%" "%ARCHIVE%"
+del "%NEW%.list"
 exit /b 0
 
 :find

@@ -28,13 +28,14 @@ record Conversions(
         UriToIri toIri = UriToIri.of(profile);
         boolean isUri = profile.uriProfile().id().equals(profile.id());
         IriToUri toUri = IriToUri.of(profile);
+        IriParser uriParser = isUri ? parser : IriParser.of(profile.uriProfile());
         return new Conversions(
                 toUri,
                 toIri,
                 toIri.withUnreservedOnly(),
-                isUri ? parser : IriParser.of(profile.uriProfile()),
+                uriParser,
                 keepsAscii(toUri, profile),
-                keepsComponents(toUri, profile),
+                uriParser.isAsStrictAsItsProfile() && keepsComponents(toUri, profile),
                 profile.grammar() == Grammar.RFC_3986 && parser.isAsStrictAsItsProfile());
     }
 
@@ -52,8 +53,7 @@ record Conversions(
         Profile uri = profile.uriProfile();
         if (profile.grammar() != Grammar.RFC_3986
                 || uri.grammar() != Grammar.RFC_3986
-                || !uri.restrictions().isEmpty()
-                || !uri.checks().isEmpty()) {
+                || !uri.restrictions().isEmpty()) {
             return false;
         }
         for (Component component : uri.grammar().components()) {

@@ -23,6 +23,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
+// Long because of its documentation: each part says what is escaped in it and what is refused.
 /**
  * Builds references from parts.
  *

@@ -30,6 +30,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
+// Long because of its documentation: each way to parse, from text and from octets, says what it throws and when.
 /**
  * Reads references under the rules of a profile.
  *

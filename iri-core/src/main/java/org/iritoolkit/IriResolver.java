@@ -9,6 +9,7 @@ import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.profile.Grammar;
 import org.jspecify.annotations.Nullable;
 
+// Long because both algorithms and relativizing, which proves itself by resolving, stand beside each other.
 /**
  * Resolves references against a base, and finds references that resolve to a target (RFC 3986 5.2; RFC 2396 5.2).
  *

@@ -120,7 +120,7 @@ public final class Utf8Ranges {
      * The ranges whose text a parser does not accept, or that are not UTF-8 (RFC 3629 4).
      *
      * @param parser the parser
-     * @return a set of indexes; to learn why, give {@link #text} to {@link IriParser#inspect(String)}
+     * @return a set of indexes; to learn why, give the octets of a range to {@link IriParser#parse(byte[], int, int)}
      */
     public BitSet rejectedBy(IriParser parser) {
         return rejectedBy(parser, Form.REFERENCE);
@@ -131,7 +131,8 @@ public final class Utf8Ranges {
      *
      * @param parser the parser
      * @param form whether texts have to have a scheme, or a fragment
-     * @return a set of indexes; to learn why, give {@link #text} to {@link IriParser#inspect(String, Form)}
+     * @return a set of indexes; to learn why, give the octets of a range to {@link IriParser#parse(byte[], int, int)},
+     *     and if it accepts them, their text to {@link IriParser#inspect(String, Form)}
      */
     public BitSet rejectedBy(IriParser parser, Form form) {
         BitSet rejected = new BitSet(starts.length);

@@ -44,6 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+// Long because it goes through one document clause by clause.
 /** The clauses of draft-duerst-iri-03, one by one, as docs/conformance.md lists them. */
 class DraftDuerstClausesTest {
     private static final Profile DRAFT = Rfc3987Draft03.PROFILE;

@@ -27,6 +27,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class Benchmarks {
     private static final String QUICK = "-quick";
+    private static final String UPDATE = "-update";
 
     private final Plan plan;
     private final Path folder;
@@ -51,20 +52,26 @@ final class Benchmarks {
     }
 
     /**
-     * {@code [-quick] [part of the name of a job]}: all jobs if no part is given. Writes {@code docs/benchmarks.md} if
-     * everything was measured, else a page beside the results.
+     * {@code [-quick] [-update] [part of the name of a job]}: all jobs if no part is given. Writes {@code
+     * docs/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
+     * results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));
         boolean quick = parts.remove(QUICK);
+        boolean update = parts.remove(UPDATE);
         String part = String.join(" ", parts);
         Path folder = Path.of("iri-benchmarks", "target", "benchmarks");
         List<Job> jobs = Candidates.all().stream()
                 .filter(job -> job.name().contains(part))
                 .toList();
         Results results = new Benchmarks(quick ? Plan.BRIEF : Plan.FULL, folder).measure(jobs);
-        boolean everything = !quick && part.isEmpty() && Corpus.file().isEmpty();
         Path docs = Path.of("docs");
+        boolean everything =
+                !quick && (update || part.isEmpty()) && Corpus.file().isEmpty();
+        if (everything && update) {
+            results = Results.read(docs).with(results);
+        }
         Path target = everything ? docs : folder;
         if (!everything) {
             Files.copy(docs.resolve(Page.NAME), target.resolve(Page.NAME), StandardCopyOption.REPLACE_EXISTING);

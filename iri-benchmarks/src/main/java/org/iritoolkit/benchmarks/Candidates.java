@@ -121,19 +121,19 @@ final class Candidates {
     private static Job parseOctets() {
         return new Job("parse UTF-8", Corpus.iris(), Corpus::texts)
                 .value(OURS, "", Candidates::octets, octets -> PARSER.parse(octets, 0, octets.length))
-                .value(OURS + ", verdict only", "", Candidates::octets, Candidates::accepted)
+                .value(OURS + ", verdict only", "", new Octets()::range, Candidates::accepted)
                 .value(OURS + ", by way of a string", "", Candidates::octets, octets -> PARSER.parse(text(octets)))
                 .value(
                         JENA,
                         LENIENT + "; by way of a string",
                         Candidates::octets,
                         octets -> IRI3986.create(text(octets)))
-                .value("limit: table look-up", READS, Candidates::octets, Limits::table);
+                .value("limit: table look-up", READS, new Octets()::range, Limits::table);
     }
 
-    private static boolean accepted(byte[] octets) {
-        if (!PARSER.accepts(octets, 0, octets.length)) {
-            throw new IllegalArgumentException(text(octets));
+    private static boolean accepted(Octets.Range range) {
+        if (!PARSER.accepts(range.octets(), range.start(), range.end())) {
+            throw new IllegalArgumentException("not accepted");
         }
         return true;
     }
@@ -326,6 +326,7 @@ final class Candidates {
                         corpus -> corpus.texts()
                                 .map(text -> PARSER.parseIri(text).toUri().toString()))
                 .value(OURS, "", PARSER::parseIri, Iri::toIri)
+                .value(RDF4J, "decodes as part of normalizing", ParsedIRI::create, ParsedIRI::normalize)
                 .text("limit: table look-up", READS, Limits::table);
     }
 

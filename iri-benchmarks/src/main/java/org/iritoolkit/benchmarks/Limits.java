@@ -27,10 +27,12 @@ final class Limits {
     }
 
     /** One look-up in a table for each octet. */
-    static Object table(byte[] octets) {
+    static Object table(Octets.Range range) {
+        byte[] octets = range.octets();
+        int end = range.end();
         int seen = 0;
-        for (byte octet : octets) {
-            seen |= TABLE[octet & 0xFF];
+        for (int i = range.start(); i < end; i++) {
+            seen |= TABLE[octets[i] & 0xFF];
         }
         return seen == 1 ? octets : TABLE;
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * What was measured, as the page shows it.
@@ -176,6 +177,21 @@ record Results(String java, String machine, List<Texts> corpora, List<Row> rows,
 
     void write(Path folder) throws IOException {
         Files.writeString(folder.resolve(NAME), JSON.writeValueAsString(this) + "\n");
+    }
+
+    /** These results, with those of the jobs that were measured again. */
+    Results with(Results newer) {
+        List<String> again = newer.jobs();
+        List<Texts> texts = new ArrayList<>();
+        corpora.stream().filter(text -> !again.contains(text.job())).forEach(texts::add);
+        texts.addAll(newer.corpora);
+        List<Row> all = new ArrayList<>();
+        for (String job :
+                Stream.concat(jobs().stream(), again.stream()).distinct().toList()) {
+            (again.contains(job) ? newer : this)
+                    .rows.stream().filter(row -> row.job().equals(job)).forEach(all::add);
+        }
+        return new Results(newer.java, newer.machine, texts, all, newer.strictness);
     }
 
     /** The share of slices that count. */

@@ -56,4 +56,15 @@ class ResultsTest {
         results.write(folder);
         assertThat(Results.read(folder)).isEqualTo(results);
     }
+
+    @Test
+    void putsWhatWasMeasuredAgainWhereItWas() {
+        Results.Row parse = new Results.Row("parse", "web", "a", "", List.of(1.0), 1, 1, 1, 1);
+        Results.Row old = new Results.Row("resolve", "web", "a", "", List.of(2.0), 1, 1, 1, 1);
+        Results.Row last = new Results.Row("toIri", "web", "a", "", List.of(3.0), 1, 1, 1, 1);
+        Results.Row again = new Results.Row("resolve", "web", "a", "", List.of(4.0), 1, 1, 1, 1);
+        Results before = new Results("17", "m", List.of(), List.of(parse, old, last), List.of());
+        Results after = before.with(new Results("17", "m", List.of(), List.of(again), List.of()));
+        assertThat(after.rows()).containsExactly(parse, again, last);
+    }
 }

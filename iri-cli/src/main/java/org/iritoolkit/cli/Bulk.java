@@ -67,7 +67,7 @@ final class Bulk {
                 if (chunks.mayWait()) {
                     written.join();
                 }
-                Optional<Chunk> chunk = chunks.next();
+                Optional<Chunk> chunk = next(written);
                 if (chunk.isEmpty()) {
                     break;
                 }
@@ -95,9 +95,22 @@ final class Bulk {
         }
     }
 
+    /** The next chunk; if it cannot be read, everything before it is written first. */
+    private Optional<Chunk> next(CompletableFuture<Void> written) throws IOException {
+        try {
+            return chunks.next();
+        } catch (IOException e) {
+            written.join();
+            throw e;
+        }
+    }
+
     private static IOException failure(Throwable cause) {
         if (cause instanceof IOException failure) {
             return failure;
+        }
+        if (cause instanceof RuntimeException failure) {
+            throw failure;
         }
         if (cause instanceof Error error) {
             throw error;
@@ -122,7 +135,7 @@ final class Bulk {
         void run() {
             try {
                 Last last = work.on(chunk, out, err);
-                takeTurn();
+                takeTurn(out.kept.size() > 0 || err.kept.size() > 0);
                 last.run();
                 written.complete(null);
             } catch (CompletionException e) {
@@ -135,11 +148,11 @@ final class Bulk {
         }
 
         /** Waits until all before this is written, then writes what was kept. */
-        void takeTurn() throws IOException {
+        void takeTurn(boolean writes) throws IOException {
             if (!turn) {
                 before.join();
                 turn = true;
-                if (out.kept.size() > 0 || err.kept.size() > 0) {
+                if (writes) {
                     first.run();
                 }
                 out.kept.writeTo(out.stream);
@@ -167,7 +180,7 @@ final class Bulk {
         @Override
         public void write(byte[] octets, int start, int length) throws IOException {
             if (!part.turn && kept.size() + length > MOST_KEPT) {
-                part.takeTurn();
+                part.takeTurn(true);
             }
             if (part.turn) {
                 stream.write(octets, start, length);

@@ -34,25 +34,33 @@ final class Chunks {
     private long base;
     private long number;
     private boolean ended;
+    private boolean cut;
+    private Optional<IOException> failure = Optional.empty();
 
     Chunks(InputStream in, boolean nul) {
         this.in = in;
         this.terminator = (byte) (nul ? 0 : '\n');
     }
 
-    /** Whether reading on may have to wait for octets. */
+    /** Whether reading on may take long: until there are octets, or to the end of an input that is too long. */
     boolean mayWait() throws IOException {
-        return !ended && in.available() <= 0;
+        return cut || (!ended && in.available() <= 0);
     }
 
     /** The next chunk: what there is without waiting, and at least one input; empty behind the last. */
     Optional<Chunk> next() throws IOException {
+        if (failure.isPresent()) {
+            throw failure.get();
+        }
+        if (cut) {
+            cut = false;
+            base += skip();
+        }
         byte[] buffer = Arrays.copyOf(rest, Math.max(SIZE, rest.length));
         int length = rest.length;
         int scanned = 0;
         int inputs = 0;
         int end = 0;
-        boolean cut = false;
         while (true) {
             while (scanned < length && inputs < MOST_INPUTS) {
                 if (buffer[scanned++] == terminator) {
@@ -64,7 +72,7 @@ final class Chunks {
                 end = length;
                 inputs++;
             }
-            if (ended || (inputs > 0 && (length == buffer.length || inputs == MOST_INPUTS || mayWait()))) {
+            if (ended || (inputs > 0 && (length >= SIZE || inputs == MOST_INPUTS || mayWait()))) {
                 break;
             }
             if (inputs == 0 && length > LineReader.LONGEST + 1) {
@@ -76,13 +84,21 @@ final class Chunks {
             if (length == buffer.length) {
                 buffer = Arrays.copyOf(buffer, 2 * length);
             }
-            int read = in.read(buffer, length, buffer.length - length);
-            ended = read < 0;
-            length += Math.max(0, read);
+            try {
+                int read = in.read(buffer, length, Math.min(SIZE, buffer.length - length));
+                ended = read < 0;
+                length += Math.max(0, read);
+            } catch (IOException e) {
+                if (inputs == 0) {
+                    throw e;
+                }
+                failure = Optional.of(e); // what was read before comes first
+                break;
+            }
         }
         Chunk chunk = new Chunk(buffer, end, base, number);
         rest = Arrays.copyOfRange(buffer, end, length);
-        base += end + (cut ? skip() : 0);
+        base += end;
         number += inputs;
         return inputs == 0 ? Optional.empty() : Optional.of(chunk);
     }

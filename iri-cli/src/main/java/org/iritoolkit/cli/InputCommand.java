@@ -202,7 +202,8 @@ abstract class InputCommand implements Callable<Integer> {
             }
             if (isBulk()) {
                 output.flush();
-                new Bulk(stdio(), nul, this::makeWay, this::chunk).run();
+                long before = read;
+                new Bulk(stdio(), nul, this::makeWay, (chunk, out, err) -> chunk(before, chunk, out, err)).run();
                 return;
             }
             LineReader lines = new LineReader(stdio().in(), nul, charset().isPresent(), this);
@@ -221,10 +222,15 @@ abstract class InputCommand implements Callable<Integer> {
             output.flush();
         }
 
-        /** Works on a chunk as if there were no other; what it counted is added in its turn. */
-        private Bulk.Last chunk(Chunks.Chunk chunk, OutputStream out, OutputStream err) throws IOException {
+        /**
+         * Works on a chunk as if there were no other; what it counted is added in its turn.
+         *
+         * @param before how many inputs there were before standard input
+         */
+        private Bulk.Last chunk(long before, Chunks.Chunk chunk, OutputStream out, OutputStream err)
+                throws IOException {
             Run run = new Run(new Output(stdio().writingTo(out, err), color, nul), Optional.empty(), true);
-            run.read = chunk.number();
+            run.read = before + chunk.number();
             new LineReader(chunk, nul, run).readAll();
             run.output.flush();
             return () -> {
@@ -253,7 +259,7 @@ abstract class InputCommand implements Callable<Integer> {
         }
 
         @Override
-        public boolean octets(byte[] octets) throws IOException {
+        public boolean encoded(byte[] octets) throws IOException {
             Optional<Charset> charset = charset();
             if (charset.isEmpty()) {
                 return false;

@@ -31,7 +31,7 @@ final class LineReader {
         }
 
         /** An input that is not to be read as UTF-8; false if it is. */
-        default boolean octets(byte[] octets) throws IOException {
+        default boolean encoded(byte[] octets) throws IOException {
             return false;
         }
 
@@ -58,7 +58,7 @@ final class LineReader {
     private final boolean nul;
     private final boolean octets;
     private final Sink sink;
-    private byte[] buffer = new byte[BUFFER];
+    private byte[] buffer;
     /** How many octets came before those in the buffer. */
     private long base;
 
@@ -66,21 +66,25 @@ final class LineReader {
     private int end;
 
     LineReader(InputStream in, boolean nul, Sink sink) {
-        this(in, nul, false, sink);
+        this(in, nul, false, sink, new byte[BUFFER]);
     }
 
     /** A reader that hands on octets instead of text. */
     LineReader(InputStream in, boolean nul, boolean octets, Sink sink) {
+        this(in, nul, octets, sink, new byte[BUFFER]);
+    }
+
+    private LineReader(InputStream in, boolean nul, boolean octets, Sink sink, byte[] buffer) {
         this.in = in;
         this.nul = nul;
         this.octets = octets;
         this.sink = sink;
+        this.buffer = buffer;
     }
 
     /** A reader of what is read already. */
     LineReader(Chunks.Chunk chunk, boolean nul, Sink sink) {
-        this(InputStream.nullInputStream(), nul, false, sink);
-        buffer = chunk.octets();
+        this(InputStream.nullInputStream(), nul, false, sink, chunk.octets());
         base = chunk.base();
         end = chunk.length();
     }
@@ -189,7 +193,7 @@ final class LineReader {
         if (sink.octets(buffer, start, stop)) {
             return;
         }
-        if (octets && sink.octets(Arrays.copyOfRange(buffer, start, stop))) {
+        if (octets && sink.encoded(Arrays.copyOfRange(buffer, start, stop))) {
             return;
         }
         String text = new String(buffer, start, stop - start, StandardCharsets.UTF_8);

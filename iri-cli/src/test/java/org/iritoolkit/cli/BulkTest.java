@@ -225,5 +225,41 @@ class BulkTest {
         Cli.Run run = new Cli().input(broken, 0).execute("check");
         assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
         assertThat(run.err()).contains("cannot read standard input: disk on fire");
+        assertThat(run.out()).hasSize(3 << 20).endsWith("a\n"); // every line that was whole
+    }
+
+    @Test
+    void goesOnCountingBehindArguments() {
+        InputStream lines = new ByteArrayInputStream("b c\n".getBytes(StandardCharsets.UTF_8));
+        Cli.Run run = new Cli().input(lines, 0).execute("check", "http://h/", "-", "d e");
+        assertThat(run.errLines()).hasSize(3);
+        assertThat(run.errLines().get(0)).startsWith("2: 1-2 error");
+        assertThat(run.errLines().get(1)).startsWith("3: 1-2 error");
+        assertThat(run.errLines().get(2)).isEqualTo("3 read, 2 rejected");
+    }
+
+    @Test
+    void reportsALineThatIsTooLongBeforeItEnds() throws IOException {
+        int length = LineReader.LONGEST + 3 * Chunks.SIZE;
+        AtomicInteger left = new AtomicInteger(length);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                if (left.decrementAndGet() <= 0) {
+                    assertThat(err.toString(StandardCharsets.UTF_8)).contains("input.too-long");
+                    return -1;
+                }
+                return 'a';
+            }
+
+            @Override
+            public int available() {
+                return left.get();
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new Cli().input(endless, 0).execute(out, out, err, "check");
+        assertThat(left.get()).isNotPositive();
     }
 }

@@ -79,7 +79,10 @@ final class Cli {
     }
 
     Run execute(OutputStream sink, ByteArrayOutputStream out, String... arguments) {
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        return execute(sink, out, new ByteArrayOutputStream(), arguments);
+    }
+
+    Run execute(OutputStream sink, ByteArrayOutputStream out, ByteArrayOutputStream err, String... arguments) {
         Stdio stdio =
                 new Stdio(in, inSize, false, sink, outTerminal, err, errTerminal, columns, colors, () -> clock += step);
         int exit = IriCommand.commandLine(stdio, arguments).execute(arguments);

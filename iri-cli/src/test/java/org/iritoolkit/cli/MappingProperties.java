@@ -38,6 +38,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.TextGenerator;
 import org.junit.jupiter.api.Test;
 
+// Long because all laws of mapping and resolution run over the same generated texts.
 /**
  * What holds for mapping, converting, resolving, relativizing and normalizing under a profile, beyond what the contract of
  * profiles in iri-testkit asks: against a second opinion, with bases and references that have something in common, and

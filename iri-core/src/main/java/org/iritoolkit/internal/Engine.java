@@ -38,6 +38,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
+// Long because the fast path and the walk share every rule of splitting and validating: apart, they could drift.
 /**
  * A compiled profile: splits a text by the delimiters of its grammar, then validates each component by one table.
  *

@@ -242,13 +242,20 @@ public final class Utf8Engine {
     }
 
     private int walkTail(byte[] b, int from, int to, int facts, Tail tail) {
-        for (int i = from; i < to; i += Long.SIZE) {
+        int i = from;
+        while (i < to) {
             long odd = odd(b, i, to, tail);
             if (odd != 0) {
                 return goOn(b, i, odd, to, facts, tail);
             }
+            i = next(i, to);
         }
         return facts;
+    }
+
+    /** Behind 64 octets of a range, or behind its end; an array may be as long as numbers go. */
+    private static int next(int from, int to) {
+        return to - from > Long.SIZE ? from + Long.SIZE : to;
     }
 
     /** A bit for each of the first 64 octets of a range that has to be looked at. */
@@ -261,7 +268,8 @@ public final class Utf8Engine {
             return odd & Octets.first(to - from);
         }
         long odd = 0;
-        for (int i = from; i < Math.min(to, from + Long.SIZE); i++) {
+        int stop = next(from, to);
+        for (int i = from; i < stop; i++) {
             odd |= isUse(b[i], tail.use) ? 0 : 1L << (i - from);
         }
         return odd;
@@ -297,7 +305,7 @@ public final class Utf8Engine {
                 }
                 odd = next - block < Long.SIZE ? odd & -1L << (next - block) : 0;
             }
-            block = Math.max(next, block + Long.SIZE);
+            block = Math.max(next, next(block, to));
             if (block >= to) {
                 return found;
             }

@@ -19,6 +19,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.jspecify.annotations.Nullable;
 
+// Long because build() reports everything that is wrong with a profile at once, in one place.
 /**
  * Collects what a profile says and checks it.
  *

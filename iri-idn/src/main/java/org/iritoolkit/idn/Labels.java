@@ -16,10 +16,38 @@ final class Labels {
      */
     static final int MAX_LOOKED_INTO = 1000;
 
+    private static final byte HYPHEN = 1;
+    private static final byte OTHER = 2;
+
+    /** What an ASCII character is in a host that is plain: lower-case letters, digits and dots are nothing special. */
+    private static final byte[] KINDS = kinds();
+
     private Labels() {}
+
+    private static byte[] kinds() {
+        byte[] kinds = new byte[0x80];
+        for (int c = 0; c < kinds.length; c++) {
+            boolean common = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
+            kinds[c] = common ? 0 : c == '-' ? HYPHEN : OTHER;
+        }
+        return kinds;
+    }
 
     /** Whether a host is one that no mapper changes or refuses; most are, and nothing is allocated for them. */
     static boolean isPlain(String host) {
+        int seen = 0;
+        for (int i = 0; i < host.length(); i++) {
+            char c = host.charAt(i);
+            seen |= c < KINDS.length ? KINDS[c] : OTHER;
+        }
+        if ((seen & OTHER) != 0) {
+            return false;
+        }
+        boolean simple = (seen & HYPHEN) == 0 && host.length() <= MAX_LABEL;
+        return simple ? !host.startsWith(".") && !host.contains("..") && !host.isEmpty() : isPlainByLabels(host);
+    }
+
+    private static boolean isPlainByLabels(String host) {
         int start = 0;
         for (int i = 0; i <= host.length(); i++) {
             char c = i < host.length() ? host.charAt(i) : '.';
@@ -33,8 +61,6 @@ final class Labels {
                 if (i == start || (i == start + 3 && host.charAt(i - 1) == '-')) {
                     return false;
                 }
-            } else if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) {
-                return false;
             }
         }
         return host.length() <= MAX_DOMAIN || (host.length() == MAX_DOMAIN + 1 && host.endsWith("."));

@@ -15,6 +15,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.HostMapper;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps hosts by UTS #46, non-transitional: {@code faß.example} becomes {@code xn--fa-hia.example}.
@@ -54,6 +55,9 @@ public final class Uts46 implements HostMapper {
     private final Set<Option> options;
     private final IDNA idna;
 
+    /** The same, with the Bidi Rule if it is asked for, which needs the whole name. */
+    private final IDNA whole;
+
     /** The mapper with all flags of UTS #46 set, and without {@link Option#CHECK_CONTEXT_O}. */
     public Uts46() {
         this(EnumSet.complementOf(EnumSet.of(Option.CHECK_CONTEXT_O)));
@@ -66,6 +70,7 @@ public final class Uts46 implements HostMapper {
         flags |= options.contains(Option.CHECK_CONTEXT_O) ? IDNA.CHECK_CONTEXTO : 0;
         flags |= options.contains(Option.USE_STD3_ASCII_RULES) ? IDNA.USE_STD3_RULES : 0;
         idna = IDNA.getUTS46Instance(flags);
+        whole = IDNA.getUTS46Instance(flags | (options.contains(Option.CHECK_BIDI) ? IDNA.CHECK_BIDI : 0));
     }
 
     /**
@@ -134,6 +139,12 @@ public final class Uts46 implements HostMapper {
         if (host.isEmpty() || Labels.isPlain(host)) {
             return host;
         }
+        if (host.length() <= Labels.MAX_DOMAIN) {
+            String mapped = atOnce(host, toAscii);
+            if (mapped != null) {
+                return mapped;
+            }
+        }
         HostFindings findings = new HostFindings(consumer);
         boolean verify = toAscii && options.contains(Option.VERIFY_DNS_LENGTH);
         List<Span> places = Labels.of(host);
@@ -154,6 +165,25 @@ public final class Uts46 implements HostMapper {
             findings.domainTooLong(host);
         }
         return findings.failed() || host.contentEquals(mapped) ? host : mapped.toString();
+    }
+
+    /**
+     * The form of a host in which ICU4J finds nothing wrong by any rule. If it does, null: what is wrong where is told
+     * label by label.
+     */
+    private @Nullable String atOnce(String host, boolean toAscii) {
+        IDNA.Info info = new IDNA.Info();
+        StringBuilder mapped = new StringBuilder(host.length() + 16);
+        if (toAscii) {
+            whole.nameToASCII(host, mapped, info);
+        } else {
+            whole.nameToUnicode(host, mapped, info);
+        }
+        boolean root = mapped.length() > 0 && mapped.charAt(mapped.length() - 1) == '.';
+        if (info.hasErrors() || (root && !Labels.isDot(host.charAt(host.length() - 1)))) { // the last label vanished
+            return null;
+        }
+        return host.contentEquals(mapped) ? host : mapped.toString();
     }
 
     /** The Unicode form of a label, with dots if characters of the label map to dots; empty after an error. */

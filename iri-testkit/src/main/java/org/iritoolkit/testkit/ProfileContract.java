@@ -33,6 +33,7 @@ import org.iritoolkit.profile.Rule;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
+// Long because a profile inherits all of its contracts by extending one class.
 /**
  * What holds for every profile, as JUnit tests: extend this class in the tests of a profile and say which one it is.
  *

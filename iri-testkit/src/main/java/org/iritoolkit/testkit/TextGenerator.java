@@ -14,6 +14,7 @@ import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
+// Long because every branch of the three grammars has its piece of text here.
 /**
  * Writes texts to try a profile and what is built on it with: texts that the profile accepts, texts that it rejects,
  * and texts of which nobody knows.

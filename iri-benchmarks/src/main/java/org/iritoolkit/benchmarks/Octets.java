@@ -1,0 +1,29 @@
+package org.iritoolkit.benchmarks;
+
+import java.nio.charset.StandardCharsets;
+
+/** Texts one behind the other in UTF-8, as a loader or a protocol has them in its buffer. */
+final class Octets {
+    private static final int ROOM = 1 << 21;
+
+    private final byte[] buffer = new byte[ROOM];
+    private int length;
+
+    /**
+     * Where a text stands.
+     *
+     * @param octets the buffer
+     * @param start the index of its first octet
+     * @param end the index behind its last octet
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Range(byte[] octets, int start, int end) {}
+
+    Range range(String text) {
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        int start = length + octets.length > ROOM ? 0 : length; // the inputs are tried first, with nothing kept
+        System.arraycopy(octets, 0, buffer, start, octets.length);
+        length = start + octets.length;
+        return new Range(buffer, start, length);
+    }
+}
