@@ -66,14 +66,15 @@ public final class Places {
                 violation.message());
     }
 
-    /** A text of which some characters were percent-encoded by UTF-8. */
+    /** A text of which some characters were percent-encoded by UTF-8, and each percent sign that is in no escape. */
     public static Places ofEscaped(String text, String escaped) {
         Places places = new Places(escaped.length());
         int at = 0;
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             int units = Character.charCount(c);
-            boolean same = escaped.startsWith(text.substring(i, i + units), at);
+            boolean stray = c == '%' && PercentCodec.octetAt(text, i, text.length()) < 0; // now %25, which begins alike
+            boolean same = !stray && escaped.startsWith(text.substring(i, i + units), at);
             int by = same ? units : PercentCodec.escapedLength(c);
             if (same) {
                 places.copied(units);
