@@ -217,7 +217,7 @@ public final class IriResolver {
                     start += 2;
                 } else if (text.startsWith("../", start)) {
                     start += 3;
-                    slash = Math.max(base.pathStart, base.text.lastIndexOf('/', slash - 1));
+                    slash = slash > base.pathStart ? base.text.lastIndexOf('/', slash - 1) : slash;
                 } else {
                     break;
                 }

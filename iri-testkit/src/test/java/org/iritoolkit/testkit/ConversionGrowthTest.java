@@ -72,7 +72,11 @@ class ConversionGrowthTest {
         IriParser parser = IriParser.of(profile);
         Iri base = parser.parseIri("http://h/a/b/c");
         Iri bare = parser.parseIri("x:/a");
-        return DOTS.stream()
+        Family longHost = new Family(profile + " resolve against a long host", "http://", "h.", "/", text -> {
+            Iri far = parser.parseIri(text);
+            far.resolve("../".repeat(text.length() / 3) + "g");
+        });
+        return Stream.concat(Stream.of(longHost), DOTS.stream()
                 .flatMap(dots -> Stream.of(
                         new Family(profile + " resolve", dots.startsWith("/") ? "a" : "", dots, "g", text -> {
                             base.resolve(text);
@@ -89,7 +93,7 @@ class ConversionGrowthTest {
                             base.relativize(deep);
                             deep.relativize(base);
                             deep.relativize(deep);
-                        })));
+                        }))));
     }
 
     private static Stream<Family> normalizations(Profile profile) {
