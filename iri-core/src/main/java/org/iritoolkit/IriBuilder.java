@@ -459,9 +459,8 @@ public final class IriBuilder {
 
     /** The rules that hold between components (RFC 3986 3.3, RFC 2396 3): the text must be split as it was put together. */
     private List<Violation> crossing(String text) {
-        SpecClause clause = profile.grammar() == Grammar.RFC_3986
-                ? new SpecClause("RFC 3986", "3.3", "")
-                : new SpecClause("RFC 2396", "3", "");
+        boolean rfc3986 = profile.grammar() == Grammar.RFC_3986;
+        SpecClause clause = rfc3986 ? new SpecClause("RFC 3986", "3.3", "") : new SpecClause("RFC 2396", "3", "");
         IriReference split = parser.parseTrusted(text);
         String joined = joinedAuthority();
         String broken = "";
@@ -474,6 +473,9 @@ public final class IriBuilder {
             broken = "a path without an authority must not begin with two slashes";
         } else if (joined == null && scheme == null && firstSegmentHasColon()) {
             broken = "the first segment of a relative path must not hold a colon; put ./ in front";
+        } else if (holdsMoreThanHost(split)) {
+            clause = rfc3986 ? new SpecClause("RFC 3986", "3.2", "") : new SpecClause("RFC 2396", "3.2.2", "");
+            broken = "the host holds a character that would end it; set the other parts of the authority by themselves";
         } else if (!split.component(Component.SCHEME).equals(Optional.ofNullable(scheme))
                 || !split.authority().equals(Optional.ofNullable(joined))
                 || !split.path().equals(path)
@@ -490,6 +492,18 @@ public final class IriBuilder {
                         new Span(0, text.length()),
                         clause,
                         broken + " (" + clause + ")"));
+    }
+
+    /** Whether what was given as the host is read as other parts of the authority too, or has their delimiters. */
+    private boolean holdsMoreThanHost(IriReference split) {
+        if (host == null) {
+            return false;
+        } else if (split.hostType().equals(Optional.of(HostType.REGISTRY))) {
+            return host.indexOf('@') >= 0 || host.indexOf(':') >= 0;
+        }
+        return !split.host().equals(Optional.of(host))
+                || !split.userinfo().equals(Optional.ofNullable(userinfo))
+                || !split.port().equals(Optional.ofNullable(port));
     }
 
     private boolean firstSegmentHasColon() {

@@ -141,6 +141,34 @@ class IriBuilderTest {
     }
 
     @Test
+    void refusesAHostThatWouldBeReadAsOtherParts() {
+        for (IriBuilder builder : List.of(
+                IriBuilder.of(DRAFT).host("user@evil"),
+                IriBuilder.of(RFC_2396).host("user@evil"),
+                IriBuilder.of(RFC_2396).host("user@evil_"),
+                IriBuilder.of(DRAFT).host("[::1]:80"),
+                IriBuilder.create().refusing().host("a@b"),
+                IriBuilder.create().refusing().host("a/b"),
+                IriBuilder.create().host("[::1]:80"),
+                IriBuilder.create().host("[::1]:80").port(8080))) {
+            assertThat(codes(builder.violations())).contains("error syntax.parts");
+            assertThatThrownBy(builder::build)
+                    .isInstanceOf(IriSyntaxException.class)
+                    .hasMessageContaining("host");
+        }
+        for (IriBuilder builder : List.of(
+                IriBuilder.of(RFC_2396).userinfo("u").host("user@evil"),
+                IriBuilder.create().refusing().userinfo("u").host("a@b"))) {
+            assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
+        }
+        assertThat(IriBuilder.create().host("a@b").build()).hasToString("//a%40b");
+        assertThat(IriBuilder.create().host("[::1]").port(80).build()).hasToString("//[::1]:80");
+        assertThat(IriBuilder.of(DRAFT).userinfo("u").host("[::1]").port(80).build())
+                .hasToString("//u@[::1]:80");
+        assertThat(IriBuilder.of(RFC_2396).host("").build()).hasToString("//");
+    }
+
+    @Test
     void losesNoPartOfAnAuthority() {
         assertThat(IriBuilder.create().authority("u@h:1").port(80).build()).hasToString("//u@h:80");
         assertThat(IriBuilder.create().authority("h").userinfo("u").build()).hasToString("//u@h");
