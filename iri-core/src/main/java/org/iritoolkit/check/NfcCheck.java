@@ -24,8 +24,8 @@ public final class NfcCheck implements ComponentCheck {
         /** There are more combining marks in a row than are looked into. */
         TOO_MANY_MARKS("nfc.too-many-marks", "Leave out combining marks; no language needs so many on one letter."),
         /**
-         * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one with a
-         * mark; no check reports it.
+         * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one or the
+         * last digit of an escape with a mark; no check reports it.
          */
         CHANGES_RESERVED("nfc.changes-reserved", "Write the reserved character itself, or the other one as an escape.");
 

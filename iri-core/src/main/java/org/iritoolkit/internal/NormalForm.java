@@ -12,11 +12,13 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
  * Brings references to Normalization Form C, and refuses where that touches what they are made of: U+037E becomes a
- * semicolon, an equals sign with U+0338 behind it is one no more, and a Kelvin sign may become a scheme.
+ * semicolon, an equals sign with U+0338 behind it is one no more, the last digit of {@code %2C} composes with U+0301, and
+ * a Kelvin sign may become a scheme.
  */
 public final class NormalForm {
     private static final SpecClause STREAM_SAFE = new SpecClause("UAX #15", "", "Stream-Safe Text Format");
@@ -46,9 +48,19 @@ public final class NormalForm {
             String segment = text.substring(start, end);
             String normalized = normalize(segment);
             if (normalized.charAt(0) != segment.charAt(0)) {
-                boolean makesScheme = start < schemeEnd && normalized.length() == 1 && normalized.charAt(0) < 0x80;
-                if (makesScheme || reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
-                    changes.accept(changed(segment, normalized, makesScheme, start, profile));
+                String effect = "";
+                String rule = "reserved";
+                if (start < schemeEnd && normalized.length() == 1 && normalized.charAt(0) < 0x80) {
+                    effect = "makes a scheme";
+                    rule = "scheme";
+                } else if (start > 1 && PercentCodec.octetAt(text, start - 2, start + 1) >= 0) {
+                    effect = "breaks the escape that it ends";
+                    rule = profile.grammar() == Grammar.RFC_3986 ? "pct-encoded" : "escaped";
+                } else if (reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
+                    effect = "changes the reserved characters";
+                }
+                if (!effect.isEmpty()) {
+                    changes.accept(changed(segment, normalized, effect, start, profile.clause(rule)));
                 }
             }
             start = end;
@@ -72,10 +84,9 @@ public final class NormalForm {
     }
 
     private static Violation changed(
-            String segment, String normalized, boolean makesScheme, int start, Profile profile) {
-        SpecClause clause = profile.clause(makesScheme ? "scheme" : "reserved");
-        String what = described(segment) + " becomes " + described(normalized) + " in Normalization Form C, which "
-                + (makesScheme ? "makes a scheme" : "changes the reserved characters");
+            String segment, String normalized, String effect, int start, SpecClause clause) {
+        String what =
+                described(segment) + " becomes " + described(normalized) + " in Normalization Form C, which " + effect;
         return new Violation(
                 NfcCheck.Code.CHANGES_RESERVED,
                 Severity.ERROR,
