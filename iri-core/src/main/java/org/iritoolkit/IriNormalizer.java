@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * and RFC 2396 6.
  *
  * <p>Two references that are equivalent here name the same resource; two that are not may still. What is normal already
- * comes back as the same object. Comparing keeps no converted form, and never applies a Unicode normalization form
- * (draft-duerst-iri-03 2.3).
+ * comes back as the same object. What the parser of a reference would reject, a severity being raised, is left as it
+ * was. Comparing keeps no converted form, and never applies a Unicode normalization form (draft-duerst-iri-03 2.3).
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */
@@ -100,8 +100,9 @@ public final class IriNormalizer {
      *
      * @param iri an IRI
      * @return the same object if nothing changes
-     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept, or
-     *     changes which reserved characters there are
+     * @throws IriSyntaxException if Normalization Form C turns the text into one that the parser does not accept, if it
+     *     changes which reserved characters there are ({@code nfc.changes-reserved}), or if there are more marks in a row
+     *     than it is asked to order ({@code nfc.too-many-marks})
      */
     public Iri normalize(Iri iri) {
         return (Iri) normalize((IriReference) iri);
@@ -112,8 +113,9 @@ public final class IriNormalizer {
      *
      * @param reference a reference; in a relative one, dot segments stay
      * @return the same object if nothing changes
-     * @throws IriSyntaxException if Normalization Form C turns the text into one that the profile does not accept, or
-     *     changes which reserved characters there are
+     * @throws IriSyntaxException if Normalization Form C turns the text into one that the parser does not accept, if it
+     *     changes which reserved characters there are ({@code nfc.changes-reserved}), or if there are more marks in a row
+     *     than it is asked to order ({@code nfc.too-many-marks})
      */
     public IriReference normalize(IriReference reference) {
         return normalize(reference, nfc);
@@ -126,7 +128,7 @@ public final class IriNormalizer {
         IriReference result = reference;
         String text = reference.toString();
         if (!IriResolver.text(result).knownTo(Assembly.NO_ESCAPE) && text.indexOf('%') >= 0) {
-            result = changed(result, decoded(result));
+            result = decoded(result);
         }
         if (withNfc) {
             result = composed(result, text);
@@ -139,16 +141,26 @@ public final class IriNormalizer {
     }
 
     private static IriReference changed(IriReference before, String after) {
-        return after.equals(before.toString()) ? before : parser(before).parse(after);
+        return after.equals(before.toString())
+                ? before
+                : parser(before).tryParse(after).orElse(before);
     }
 
     private static IriParser parser(IriReference reference) {
         return IriResolver.text(reference).parser;
     }
 
-    /** Escapes of unreserved characters decoded, the digits of the others in upper case. */
-    private static String decoded(IriReference reference) {
-        String text = parser(reference).conversions().unreserved().decode(reference.toString());
+    /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
+    private static IriReference decoded(IriReference reference) {
+        String text = reference.toString();
+        IriParser parser = parser(reference);
+        String decoded = withUpperDigits(parser.conversions().unreserved().decode(text));
+        return decoded.equals(text)
+                ? reference
+                : parser.tryParse(decoded).orElseGet(() -> changed(reference, withUpperDigits(text)));
+    }
+
+    private static String withUpperDigits(String text) {
         int i = text.indexOf('%');
         while (i >= 0 && !hasLowerDigit(text, i)) {
             i = text.indexOf('%', i + 1);

@@ -174,9 +174,9 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
     IriReference toUri();
 
     /**
-     * The reference with the escapes decoded that its own profile wants decoded (RFC 3987 3.2). Under a profile of URIs,
-     * as {@link #toUri()} may return them, these are escapes of ASCII only; {@link #toIri(IriParser)} takes the profile
-     * wanted.
+     * The reference with the escapes decoded that its own profile wants decoded (RFC 3987 3.2), if its parser accepts
+     * that. Under a profile of URIs, as {@link #toUri()} may return them, these are escapes of ASCII only; {@link
+     * #toIri(IriParser)} takes the profile wanted.
      *
      * @return the same object if nothing has to change
      * @throws org.iritoolkit.mapping.MappingException if the text is not valid, as that of a trusted reference may be

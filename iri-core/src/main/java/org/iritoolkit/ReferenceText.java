@@ -278,8 +278,11 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         if (knownTo(Assembly.VALID) && conversions.decodesToValid()) {
             return parser.parseTrusted(mapped);
         }
-        return parser.tryParse(mapped)
-                .orElseGet(() -> parser.parseTrusted(conversion.map(text).orThrow())); // which says what is wrong
+        Optional<IriReference> decoded = parser.tryParse(mapped);
+        if (decoded.isEmpty()) {
+            conversion.map(text).orThrow(); // says what is wrong with a text that was only trusted
+        }
+        return decoded.orElse(self); // a parser that is stricter than its profile may accept the escapes alone
     }
 
     /**

@@ -63,6 +63,24 @@ class ParserOptionsTest {
     }
 
     @Test
+    void keepsEscapesThatAStricterParserRejectsDecoded() {
+        IriParser strict = PARSER.withSeverity("nfc.not-normalized", Severity.ERROR);
+        Iri iri = strict.parseIri("http://a/e%cc%81?%41");
+        assertThat(strict.tryParse("http://a/e\u0301?A")).isEmpty();
+        assertThat(iri.toIri()).isSameAs(iri);
+        for (IriNormalizer.Level level : List.of(IriNormalizer.Level.SYNTAX, IriNormalizer.Level.SCHEME)) {
+            IriNormalizer normalizer = IriNormalizer.of(level);
+            assertThat(normalizer.normalize(iri)).hasToString("http://a/e%CC%81?%41");
+            assertThat(normalizer.withNfc().normalize(iri)).hasToString("http://a/e%CC%81?%41");
+            assertThat(normalizer.equivalent(iri, strict.parse("HTTP://A/b/../e%CC%81?%41")))
+                    .isTrue();
+            assertThat(normalizer.equivalent(iri, PARSER.parse("http://a/e%CC%81?A")))
+                    .isFalse();
+        }
+        assertThat(strict.parse("http://a/%C3%A9?%41").toIri()).hasToString("http://a/é?A");
+    }
+
+    @Test
     void reportsAdviceOnRequestOnly() {
         assertThat(findings(PARSER, "/\u2039e\u0301\uFF01")).isEmpty();
         assertThat(findings(PARSER.withAdvice(), "/\u2039e\u0301\uFF01"))
