@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What a component does not allow is percent-encoded, or refused where {@link #refusing()} says so. A component given
  * as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
- * normalized. Builders are not safe for use by many threads.
+ * normalized but names in a legacy charset. Builders are not safe for use by many threads.
  */
 public final class IriBuilder {
     private final Profile profile;
@@ -278,21 +279,29 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a segment whose name comes as octets in a charset of its own: decoded strictly, brought to NFC
-     * (draft-duerst-iri-03 6.4).
+     * Adds a segment whose name comes as octets in a charset of its own (draft-duerst-iri-03 6.4): decoded strictly, and
+     * brought to NFC unless the charset is one of Unicode (RFC 3987 3.1, step 1, variants b and c). U+FEFF is a character
+     * of the name.
      *
      * @param octets the octets of the name
      * @param charset the charset that they are in
      * @return this
-     * @throws IllegalArgumentException if the octets are not legal in the charset, with the place
+     * @throws IllegalArgumentException if the octets are not legal in the charset, with the place, or if there are more
+     *     than {@value NfcCheck#MAX_MARKS} combining marks in a row to bring to NFC
      */
     public IriBuilder segment(byte[] octets, Charset charset) {
-        OctetText decoded = OctetText.decode(ByteBuffer.wrap(octets), charset);
+        OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
         String text = decoded.text()
                 .orElseThrow(() ->
                         new IllegalArgumentException(decoded.violations().get(0).message() + " at octet "
                                 + decoded.violations().get(0).span().start()));
-        return segment(decoded.isUnicode() ? text : Normalizer.normalize(text, Normalizer.Form.NFC));
+        if (decoded.isUnicode()) {
+            return segment(text);
+        } else if (NfcCheck.hasTooManyMarks(text)) {
+            throw new IllegalArgumentException("the name has more than " + NfcCheck.MAX_MARKS
+                    + " combining marks in a row (UAX #15, Stream-Safe Text Format); leave out combining marks");
+        }
+        return segment(Normalizer.normalize(text, Normalizer.Form.NFC));
     }
 
     /**

@@ -314,6 +314,27 @@ class IriBuilderTest {
     }
 
     @Test
+    void keepsAByteOrderMarkThatANameBeginsWith() {
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)) {
+            byte[] name = "\uFEFFa".getBytes(charset);
+            assertThat(IriBuilder.create().path("/").segment(name, charset).build())
+                    .hasToString("/\uFEFFa");
+        }
+    }
+
+    @Test
+    void doesNotNormalizeTooManyMarks() {
+        Charset vietnamese = Charset.forName("windows-1258");
+        byte[] many = ("a" + "\u0301".repeat(256)).getBytes(vietnamese);
+        byte[] tooMany = ("a" + "\u0301".repeat(257)).getBytes(vietnamese);
+        assertThat(IriBuilder.create().path("/").segment(many, vietnamese).build())
+                .hasToString("/á" + "\u0301".repeat(255));
+        assertThatThrownBy(() -> IriBuilder.create().segment(tooMany, vietnamese))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("256 combining marks");
+    }
+
+    @Test
     void warnsOfTextThatIsNotNormalized() {
         IriBuilder builder = IriBuilder.create().path("/e\u0301");
         assertThat(codes(builder.violations())).isEqualTo("warning nfc.not-normalized");

@@ -19,8 +19,8 @@ import org.iritoolkit.check.Violation;
 /**
  * Text that comes as octets: decoded strictly, nothing replaced.
  *
- * <p>It does not guess a charset. A byte order mark at the start is left out and reported; U+FEFF anywhere else is a
- * character.
+ * <p>It does not guess a charset. A byte order mark at the start of a text is left out and reported; U+FEFF anywhere else
+ * is a character.
  */
 public final class OctetText {
     private final Optional<String> text;
@@ -44,8 +44,14 @@ public final class OctetText {
         return decode(octets, charset, true);
     }
 
-    /** Decodes octets out of the middle of a text, where U+FEFF is a character. */
-    static OctetText decodeRun(ByteBuffer octets, Charset charset) {
+    /**
+     * Decodes octets out of the middle of a text, where U+FEFF is a character and no byte order mark.
+     *
+     * @param octets the octets; their position is moved to their end
+     * @param charset the charset that they are in
+     * @return the text, or the place of the first malformed octet
+     */
+    public static OctetText decodeRun(ByteBuffer octets, Charset charset) {
         return decode(octets, charset, false);
     }
 
