@@ -153,11 +153,14 @@ public final class IriToUri {
             return Mapping.failed(mapping.findings());
         }
         mapHost(component, mapping);
+        if (mapping.hasError()) {
+            return Mapping.failed(mapping.findings());
+        }
         String accepted = mapping.text();
         String mapped = encode(accepted);
-        if (target != null && component == Component.REFERENCE) {
+        if (target != null) {
             mapping.step(mapped, () -> Places.ofEscaped(accepted, mapped)::of);
-            checkTarget(target, mapping);
+            checkTarget(target, component, mapping);
         }
         return mapping.findings().isEmpty() ? Mapping.of(mapped) : Mapping.of(mapped, mapping.findings(), List.of());
     }
@@ -324,12 +327,18 @@ public final class IriToUri {
     }
 
     /** What the grammar of the target cannot express comes out unchanged, with a warning. */
-    private static void checkTarget(Engine target, Derivation mapping) {
+    private static void checkTarget(Engine target, Component component, Derivation mapping) {
         String mapped = mapping.text();
-        if (target.parse(mapped, Engine.TEXT) != null) {
+        boolean opaque = component == Component.OPAQUE_PART || component == Component.OPAQUE_START;
+        if ((opaque && !target.profile().grammar().hasOpaqueParts())
+                || (component == Component.REFERENCE && target.parse(mapped, Engine.TEXT) != null)) {
             return;
         }
-        mapping.found(target.inspect(mapped).stream()
+        List<Violation> found = target.inspect(mapped, component);
+        if (!Mapping.hasError(found)) {
+            return;
+        }
+        mapping.found(found.stream()
                 .map(violation -> new Violation(
                         MappingViolation.NOT_EXPRESSIBLE,
                         Severity.WARNING,
