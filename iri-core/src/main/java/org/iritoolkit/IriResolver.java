@@ -260,7 +260,7 @@ public final class IriResolver {
                 ref.pathStart + moved,
                 ref.pathEnd + moved,
                 ref.queryEnd + moved,
-                ref.shape);
+                ref.shapeBehindSchemeOf(base));
     }
 
     /**

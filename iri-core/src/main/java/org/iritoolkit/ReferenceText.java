@@ -71,6 +71,11 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         return other.shape & (shape | HOST_TYPE_MASK);
     }
 
+    /** The host type of this text, and its traits if nothing in the scheme of the other can speak against them. */
+    final int shapeBehindSchemeOf(ReferenceText other) {
+        return other.knownTo(Assembly.VALID) ? shape : shape & HOST_TYPE_MASK;
+    }
+
     final boolean hasAuthority() {
         return hostStart >= 0;
     }

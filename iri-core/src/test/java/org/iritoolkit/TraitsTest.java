@@ -11,7 +11,9 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -105,6 +107,24 @@ class TraitsTest {
         }
         System.out.printf("seed %d, %s: %d valid, %d known to be ASCII%n", SEED, profile.id(), valid, known);
         assertThat(valid).isGreaterThan(COUNT / 20);
+    }
+
+    @Test
+    void doNotReachOverTheSchemeOfATrustedBase() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Iri base = (Iri) parser.parseTrusted("é:x");
+        for (String reference : List.of("//h", "//h/a?b", "/a", "", "?q", "//h/./a")) {
+            Iri resolved = base.resolve(reference);
+            assertThat(resolved.isAscii()).as(reference).isFalse();
+            for (int trait : new int[] {Assembly.VALID, Assembly.ASCII, Assembly.NO_ESCAPE, Assembly.NO_UPPER}) {
+                assertThat(IriResolver.text(resolved).knownTo(trait))
+                        .as(reference)
+                        .isFalse();
+            }
+        }
+        Iri valid = parser.parseIri("x:y").resolve("//h");
+        assertThat(IriResolver.text(valid).knownTo(Assembly.VALID | Assembly.ASCII))
+                .isTrue();
     }
 
     private static void check(IriReference reference) {
