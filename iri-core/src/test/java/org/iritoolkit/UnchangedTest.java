@@ -3,8 +3,10 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
@@ -44,6 +46,15 @@ class UnchangedTest {
             assertThat(iri.resolve(iri)).isSameAs(iri);
             assertThat(IriToUri.of(profile).map(text).orThrow()).isSameAs(text);
             assertThat(UriToIri.of(profile).map(text).orThrow()).isSameAs(text);
+            for (Component component : List.of(Component.AUTHORITY, Component.HOST, Component.PATH, Component.QUERY)) {
+                Optional<String> part = iri.component(component);
+                part.ifPresent(unchanged -> {
+                    assertThat(IriToUri.of(profile).mapComponent(component, unchanged).orThrow())
+                            .isSameAs(unchanged);
+                    assertThat(UriToIri.of(profile).mapComponent(component, unchanged).orThrow())
+                            .isSameAs(unchanged);
+                });
+            }
             assertThat(ProfileConversion.of(profile, profile).map(text).orThrow())
                     .isSameAs(text);
         }

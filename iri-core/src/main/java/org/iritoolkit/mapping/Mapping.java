@@ -39,10 +39,12 @@ public final class Mapping {
                 && violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
     }
 
-    /** The mapping of what stands behind a prefix that was put in front. */
-    Mapping withoutPrefix(int length) {
+    /** The mapping of a text that two slashes were put in front of. */
+    Mapping behindSlashes(String text) {
+        int length = 2;
+        String behind = output == null ? null : output.substring(length);
         return new Mapping(
-                output == null ? null : output.substring(length),
+                text.equals(behind) ? text : behind,
                 violations.stream().map(violation -> violation.shifted(-length)).toList(),
                 kept.stream()
                         .map(escape -> new KeptEscape(

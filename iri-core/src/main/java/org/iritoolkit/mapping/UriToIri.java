@@ -245,7 +245,7 @@ public final class UriToIri {
             return Mapping.failed(violations);
         }
         if (component == Component.AUTHORITY) { // what may be decoded depends on the part of it (RFC 3986 3.2)
-            return map("//" + text).withoutPrefix(2);
+            return map("//" + text).behindSlashes(text);
         }
         StringBuilder out = new StringBuilder(text.length());
         List<KeptEscape> kept = new ArrayList<>();
