@@ -86,7 +86,8 @@ public final class Iri extends ReferenceText implements IriReference {
      * @param reference the text of a reference under the profile of this IRI
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if this IRI has an opaque part and the reference is more than a fragment
+     * @throws ResolutionException if this IRI is opaque, or a scheme alone that would make an opaque part of path and query,
+     *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         return IriResolver.of(this).resolve(reference);
@@ -98,7 +99,8 @@ public final class Iri extends ReferenceText implements IriReference {
      * @param reference the reference
      * @return the target
      * @throws IriSyntaxException if the reference is of another profile and not valid under the profile of this IRI
-     * @throws ResolutionException if this IRI has an opaque part and the reference is more than a fragment
+     * @throws ResolutionException if this IRI is opaque, or a scheme alone that would make an opaque part of path and query,
+     *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         return IriResolver.of(this).resolve(reference);

@@ -177,8 +177,8 @@ public final class IriResolver {
     /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
     private Iri mergeByRfc3986(ReferenceText ref) {
         if (!ref.hasAuthority() && ref.pathStart == ref.pathEnd) {
-            int start = ref.pathEnd < ref.queryEnd ? ref.pathEnd : ref.queryEnd;
-            return joined(start < ref.queryEnd ? base.pathEnd : base.queryEnd, ref, start, base.pathEnd);
+            int baseEnd = ref.pathEnd < ref.queryEnd ? base.pathEnd : base.queryEnd;
+            return joined(baseEnd, ref, ref.pathEnd, base.pathEnd);
         }
         Iri joined = joinedPath(ref);
         if (joined != null) {
@@ -286,8 +286,7 @@ public final class IriResolver {
             DotSegments.removeBehindSlash(path, from, to, start, out);
         } else {
             out.append('/');
-            int floor = base.text.startsWith("/", base.pathStart) || empty ? start + 1 : start;
-            DotSegments.removeByRfc2396BehindSlash(path, from, to, floor, out);
+            DotSegments.removeByRfc2396BehindSlash(path, from, to, start + 1, out);
         }
         guard(authority, start, out);
     }

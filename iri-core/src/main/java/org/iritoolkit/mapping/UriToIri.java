@@ -367,7 +367,7 @@ public final class UriToIri {
         while (end < last && text.charAt(end) != '%' && (end == next || NormalForm.continues(text.codePointAt(end)))) {
             end += Character.charCount(text.codePointAt(end));
         }
-        String around = out.substring(start) + Character.toString(c) + text.substring(next, Math.max(next, end));
+        String around = out.substring(start) + Character.toString(c) + text.substring(next, end);
         return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
     }
 
