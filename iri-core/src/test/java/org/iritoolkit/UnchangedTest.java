@@ -49,9 +49,13 @@ class UnchangedTest {
             for (Component component : List.of(Component.AUTHORITY, Component.HOST, Component.PATH, Component.QUERY)) {
                 Optional<String> part = iri.component(component);
                 part.ifPresent(unchanged -> {
-                    assertThat(IriToUri.of(profile).mapComponent(component, unchanged).orThrow())
+                    assertThat(IriToUri.of(profile)
+                                    .mapComponent(component, unchanged)
+                                    .orThrow())
                             .isSameAs(unchanged);
-                    assertThat(UriToIri.of(profile).mapComponent(component, unchanged).orThrow())
+                    assertThat(UriToIri.of(profile)
+                                    .mapComponent(component, unchanged)
+                                    .orThrow())
                             .isSameAs(unchanged);
                 });
             }

@@ -83,8 +83,7 @@ public final class NormalForm {
         return 0;
     }
 
-    private static Violation changed(
-            String segment, String normalized, String effect, int start, SpecClause clause) {
+    private static Violation changed(String segment, String normalized, String effect, int start, SpecClause clause) {
         String what =
                 described(segment) + " becomes " + described(normalized) + " in Normalization Form C, which " + effect;
         return new Violation(

@@ -76,24 +76,26 @@ class ConversionGrowthTest {
             Iri far = parser.parseIri(text);
             far.resolve("../".repeat(text.length() / 3) + "g");
         });
-        return Stream.concat(Stream.of(longHost), DOTS.stream()
-                .flatMap(dots -> Stream.of(
-                        new Family(profile + " resolve", dots.startsWith("/") ? "a" : "", dots, "g", text -> {
-                            base.resolve(text);
-                            bare.resolve(text);
-                        }),
-                        new Family(profile + " resolve against", "http://h/", dots, "g", text -> {
-                            Iri deep = parser.parseIri(text);
-                            deep.resolve("g");
-                            deep.resolve("../../g");
-                            deep.resolve("");
-                        }),
-                        new Family(profile + " relativize", "http://h/", dots, "g", text -> {
-                            Iri deep = parser.parseIri(text);
-                            base.relativize(deep);
-                            deep.relativize(base);
-                            deep.relativize(deep);
-                        }))));
+        return Stream.concat(
+                Stream.of(longHost),
+                DOTS.stream()
+                        .flatMap(dots -> Stream.of(
+                                new Family(profile + " resolve", dots.startsWith("/") ? "a" : "", dots, "g", text -> {
+                                    base.resolve(text);
+                                    bare.resolve(text);
+                                }),
+                                new Family(profile + " resolve against", "http://h/", dots, "g", text -> {
+                                    Iri deep = parser.parseIri(text);
+                                    deep.resolve("g");
+                                    deep.resolve("../../g");
+                                    deep.resolve("");
+                                }),
+                                new Family(profile + " relativize", "http://h/", dots, "g", text -> {
+                                    Iri deep = parser.parseIri(text);
+                                    base.relativize(deep);
+                                    deep.relativize(base);
+                                    deep.relativize(deep);
+                                }))));
     }
 
     private static Stream<Family> normalizations(Profile profile) {
