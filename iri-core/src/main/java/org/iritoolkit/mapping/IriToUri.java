@@ -148,6 +148,9 @@ public final class IriToUri {
     public Mapping mapComponent(Component component, String text) {
         Derivation mapping = new Derivation(text);
         normalize(mapping);
+        if (mapping.hasError()) { // what is found behind it may not be in the text that was given
+            return Mapping.failed(mapping.findings());
+        }
         accept(component, mapping);
         if (mapping.hasError()) {
             return Mapping.failed(mapping.findings());
