@@ -190,6 +190,7 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
      * @param target the parser of the profile wanted
      * @return the reference under that profile
      * @throws org.iritoolkit.mapping.MappingException if the target does not accept this reference
+     * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
      */
     default IriReference toIri(IriParser target) {
         return target.parse(target.conversions().toIri().map(toString()).orThrow());
