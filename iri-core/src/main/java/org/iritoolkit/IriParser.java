@@ -70,7 +70,7 @@ public final class IriParser implements Serializable {
         this.threshold = threshold;
         this.checks = checks;
         this.missingChecks = missingChecks;
-        this.assembly = new ReferenceAssembly(this);
+        this.assembly = this::assemble;
         this.written = new Written(profile.id());
         this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
     }
@@ -459,38 +459,20 @@ public final class IriParser implements Serializable {
         return made;
     }
 
-    /** Makes the values of a parser. */
-    private record ReferenceAssembly(IriParser parser) implements Assembly<IriReference> {
-        @Override
-        public IriReference assemble(
-                String text,
-                int hierStart,
-                int hostStart,
-                int hostEnd,
-                int pathStart,
-                int pathEnd,
-                int queryEnd,
-                @Nullable HostType hostType) {
-            return assemble(text, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType, 0);
-        }
-
-        @Override
-        public IriReference assemble(
-                String text,
-                int hierStart,
-                int hostStart,
-                int hostEnd,
-                int pathStart,
-                int pathEnd,
-                int queryEnd,
-                @Nullable HostType hostType,
-                int traits) {
-            int shape = ReferenceText.shape(hostType, traits);
-            return hierStart > 0
-                    ? new Iri(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape)
-                    : new RelativeReference(
-                            text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
-        }
+    private IriReference assemble(
+            String text,
+            int hierStart,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int pathEnd,
+            int queryEnd,
+            @Nullable HostType hostType,
+            int traits) {
+        int shape = ReferenceText.shape(hostType, traits);
+        return hierStart > 0
+                ? new Iri(text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape)
+                : new RelativeReference(text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
     }
 
     Conversions conversions() {

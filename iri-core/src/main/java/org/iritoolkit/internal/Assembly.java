@@ -33,6 +33,7 @@ public interface Assembly<T> {
      * @param pathEnd behind the path or opaque part
      * @param queryEnd behind the query; {@code pathEnd} without a query
      * @param hostType what the host is; null without an authority
+     * @param traits what is known about all of the text; of a trait that is missing, nothing is known
      * @return the value
      */
     T assemble(
@@ -43,32 +44,6 @@ public interface Assembly<T> {
             int pathStart,
             int pathEnd,
             int queryEnd,
-            @Nullable HostType hostType);
-
-    /**
-     * Makes the value of a text in which every character has been looked at.
-     *
-     * @param text the whole text
-     * @param hierStart behind the colon of the scheme; 0 without a scheme
-     * @param hostStart where the host starts; -1 without an authority
-     * @param hostEnd behind the host; -1 without an authority
-     * @param pathStart where the path or opaque part starts, which is also the end of the authority
-     * @param pathEnd behind the path or opaque part
-     * @param queryEnd behind the query; {@code pathEnd} without a query
-     * @param hostType what the host is; null without an authority
-     * @param traits what is known about all of the text; of a trait that is missing, nothing is known
-     * @return the value
-     */
-    default T assemble(
-            String text,
-            int hierStart,
-            int hostStart,
-            int hostEnd,
-            int pathStart,
-            int pathEnd,
-            int queryEnd,
             @Nullable HostType hostType,
-            int traits) {
-        return assemble(text, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, hostType);
-    }
+            int traits);
 }

@@ -56,7 +56,7 @@ public final class Engine {
 
     /** For callers that only want to know whether a text is accepted. */
     public static final Assembly<String> TEXT =
-            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> text;
+            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> text;
 
     private final Findings.Settings settings;
     private final Profile profile;
@@ -344,7 +344,7 @@ public final class Engine {
     /** The components that are present, in their order. */
     public List<ComponentText> components(String text) {
         List<ComponentText> found = new ArrayList<>();
-        split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+        split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
             if (hier > 0) {
                 add(found, t, SCHEME, 0, hier - 1);
             }
@@ -402,7 +402,7 @@ public final class Engine {
                 int end = delimiter(s, hier, '#', '#');
                 return validate && !(validateOpaque(s, hier, end, findings) && validateFragment(s, end, findings))
                         ? null
-                        : assembly.assemble(s, hier, -1, -1, hier, end, end, null);
+                        : assembly.assemble(s, hier, -1, -1, hier, end, end, null, 0);
             }
             if (validate && isMissingHierPart(s, hier) && !missingHierPart(hier, findings)) {
                 return null;
@@ -447,7 +447,7 @@ public final class Engine {
         if (validate && !validateFragment(s, queryEnd, findings)) {
             return null;
         }
-        return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type);
+        return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, 0);
     }
 
     /** Behind the colon of the scheme; 0 without a scheme; -1 if the scheme is rejected. */

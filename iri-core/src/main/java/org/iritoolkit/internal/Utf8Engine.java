@@ -33,7 +33,7 @@ public final class Utf8Engine {
     private static final int UNSURE = -2;
 
     private static final Assembly<Integer> FACTS =
-            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) ->
+            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) ->
                     (hier > 0 ? WITH_SCHEME : 0) | (queryEnd < text.length() ? WITH_FRAGMENT : 0);
 
     // where an ASCII character may stand; all of it is read off the table of the engine

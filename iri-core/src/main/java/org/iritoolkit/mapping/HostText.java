@@ -20,7 +20,7 @@ final class HostText {
         return !host.isEmpty()
                 && engine.split(
                         "//" + host,
-                        (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) ->
+                        (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) ->
                                 type == HostType.REG_NAME);
     }
 

@@ -236,7 +236,7 @@ public final class IriToUri {
             mapHost(mapper, 0, text.length(), mapping);
         } else if (component == Component.REFERENCE || component == Component.AUTHORITY) {
             String slashes = component == Component.AUTHORITY ? "//" : "";
-            engine.split(slashes + text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+            engine.split(slashes + text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
                 if (type == HostType.REG_NAME && hostStart < hostEnd) {
                     mapHost(mapper, hostStart - slashes.length(), hostEnd - slashes.length(), mapping);
                 }

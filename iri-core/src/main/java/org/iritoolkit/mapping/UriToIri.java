@@ -202,7 +202,7 @@ public final class UriToIri {
     }
 
     private String convert(String text, List<KeptEscape> kept) {
-        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
             StringBuilder out = new StringBuilder(t.length());
             int copied = 0;
             if (type == HostType.REGISTRY) {
@@ -372,7 +372,7 @@ public final class UriToIri {
     }
 
     private String mapLabels(HostMapper mapper, String text) {
-        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type) -> {
+        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
             if (type != HostType.REG_NAME || hostStart == hostEnd) {
                 return t;
             }
