@@ -8,6 +8,7 @@ import java.net.IDN;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.text.Bidi;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.eclipse.rdf4j.common.net.ParsedIRI;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.Utf8Ranges;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.idn.Idna2003;
 import org.iritoolkit.idn.Uts46;
@@ -119,9 +121,11 @@ final class Candidates {
     }
 
     private static Job parseOctets() {
+        Octets many = new Octets();
         return new Job("parse UTF-8", Corpus.iris(), Corpus::texts)
                 .value(OURS, "", Candidates::octets, octets -> PARSER.parse(octets, 0, octets.length))
                 .value(OURS + ", verdict only", "", new Octets()::range, Candidates::accepted)
+                .candidate(OURS + ", verdicts on many at once", "", inputs -> verdicts(many, inputs))
                 .value(OURS + ", by way of a string", "", Candidates::octets, octets -> PARSER.parse(text(octets)))
                 .value(
                         JENA,
@@ -129,6 +133,21 @@ final class Candidates {
                         Candidates::octets,
                         octets -> IRI3986.create(text(octets)))
                 .value("limit: table look-up", READS, new Octets()::range, Limits::table);
+    }
+
+    /** A batch for each slice of the inputs that is walked at once. */
+    private static Job.Work verdicts(Octets octets, String[] inputs) {
+        List<Octets.Range> ranges = Stream.of(inputs).map(octets::range).toList();
+        int[] starts = ranges.stream().mapToInt(Octets.Range::start).toArray();
+        int[] ends = ranges.stream().mapToInt(Octets.Range::end).toArray();
+        byte[] buffer = ranges.get(0).octets();
+        return (from, to, out) -> {
+            Utf8Ranges many =
+                    Utf8Ranges.of(buffer, Arrays.copyOfRange(starts, from, to), Arrays.copyOfRange(ends, from, to));
+            if (!many.rejectedBy(PARSER).isEmpty()) {
+                throw new IllegalArgumentException("not accepted");
+            }
+        };
     }
 
     private static boolean accepted(Octets.Range range) {

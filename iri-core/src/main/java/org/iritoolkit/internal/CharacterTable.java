@@ -155,4 +155,24 @@ public final class CharacterTable {
     int bits(int codePoint) {
         return data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)];
     }
+
+    /** Whether all code points of a range, its ends included, have some bits; blocks that are one are looked at once. */
+    boolean haveBits(int first, int last, int bits) {
+        int known = -1;
+        int c = first;
+        while (c <= last) {
+            int end = Math.min(last, c | (BLOCK - 1));
+            boolean whole = end - c == BLOCK - 1;
+            if (!whole || index[c >>> 8] != known) {
+                known = whole ? index[c >>> 8] : -1;
+                for (; c <= end; c++) {
+                    if ((bits(c) & bits) != bits) {
+                        return false;
+                    }
+                }
+            }
+            c = end + 1;
+        }
+        return true;
+    }
 }

@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
  * Sorts octets, many at once, into plain ones and ones that have to be looked at.
  *
  * <p>Which are plain says nothing about what is accepted: whoever relies on it asks a table first whether all of {@link
- * #PLAIN} is. Bits come as those of a long, the lowest for the first octet.
+ * #PLAIN} is, and all of {@link #LETTERS}. Bits come as those of a long, the lowest for the first octet.
  */
 final class Octets {
     /** All that is plain. */
@@ -23,15 +23,31 @@ final class Octets {
     /** How many octets are sorted at a time. */
     static final int SLICE = 1 << 13;
 
+    /**
+     * Letters, ideographs and what is beside them: all that begins with octets from C3 to EC, save E2, under which most
+     * formatting characters are. Pairs of first and last code points.
+     */
+    static final int[][] LETTERS = {{0xC0, 0x1FFF}, {0x3000, 0xCFFF}};
+
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle FOUR = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH = 0x8080_8080_8080_8080L;
 
-    private final byte[] octets = new byte[SLICE];
-    private final byte[] hosts = new byte[SLICE];
-    private final long[] odd = new long[SLICE / Long.SIZE + 2];
-    private final long[] stops = new long[SLICE / Long.SIZE + 2];
+    private final byte[] octets = new byte[SLICE + Long.SIZE];
+    private final byte[] odd = new byte[SLICE + Long.SIZE];
+    private final byte[] stops = new byte[SLICE + Long.SIZE];
+    private final byte[] leads = new byte[SLICE];
+    private final byte[] leads1 = new byte[SLICE];
+    private final byte[] leads2 = new byte[SLICE];
+    private final boolean letters;
     private int base;
+    private boolean withLetters;
+
+    /** Prepares to sort slices. */
+    Octets(boolean letters) {
+        this.letters = letters;
+    }
 
     static long eight(byte[] b, int i) {
         return (long) EIGHT.get(b, i);
@@ -65,6 +81,18 @@ final class Octets {
                 | bits(eight(b, i + 24)) << 24;
     }
 
+    /** The length of the letter that the first of four octets leads, or 0. */
+    static int letter(byte[] b, int i) {
+        int four = (int) FOUR.get(b, i);
+        int lead = four & 0xFF;
+        if (lead < 0xC3 || lead > 0xEC || lead == 0xE2) {
+            return 0;
+        } else if (lead < 0xE0) {
+            return (four & 0xC000) == 0x8000 ? 2 : 0;
+        }
+        return (four & 0xC0_C000) == 0x80_8000 && (lead > 0xE0 || (four & 0x2000) != 0) ? 3 : 0;
+    }
+
     /** Brings the high bits of eight octets together. */
     private static long bits(long high) {
         return (((high & HIGH) >>> 7) * 0x0102_0408_1020_4080L) >>> 56;
@@ -95,19 +123,31 @@ final class Octets {
     void sort(byte[] b, int from, int to) {
         base = from;
         System.arraycopy(b, from, octets, 0, to - from);
-        sortForHosts(octets, hosts);
-        sort(octets);
-        for (int i = 0; i < SLICE / Long.SIZE; i++) {
-            int at = i * Long.SIZE;
-            odd[i] = half(octets, at) | half(octets, at + HALF) << HALF;
-            stops[i] = half(hosts, at) | half(hosts, at + HALF) << HALF;
+        sortForHosts(octets, stops);
+        sort(octets, odd);
+        withLetters = letters && isBeyondAscii(octets);
+        if (withLetters) {
+            findLeads(octets, leads);
+            System.arraycopy(leads, 0, leads1, 1, SLICE - 1);
+            System.arraycopy(leads, 0, leads2, 2, SLICE - 2);
+            acceptLetters(octets, leads, leads1, leads2, odd);
         }
     }
 
-    // the same sums again, in loops over whole arrays, for which the compiler uses the widest instructions there are
+    private static boolean isBeyondAscii(byte[] octets) {
+        long all = 0;
+        for (int i = 0; i < SLICE; i += Long.BYTES) {
+            all |= eight(octets, i);
+        }
+        return (all & HIGH) != 0;
+    }
 
-    private static void sort(byte[] octets) {
-        for (int i = 0; i < octets.length; i++) {
+    // sums in loops over whole arrays, for which the compiler uses the widest instructions there are; it does so only
+    // if
+    // all arrays have the same index and there is no shift to the right
+
+    private static void sort(byte[] octets, byte[] sorted) {
+        for (int i = 0; i < sorted.length; i++) {
             int c = octets[i];
             int lower = c & 0x7F;
             int folded = lower | 0x20;
@@ -115,34 +155,70 @@ final class Octets {
             int others = (lower + (0x80 - '&')) & ~(lower + (0x7F - ';'));
             int notEqualsNorQuestion = ((lower | 0x02) ^ '?') + 0x7F;
             int notUnderscore = (lower ^ '_') + 0x7F;
-            octets[i] = (byte) ((~(letters | others) & notEqualsNorQuestion & notUnderscore) | c);
+            sorted[i] = (byte) ((~(letters | others) & notEqualsNorQuestion & notUnderscore) | c);
         }
     }
 
-    private static void sortForHosts(byte[] octets, byte[] hosts) {
-        for (int i = 0; i < octets.length; i++) {
+    private static void sortForHosts(byte[] octets, byte[] sorted) {
+        for (int i = 0; i < sorted.length; i++) {
             int c = octets[i];
             int lower = c & 0x7F;
             int folded = lower | 0x20;
             int letters = (folded + (0x80 - 'a')) & ~(folded + (0x7F - 'z'));
             int others = (lower + (0x80 - '-')) & ~(lower + (0x7F - '9'));
             int notSlash = (lower ^ '/') + 0x7F;
-            hosts[i] = (byte) (~((letters | others) & notSlash) | c);
+            sorted[i] = (byte) (~((letters | others) & notSlash) | c);
         }
     }
 
-    /** Those of 64 octets that are not plain; what lies behind the slice counts for nothing. */
-    long odd(int from) {
-        return window(odd, from - base);
+    /** For what leads a letter the high bit and, if it is not E0, the next one; if it is E0 or higher, the third. */
+    private static void findLeads(byte[] octets, byte[] leads) {
+        for (int i = 0; i < leads.length; i++) {
+            int c = octets[i];
+            int six = c & 0x3F;
+            int letter = (six + (0x80 - 0x03)) & ~(six + (0x80 - 0x2D)) & ((six ^ 0x22) + 0x7F);
+            int notE0 = ((six ^ 0x20) + 0x3F) & 0x40;
+            leads[i] = (byte) ((c & (c << 1) & letter & 0x80) | notE0 | (c & 0x20));
+        }
     }
 
-    /** Those of 64 octets that are not plain in a host; what lies behind the slice counts for nothing. */
+    /** Makes plain what leads a letter, and what goes on with it (RFC 3629 4); whether it ends is to be seen behind it. */
+    private static void acceptLetters(byte[] octets, byte[] leads, byte[] leads1, byte[] leads2, byte[] sorted) {
+        for (int i = 0; i < leads.length; i++) {
+            int c = octets[i];
+            int expected = leads1[i] | (leads2[i] & (leads2[i] << 2));
+            int begins = (leads[i] | ~sorted[i]) & ~expected;
+            int notOverlong = (c << 2) | ~leads1[i] | (leads1[i] << 1);
+            sorted[i] = (byte) ~(begins | (c & ~(c << 1) & expected & notOverlong));
+        }
+    }
+
+    /**
+     * Those of 64 octets that have to be looked at. Letters do not, unless something else does, or they may go on behind
+     * these octets or behind the end: then all that is beyond ASCII does.
+     */
+    long odd(int from, int to) {
+        long found = window(odd, from, to);
+        return withLetters && (found != 0 || to - from > Long.SIZE || isCut(to - base))
+                ? found | window(octets, from, to)
+                : found;
+    }
+
+    private long window(byte[] sorted, int from, int to) {
+        long bits = half(sorted, from - base);
+        if (to - from > HALF) {
+            bits |= half(sorted, from - base + HALF) << HALF;
+        }
+        return bits & first(to - from);
+    }
+
+    /** Whether a letter that is led ahead of an index goes on behind it. */
+    private boolean isCut(int at) {
+        return at > 1 && ((leads[at - 1] | (leads[at - 2] & leads[at - 2] << 2)) & 0x80) != 0;
+    }
+
+    /** Those of 32 octets that are not plain in a host; what lies behind the slice counts for nothing. */
     long stopsOfHost(int from) {
-        return window(stops, from - base);
-    }
-
-    private static long window(long[] bits, int at) {
-        int i = at >>> 6;
-        return bits[i] >>> at | bits[i + 1] << 1 << ~at;
+        return half(stops, from - base);
     }
 }

@@ -32,7 +32,7 @@ public final class Utf8Batch {
 
     /** Judges all ranges in their order. */
     public void judge(Verdicts verdicts) {
-        Octets sorted = new Octets();
+        Octets sorted = engine.octets();
         int i = 0;
         while (i < starts.length) {
             int from = starts[i];

@@ -99,7 +99,21 @@ public final class Utf8Engine {
         for (Component component : components) {
             all |= CharacterTable.bit(component);
         }
-        return new Tail(use, all, (engine.escapes() & all) == all, accepts(use, Octets.PLAIN));
+        return new Tail(use, all, (engine.escapes() & all) == all, accepts(use, Octets.PLAIN), acceptLetters(all));
+    }
+
+    private boolean acceptLetters(int all) {
+        for (int[] range : Octets.LETTERS) {
+            if (!table.haveBits(range[0], range[1], all)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A place to sort octets of texts. */
+    Octets octets() {
+        return new Octets(hierarchy.letters);
     }
 
     /**
@@ -110,8 +124,9 @@ public final class Utf8Engine {
      * @param all the bits of the components
      * @param escapes whether all have escapes
      * @param plain whether all accept what is plain
+     * @param letters whether all accept what is a letter
      */
-    private record Tail(int use, int all, boolean escapes, boolean plain) {}
+    private record Tail(int use, int all, boolean escapes, boolean plain, boolean letters) {}
 
     /**
      * Judges a range of octets.
@@ -130,7 +145,7 @@ public final class Utf8Engine {
             long stops = sorted.stopsOfHost(host);
             int path = Math.min(to, host + Long.numberOfTrailingZeros(stops));
             if (stops != 0 && (path == to || utf8[path] == '/')) {
-                long odd = sorted.odd(path) & Octets.first(to - path);
+                long odd = sorted.odd(path, to);
                 if (odd == 0 && to - path <= Long.SIZE) {
                     return WITH_SCHEME;
                 }
@@ -286,7 +301,7 @@ public final class Utf8Engine {
                 int i = block + Long.numberOfTrailingZeros(odd);
                 int c = b[i];
                 if (c < 0) {
-                    next = beyondAscii(b, i, to, tail.all);
+                    next = beyondAscii(b, i, to, tail);
                     if (next < 0) {
                         return next;
                     }
@@ -314,15 +329,20 @@ public final class Utf8Engine {
     }
 
     /** Behind characters beyond ASCII that all of some components accept. */
-    private int beyondAscii(byte[] b, int from, int to, int all) {
+    private int beyondAscii(byte[] b, int from, int to, Tail tail) {
         int i = from;
         do {
+            int letter = tail.letters && i <= b.length - Integer.BYTES ? Octets.letter(b, i) : 0;
+            if (letter > 0 && letter <= to - i) {
+                i += letter;
+                continue;
+            }
             int codePoint = Utf8.codePoint(b, i, to);
             if (codePoint < 0) {
                 return REJECTED;
             }
-            int bits = table.bits(codePoint) & all;
-            if (bits != all) {
+            int bits = table.bits(codePoint) & tail.all;
+            if (bits != tail.all) {
                 return bits == 0 ? REJECTED : UNSURE;
             }
             i += Utf8.length(codePoint);
