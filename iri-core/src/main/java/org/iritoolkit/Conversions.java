@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.Decoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.UriToIri;
@@ -11,6 +12,7 @@ import org.iritoolkit.profile.Profile;
 /**
  * The conversions of a profile, compiled once for each parser.
  *
+ * @param decoder what {@code toIri} decodes
  * @param keepsAscii whether what the profile accepts of ASCII stays as it is in a URI
  * @param keepsComponents whether escapes alone turn each valid reference into a URI of the same components
  * @param decodesToValid whether a valid reference stays valid when what the profile allows is decoded in it
@@ -18,6 +20,7 @@ import org.iritoolkit.profile.Profile;
 record Conversions(
         IriToUri toUri,
         UriToIri toIri,
+        Decoder decoder,
         UriToIri unreserved,
         IriParser uriParser,
         boolean keepsAscii,
@@ -32,6 +35,7 @@ record Conversions(
         return new Conversions(
                 toUri,
                 toIri,
+                new Decoder(parser.engine(), false, false, false),
                 toIri.withUnreservedOnly(),
                 uriParser,
                 keepsAscii(toUri, profile),

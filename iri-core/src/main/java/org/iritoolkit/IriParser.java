@@ -459,7 +459,7 @@ public final class IriParser implements Serializable {
         return made;
     }
 
-    private IriReference assemble(
+    IriReference assemble(
             String text,
             int hierStart,
             int hostStart,

@@ -165,8 +165,12 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
      * @return empty without an authority
      */
     public final Optional<HostType> hostType() {
+        return Optional.ofNullable(typeOfHost());
+    }
+
+    private @Nullable HostType typeOfHost() {
         int type = shape & HOST_TYPE_MASK;
-        return type == 0 ? Optional.empty() : Optional.of(HOST_TYPES[type - 1]);
+        return type == 0 ? null : HOST_TYPES[type - 1];
     }
 
     /**
@@ -275,13 +279,27 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             return self;
         }
         Conversions conversions = parser.conversions();
+        if (knownTo(Assembly.VALID) && conversions.decodesToValid()) {
+            IriReference iri = conversions
+                    .decoder()
+                    .decode(
+                            text,
+                            hierStart,
+                            hostStart,
+                            hostEnd,
+                            pathStart,
+                            pathEnd,
+                            queryEnd,
+                            typeOfHost(),
+                            Assembly.VALID,
+                            parser::assemble,
+                            null);
+            return iri.toString().equals(text) ? self : iri;
+        }
         UriToIri conversion = conversions.toIri();
         String mapped = conversion.decode(text);
         if (mapped.equals(text)) {
             return self;
-        }
-        if (knownTo(Assembly.VALID) && conversions.decodesToValid()) {
-            return parser.parseTrusted(mapped);
         }
         Optional<IriReference> decoded = parser.tryParse(mapped);
         if (decoded.isEmpty()) {

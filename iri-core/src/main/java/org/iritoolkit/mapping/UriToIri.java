@@ -1,27 +1,18 @@
 package org.iritoolkit.mapping;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.CharacterTable;
+import org.iritoolkit.internal.Decoder;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.NormalForm;
-import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.mapping.KeptEscape.Reason;
-import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
-import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.UnicodeSets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,12 +24,6 @@ import org.jspecify.annotations.Nullable;
  * What has nothing to decode comes back as the same object.
  */
 public final class UriToIri {
-    private static final CodePointSet NEVER = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
-    private static final CodePointSet LOOK_ALIKES =
-            LookAlikes.OF_EXCLUDED.plus(LookAlikes.OF_SLASH).plus(LookAlikes.WIDTH_VARIANTS);
-    private static final CodePointSet IGNORABLE = UnicodeSets.DEFAULT_IGNORABLE.minus(UnicodeSets.JOINERS);
-    private static final CodePointSet ASCII = CodePointSet.range(0, 127);
-
     private final Engine engine;
     private final Profile profile;
     private final boolean keepAscii;
@@ -46,8 +31,7 @@ public final class UriToIri {
     private final boolean reasons;
     private final boolean unreservedOnly;
     private final @Nullable HostMapper hostMapper;
-    private final CodePointSet reserved;
-    private final CharacterTable decodable;
+    private final Decoder decoder;
 
     private UriToIri(
             Engine engine,
@@ -63,8 +47,7 @@ public final class UriToIri {
         this.reasons = reasons;
         this.unreservedOnly = unreservedOnly;
         this.hostMapper = hostMapper;
-        this.reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
-        this.decodable = CharacterTable.compile(decodable());
+        this.decoder = new Decoder(engine, keepAscii, decodeLookAlikes, unreservedOnly);
     }
 
     /**
@@ -136,45 +119,6 @@ public final class UriToIri {
         return withHostMapper(HostMappers.of(profile));
     }
 
-    /** What is decoded in each component (RFC 3987 3.2, step 4; 6.1; 4.1). */
-    private Map<Component, CodePointSet> decodable() {
-        CodePointSet out = NEVER.plus(reserved).plus(keepAscii ? ASCII : notInUris());
-        if (unreservedOnly) {
-            out = out.plus(UnicodeSets.PRIVATE_USE);
-        }
-        if (!decodeLookAlikes) {
-            out = out.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
-        }
-        Profile narrower = profile.decodesLike();
-        Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
-        for (Component component : profile.grammar().components()) {
-            CodePointSet set = accepted(profile, component).and(accepted(narrower, component));
-            sets.put(component, set.minus(out));
-        }
-        return sets;
-    }
-
-    private static CodePointSet accepted(Profile profile, Component component) {
-        CodePointSet set = profile.characters(component);
-        for (var restriction : profile.restrictions()) {
-            if (restriction.severity() == Severity.ERROR
-                    && restriction.components().contains(component)) {
-                set = set.minus(restriction.characters());
-            }
-        }
-        return set;
-    }
-
-    /** The ASCII characters that no component of a URI may hold. */
-    private CodePointSet notInUris() {
-        CodePointSet set = ASCII;
-        Profile uri = profile.uriProfile();
-        for (Component component : uri.grammar().components()) {
-            set = set.minus(uri.characters(component));
-        }
-        return set;
-    }
-
     /**
      * Converts a reference.
      *
@@ -187,7 +131,7 @@ public final class UriToIri {
             return Mapping.of(text, violations, List.of());
         }
         List<KeptEscape> kept = new ArrayList<>();
-        String mapped = convert(text, kept);
+        String mapped = decode(text, reasons ? listing(text, kept) : null);
         return Mapping.of(hostMapper == null ? mapped : mapLabels(hostMapper, mapped), violations, kept);
     }
 
@@ -198,34 +142,19 @@ public final class UriToIri {
      * @return the same object if nothing has to change
      */
     public String decode(String text) {
-        return text.indexOf('%') < 0 ? text : convert(text, new ArrayList<>(0));
+        return text.indexOf('%') < 0 ? text : decode(text, null);
     }
 
-    private String convert(String text, List<KeptEscape> kept) {
-        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
-            StringBuilder out = new StringBuilder(t.length());
-            int copied = 0;
-            if (type == HostType.REGISTRY) {
-                copied = append(t, Component.AUTHORITY, hostStart, hostEnd, copied, out, kept);
-            } else if (type != null) {
-                copied = append(t, Component.USERINFO, hier + 2, hostStart, copied, out, kept);
-                copied = append(t, Component.HOST, hostStart, hostEnd, copied, out, kept);
-            }
-            boolean opaque = engine.isOpaque(t, hier, pathStart, pathEnd);
-            Component path = opaque ? Component.OPAQUE_PART : Component.PATH;
-            copied = append(t, path, pathStart, pathEnd, copied, out, kept);
-            copied = append(t, Component.QUERY, pathEnd, queryEnd, copied, out, kept);
-            copied = append(t, Component.FRAGMENT, queryEnd, t.length(), copied, out, kept);
-            return result(t, copied, out);
-        });
+    private String decode(String text, Decoder.@Nullable Kept kept) {
+        return engine.split(
+                text,
+                (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> decoder.decode(
+                        t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits, Engine.TEXT, kept));
     }
 
-    private static String result(String text, int copied, StringBuilder out) {
-        if (copied == 0) {
-            return text;
-        }
-        out.append(text.substring(copied));
-        return text.contentEquals(out) ? text : out.toString();
+    private Decoder.Kept listing(String text, List<KeptEscape> kept) {
+        return (from, to, c, notNormal) -> kept.add(
+                new KeptEscape(new Span(from, to), text.substring(from, to), notNormal ? Reason.NOT_NFC : reason(c)));
     }
 
     /**
@@ -247,10 +176,8 @@ public final class UriToIri {
         if (component == Component.AUTHORITY) { // what may be decoded depends on the part of it (RFC 3986 3.2)
             return map("//" + text).behindSlashes(text);
         }
-        StringBuilder out = new StringBuilder(text.length());
         List<KeptEscape> kept = new ArrayList<>();
-        int copied = append(text, component, 0, text.length(), 0, out, kept);
-        String mapped = result(text, copied, out);
+        String mapped = decoder.decode(text, component, reasons ? listing(text, kept) : null);
         if (component == Component.HOST && hostMapper != null && HostText.isName(mapped, engine)) {
             String host = labels(hostMapper, mapped);
             mapped = host.equals(mapped) ? mapped : host;
@@ -258,117 +185,23 @@ public final class UriToIri {
         return Mapping.of(mapped, violations, kept);
     }
 
-    /**
-     * Appends the text from where it is copied up to the last escape of a component, that component converted.
-     *
-     * @return up to where the text is copied now
-     */
-    private int append(
-            String text,
-            Component component,
-            int from,
-            int to,
-            int copiedBefore,
-            StringBuilder out,
-            List<KeptEscape> kept) {
-        int copied = copiedBefore;
-        int partStart = out.length() + from - copied;
-        int i = text.indexOf('%', from);
-        while (i >= 0 && i < to) {
-            int c = PercentCodec.codePointAt(text, i, to);
-            if (c < 0 && PercentCodec.octetAt(text, i, to) < 0) {
-                i = text.indexOf('%', i + 1);
-                continue;
-            }
-            int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
-            Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
-            boolean decode = c >= 0 && decodable.accepts(c, slot);
-            if (decode || !staysAsWritten(text, i, end, c)) {
-                if (copied < i) {
-                    out.append(text.substring(copied, i));
-                    copied = i;
-                }
-            }
-            if (decode && profile.mappingRules().normalizes() && !staysNormalized(text, end, to, c, out, partStart)) {
-                decode = false;
-                keep(text, i, end, Reason.NOT_NFC, kept);
-            } else if (!decode) {
-                keep(text, i, end, reasons ? reason(c) : Reason.NOT_ALLOWED, kept);
-            }
-            if (copied == i) {
-                if (decode) {
-                    out.appendCodePoint(c);
-                } else {
-                    appendKept(text, i, end, c, out);
-                }
-                copied = end;
-            }
-            i = end < to && text.charAt(end) == '%' ? end : text.indexOf('%', end);
-        }
-        return copied;
-    }
-
-    private void keep(String text, int start, int end, Reason reason, List<KeptEscape> kept) {
-        if (reasons) {
-            kept.add(new KeptEscape(new Span(start, end), text.substring(start, end), reason));
-        }
-    }
-
     private Reason reason(int c) {
         if (c < 0) {
             return Reason.NOT_UTF_8;
-        } else if (reserved.contains(c)) {
+        } else if (decoder.reserved().contains(c)) {
             return Reason.RESERVED;
-        } else if (NEVER.contains(c)) {
+        } else if (Decoder.BIDI.contains(c)) {
             return Reason.BIDI;
         } else if (c < 128 && keepAscii) {
             return Reason.ASCII;
         } else if (!decodeLookAlikes && LookAlikes.SEPARATORS.contains(c)) {
             return Reason.SEPARATOR;
-        } else if (!decodeLookAlikes && LOOK_ALIKES.contains(c)) {
+        } else if (!decodeLookAlikes && Decoder.LOOK_ALIKES.contains(c)) {
             return Reason.LOOK_ALIKE;
-        } else if (!decodeLookAlikes && IGNORABLE.contains(c)) {
+        } else if (!decodeLookAlikes && Decoder.IGNORABLE.contains(c)) {
             return Reason.IGNORABLE;
         }
         return Reason.NOT_ALLOWED;
-    }
-
-    /** Whether an escape that is kept comes out as it is. */
-    private boolean staysAsWritten(String text, int start, int end, int c) {
-        KeptEscapes rule = profile.mappingRules().keptEscapes();
-        return rule == KeptEscapes.AS_WRITTEN
-                || (rule == KeptEscapes.ASCII_AS_WRITTEN && c >= 0 && c < 128)
-                || (rule == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c))
-                || !PercentCodec.hasLowerDigit(text, start, end);
-    }
-
-    private void appendKept(String text, int start, int end, int c, StringBuilder out) {
-        if (staysAsWritten(text, start, end, c)) {
-            out.append(text, start, end);
-            return;
-        }
-        for (int i = start; i < end; i += 3) {
-            PercentCodec.octet(PercentCodec.octetAt(text, i, end), out);
-        }
-    }
-
-    /** Whether what stands before a character, the character, and the marks behind it are in NFC together. */
-    private static boolean staysNormalized(String text, int next, int to, int c, StringBuilder out, int partStart) {
-        int start = out.length();
-        int limit = Math.max(partStart, start - 2 * NfcCheck.MAX_MARKS);
-        while (start > limit && (start == out.length() || NormalForm.continues(out.codePointAt(start)))) {
-            start = out.offsetByCodePoints(start, -1);
-        }
-        if (start < limit) {
-            return false;
-        }
-        int end = next;
-        int last = Math.min(to, next + 2 * NfcCheck.MAX_MARKS);
-        while (end < last && text.charAt(end) != '%' && (end == next || NormalForm.continues(text.codePointAt(end)))) {
-            end += Character.charCount(text.codePointAt(end));
-        }
-        String around = out.substring(start) + Character.toString(c) + text.substring(next, end);
-        return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
     }
 
     private String mapLabels(HostMapper mapper, String text) {
@@ -403,7 +236,7 @@ public final class UriToIri {
         String back = mapper.toAscii(unicode, found::add);
         boolean sound = found.stream().noneMatch(violation -> violation.severity() == Severity.ERROR)
                 && back.equals(label.toLowerCase(Locale.ROOT))
-                && unicode.codePoints().allMatch(c -> decodable.accepts(c, Component.HOST));
+                && unicode.codePoints().allMatch(c -> decoder.decodes(c, Component.HOST));
         return sound ? unicode : label;
     }
 }

@@ -1,0 +1,299 @@
+package org.iritoolkit.internal;
+
+import java.text.Normalizer;
+import java.util.EnumMap;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.MappingRules.KeptEscapes;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.UnicodeSets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decodes the escapes of characters that may be decoded in the component where they stand (RFC 3987 3.2,
+ * draft-duerst-iri-03 3.2, draft-masinter-url-i18n-05 2.2).
+ *
+ * <p>What delimits components is never among them, so that the components stay what they are, and their offsets in the
+ * outcome are known.
+ */
+public final class Decoder {
+    /** Is told of escapes that are kept. */
+    @FunctionalInterface
+    public interface Kept {
+        /**
+         * Takes the place of one.
+         *
+         * @param from where it starts
+         * @param to behind it
+         * @param codePoint what it stands for; -1 if its octets are not UTF-8
+         * @param notNormal whether it stays only because the character is not in NFC with what is beside it
+         */
+        void keep(int from, int to, int codePoint, boolean notNormal);
+    }
+
+    /** What is never decoded. */
+    public static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
+
+    /** What looks like something else, separators aside. */
+    public static final CodePointSet LOOK_ALIKES =
+            LookAlikes.OF_EXCLUDED.plus(LookAlikes.OF_SLASH).plus(LookAlikes.WIDTH_VARIANTS);
+
+    /** What is not shown. */
+    public static final CodePointSet IGNORABLE = UnicodeSets.DEFAULT_IGNORABLE.minus(UnicodeSets.JOINERS);
+
+    private static final CodePointSet ASCII = CodePointSet.range(0, 127);
+
+    private final Engine engine;
+    private final CodePointSet reserved;
+    private final CharacterTable decodable;
+    private final KeptEscapes keptEscapes;
+    private final boolean normalizes;
+
+    /**
+     * Compiles.
+     *
+     * @param engine of the profile whose references come out
+     * @param keepAscii whether escapes of ASCII are left alone
+     * @param lookAlikes whether separators, look-alikes and what is not shown are decoded too
+     * @param unreservedOnly whether characters for private use stay, which are not unreserved
+     */
+    public Decoder(Engine engine, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
+        this.engine = engine;
+        Profile profile = engine.profile();
+        reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
+        CodePointSet out = BIDI.plus(reserved).plus(keepAscii ? ASCII : notInUris(profile.uriProfile()));
+        if (unreservedOnly) {
+            out = out.plus(UnicodeSets.PRIVATE_USE);
+        }
+        if (!lookAlikes) {
+            out = out.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
+        }
+        decodable = CharacterTable.compile(decodable(profile, out));
+        keptEscapes = profile.mappingRules().keptEscapes();
+        normalizes = profile.mappingRules().normalizes();
+    }
+
+    /** What is decoded in each component (RFC 3987 3.2, step 4; 6.1; 4.1). */
+    private static Map<Component, CodePointSet> decodable(Profile profile, CodePointSet out) {
+        Profile narrower = profile.decodesLike();
+        Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
+        for (Component component : profile.grammar().components()) {
+            CodePointSet set = accepted(profile, component).and(accepted(narrower, component));
+            sets.put(component, set.minus(out));
+        }
+        return sets;
+    }
+
+    private static CodePointSet accepted(Profile profile, Component component) {
+        CodePointSet set = profile.characters(component);
+        for (Restriction restriction : profile.restrictions()) {
+            if (restriction.severity() == Severity.ERROR
+                    && restriction.components().contains(component)) {
+                set = set.minus(restriction.characters());
+            }
+        }
+        return set;
+    }
+
+    /** The ASCII characters that no component of a URI may hold. */
+    private static CodePointSet notInUris(Profile uri) {
+        CodePointSet set = ASCII;
+        for (Component component : uri.grammar().components()) {
+            set = set.minus(uri.characters(component));
+        }
+        return set;
+    }
+
+    /** What delimits, and the percent sign: never decoded. */
+    public CodePointSet reserved() {
+        return reserved;
+    }
+
+    /** Whether a character is decoded in a component. */
+    public boolean decodes(int codePoint, Component component) {
+        return decodable.accepts(codePoint, component);
+    }
+
+    /**
+     * Decodes a text that was split.
+     *
+     * @param kept is told of escapes that are kept; null if nobody wants to know
+     * @return what the assembly makes of the decoded text, which is the same object if nothing has changed
+     */
+    public <T> T decode(
+            String text,
+            int hierStart,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int pathEnd,
+            int queryEnd,
+            @Nullable HostType type,
+            int traits,
+            Assembly<T> assembly,
+            @Nullable Kept kept) {
+        Run run = new Run(text, kept);
+        int host = hostStart;
+        if (type == HostType.REGISTRY) {
+            run.component(Component.AUTHORITY, hostStart, hostEnd);
+        } else if (type != null) {
+            run.component(Component.USERINFO, hierStart + 2, hostStart);
+            host = run.place(hostStart);
+            run.component(Component.HOST, hostStart, hostEnd);
+        }
+        int endOfHost = hostEnd < 0 ? hostEnd : run.place(hostEnd);
+        int path = run.place(pathStart);
+        boolean opaque = engine.isOpaque(text, hierStart, pathStart, pathEnd);
+        run.component(opaque ? Component.OPAQUE_PART : Component.PATH, pathStart, pathEnd);
+        int endOfPath = run.place(pathEnd);
+        run.component(Component.QUERY, pathEnd, queryEnd);
+        int endOfQuery = run.place(queryEnd);
+        run.component(Component.FRAGMENT, queryEnd, text.length());
+        String decoded = run.result();
+        HostType decodedType =
+                type == HostType.REG_NAME && IpAddresses.isIpv4(decoded, host, endOfHost) ? HostType.IPV4 : type;
+        return assembly.assemble(decoded, hierStart, host, endOfHost, path, endOfPath, endOfQuery, decodedType, traits);
+    }
+
+    /** Decodes a text that is one component, and no authority. */
+    public String decode(String text, Component component, @Nullable Kept kept) {
+        Run run = new Run(text, kept);
+        run.component(component, 0, text.length());
+        return run.result();
+    }
+
+    /** Whether an escape that is kept comes out as it is. */
+    private boolean staysAsWritten(String text, int start, int end, int c) {
+        return keptEscapes == KeptEscapes.AS_WRITTEN
+                || (keptEscapes == KeptEscapes.ASCII_AS_WRITTEN && c >= 0 && c < 128)
+                || (keptEscapes == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c))
+                || !PercentCodec.hasLowerDigit(text, start, end);
+    }
+
+    /** One text being decoded, component by component, in their order. */
+    private final class Run {
+        private static final int NONE = Integer.MAX_VALUE;
+
+        private final String text;
+        private final @Nullable Kept kept;
+
+        /** What the text has become, up to {@link #copied}; nothing gets longer. */
+        private char[] out = {};
+
+        private int length;
+        private int copied;
+        private boolean changed;
+
+        /** Where the next percent sign is. */
+        private int next;
+
+        Run(String text, @Nullable Kept kept) {
+            this.text = text;
+            this.kept = kept;
+            next = percentSign(0);
+        }
+
+        private int percentSign(int from) {
+            int i = text.indexOf('%', from);
+            return i < 0 ? NONE : i;
+        }
+
+        /** Where something stands now that stands behind all that was decoded. */
+        int place(int index) {
+            return length + index - copied;
+        }
+
+        void component(Component component, int from, int to) {
+            while (next < from) {
+                next = percentSign(next + 1);
+            }
+            if (next < to) {
+                int start = place(from);
+                do {
+                    next = escape(component, next, from, to, start);
+                } while (next < to);
+            }
+        }
+
+        /** Decodes the escapes of a character, or keeps them; returns the place of the next percent sign. */
+        private int escape(Component component, int i, int from, int to, int start) {
+            int c = PercentCodec.codePointAt(text, i, to);
+            if (c < 0 && PercentCodec.octetAt(text, i, to) < 0) {
+                return percentSign(i + 1);
+            }
+            int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
+            Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
+            if (c < 0 || !decodes(c, slot)) {
+                keep(i, end, c, false);
+            } else if (normalizes && !staysNormalized(i, end, to, c, start)) {
+                keep(i, end, c, true);
+            } else {
+                copy(i);
+                length += Character.toChars(c, out, length);
+                copied = end;
+                changed = true;
+            }
+            return end < to && text.charAt(end) == '%' ? end : percentSign(end);
+        }
+
+        private void keep(int from, int to, int c, boolean notNormal) {
+            if (kept != null) {
+                kept.keep(from, to, c, notNormal);
+            }
+            if (!staysAsWritten(text, from, to, c)) {
+                copy(to);
+                for (int i = place(from); i < length; i++) {
+                    out[i] = Character.toUpperCase(out[i]);
+                }
+                changed = true;
+            }
+        }
+
+        private void copy(int to) {
+            if (out.length == 0) {
+                out = new char[text.length()];
+            }
+            text.getChars(copied, to, out, length);
+            length += to - copied;
+            copied = to;
+        }
+
+        /** Whether what stands before a character, the character, and the marks behind it are in NFC together. */
+        private boolean staysNormalized(int i, int end, int to, int c, int start) {
+            copy(i);
+            int before = length;
+            int limit = Math.max(start, length - 2 * NfcCheck.MAX_MARKS);
+            while (before > limit
+                    && (before == length || NormalForm.continues(Character.codePointAt(out, before, length)))) {
+                before -= Character.charCount(Character.codePointBefore(out, before));
+            }
+            if (before < limit) {
+                return false;
+            }
+            int behind = end;
+            int last = Math.min(to, end + 2 * NfcCheck.MAX_MARKS);
+            while (behind < last
+                    && text.charAt(behind) != '%'
+                    && (behind == end || NormalForm.continues(text.codePointAt(behind)))) {
+                behind += Character.charCount(text.codePointAt(behind));
+            }
+            String around =
+                    new String(out, before, length - before) + Character.toString(c) + text.substring(end, behind);
+            return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
+        }
+
+        String result() {
+            if (!changed) {
+                return text;
+            }
+            copy(text.length());
+            return new String(out, 0, length);
+        }
+    }
+}
