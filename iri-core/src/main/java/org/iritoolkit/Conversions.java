@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.Decoder;
+import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.UriToIri;
@@ -12,6 +13,7 @@ import org.iritoolkit.profile.Profile;
 /**
  * The conversions of a profile, compiled once for each parser.
  *
+ * @param encoder what {@code toUri} encodes
  * @param decoder what {@code toIri} decodes
  * @param keepsAscii whether what the profile accepts of ASCII stays as it is in a URI
  * @param keepsComponents whether escapes alone turn each valid reference into a URI of the same components
@@ -20,6 +22,7 @@ import org.iritoolkit.profile.Profile;
 record Conversions(
         IriToUri toUri,
         UriToIri toIri,
+        Encoder encoder,
         Decoder decoder,
         UriToIri unreserved,
         IriParser uriParser,
@@ -35,6 +38,7 @@ record Conversions(
         return new Conversions(
                 toUri,
                 toIri,
+                new Encoder(profile.uriProfile()),
                 new Decoder(parser.engine(), false, false, false),
                 toIri.withUnreservedOnly(),
                 uriParser,

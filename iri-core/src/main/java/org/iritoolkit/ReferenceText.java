@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.Assembly;
+import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -262,14 +263,28 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             return self;
         }
         boolean normalizes = parser.profile().mappingRules().normalizes() && !isAscii();
+        if (knownTo(Assembly.VALID) && conversions.keepsComponents() && !normalizes) {
+            Encoder encoder = conversions.encoder();
+            int first = encoder.first(text);
+            return first == text.length()
+                    ? self
+                    : encoder.encode(
+                            text,
+                            first,
+                            hierStart,
+                            hostStart,
+                            hostEnd,
+                            pathStart,
+                            pathEnd,
+                            queryEnd,
+                            typeOfHost(),
+                            conversions.uriParser()::assemble);
+        }
         String mapped = normalizes
                 ? conversions.toUri().map(text).orThrow()
                 : conversions.toUri().encode(text);
         if (mapped.equals(text)) {
             return self;
-        }
-        if (knownTo(Assembly.VALID) && conversions.keepsComponents()) {
-            return conversions.uriParser().parseTrusted(mapped);
         }
         return conversions.uriParser().tryParse(mapped).orElseThrow(() -> conversions.notExpressible(mapped));
     }

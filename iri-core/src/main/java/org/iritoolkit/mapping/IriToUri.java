@@ -2,9 +2,7 @@ package org.iritoolkit.mapping;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,10 +11,10 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.NormalForm;
-import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.internal.Places;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
@@ -39,15 +37,12 @@ public final class IriToUri {
         CHARACTERS
     }
 
-    /** How many octets the escapes of a character take at most. */
-    private static final int LONGEST_ESCAPES = 12;
-
     private final Engine engine;
     private final Profile profile;
     private final Source source;
     private final boolean repairing;
     private final @Nullable HostMapper hostMapper;
-    private final boolean[] ascii;
+    private final Encoder encoder;
     private final @Nullable Engine target;
 
     private IriToUri(
@@ -58,7 +53,7 @@ public final class IriToUri {
         this.repairing = repairing;
         this.hostMapper = hostMapper;
         this.target = target;
-        this.ascii = uriCharacters(profile.uriProfile());
+        this.encoder = new Encoder(profile.uriProfile());
     }
 
     /**
@@ -74,17 +69,6 @@ public final class IriToUri {
 
     static Engine engine(Profile profile) {
         return new Engine(new Findings.Settings(profile, Map.of(), Severity.WARNING), profile.checks());
-    }
-
-    /** The ASCII characters that stay: those of the URI profile, and {@code # % [ ]}. */
-    private static boolean[] uriCharacters(Profile uri) {
-        CodePointSet stay = uri.grammar().reserved().plus(CodePointSet.ofCharacters("#%[]"));
-        for (Component component : uri.grammar().components()) {
-            stay = stay.plus(uri.characters(component));
-        }
-        boolean[] ascii = new boolean[128];
-        stay.and(CodePointSet.range(0, 127)).codePoints().forEach(c -> ascii[c] = true);
-        return ascii;
     }
 
     /**
@@ -291,42 +275,15 @@ public final class IriToUri {
      * @throws MappingException if the text holds half of a surrogate pair, which has no UTF-8
      */
     public String encode(String text) {
-        int n = text.length();
-        int first = 0;
-        while (first < n && stays(text.charAt(first))) {
-            first++;
-        }
-        if (first == n) {
+        int first = encoder.first(text);
+        if (first == text.length()) {
             return text;
         }
-        byte[] out = new byte[n + LONGEST_ESCAPES * 8];
-        for (int i = 0; i < first; i++) {
-            out[i] = (byte) text.charAt(i);
+        String encoded = encoder.encode(text, first);
+        if (encoded == null) {
+            throw new MappingException(engine.inspect(text));
         }
-        int at = first;
-        for (int i = first; i < n; i++) {
-            char c = text.charAt(i);
-            if (stays(c)) {
-                out[at++] = (byte) c;
-                continue;
-            }
-            if (out.length - at < n - i + LONGEST_ESCAPES) {
-                out = Arrays.copyOf(out, 2 * out.length + n);
-            }
-            int codePoint = c;
-            if (Character.isSurrogate(c)) {
-                codePoint = text.codePointAt(i++);
-                if (codePoint < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
-                    throw new MappingException(engine.inspect(text));
-                }
-            }
-            at = PercentCodec.encode(codePoint, out, at);
-        }
-        return new String(out, 0, at, StandardCharsets.ISO_8859_1);
-    }
-
-    private boolean stays(char c) {
-        return c < ascii.length && ascii[c];
+        return encoded;
     }
 
     /** What the grammar of the target cannot express comes out unchanged, with a warning. */

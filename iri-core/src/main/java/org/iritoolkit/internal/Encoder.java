@@ -1,0 +1,136 @@
+package org.iritoolkit.internal;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Percent-encodes every character that a URI cannot have, as octets of UTF-8 (RFC 3987 3.1 step 2, draft-duerst-iri-03
+ * 3.1, draft-masinter-url-i18n-05 2.2).
+ *
+ * <p>Escapes delimit nothing, so that the components stay what they are, and their offsets in the outcome are known.
+ */
+public final class Encoder {
+    /** How many octets the escapes of a character take at most. */
+    private static final int LONGEST_ESCAPES = 12;
+
+    private final boolean[] stays = new boolean[128];
+
+    /** Compiles: the characters of a profile of URIs stay, and {@code # % [ ]}. */
+    public Encoder(Profile uri) {
+        CodePointSet stay = uri.grammar().reserved().plus(CodePointSet.ofCharacters("#%[]"));
+        for (Component component : uri.grammar().components()) {
+            stay = stay.plus(uri.characters(component));
+        }
+        stay.and(CodePointSet.range(0, 127)).codePoints().forEach(c -> stays[c] = true);
+    }
+
+    /** Where the first character stands that does not stay as it is, or the length of the text. */
+    public int first(String text) {
+        int i = 0;
+        while (i < text.length() && stays(text.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean stays(char c) {
+        return c < stays.length && stays[c];
+    }
+
+    /** Encodes a text from its first character on that does not stay; null if it holds half of a surrogate pair. */
+    public @Nullable String encode(String text, int first) {
+        Run run = new Run(text, first);
+        return run.encode(text.length()) ? run.result() : null;
+    }
+
+    /**
+     * Encodes a text that was split and validated, from its first character on that does not stay.
+     *
+     * @return what the assembly makes of the encoded text
+     */
+    public <T> T encode(
+            String text,
+            int first,
+            int hierStart,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int pathEnd,
+            int queryEnd,
+            @Nullable HostType type,
+            Assembly<T> assembly) {
+        Run run = new Run(text, first);
+        int host = hostStart < 0 ? hostStart : run.place(hostStart);
+        int endOfHost = hostEnd < 0 ? hostEnd : run.place(hostEnd);
+        int path = run.place(pathStart);
+        int endOfPath = run.place(pathEnd);
+        int endOfQuery = run.place(queryEnd);
+        run.place(text.length());
+        int traits = Assembly.VALID | Assembly.ASCII;
+        return assembly.assemble(run.result(), hierStart, host, endOfHost, path, endOfPath, endOfQuery, type, traits);
+    }
+
+    /** One text being encoded. */
+    private final class Run {
+        private final String text;
+        private byte[] out;
+        private int length;
+        private int read;
+
+        Run(String text, int first) {
+            this.text = text;
+            out = new byte[text.length() + LONGEST_ESCAPES * 8];
+            for (int i = 0; i < first; i++) {
+                out[i] = (byte) text.charAt(i);
+            }
+            length = first;
+            read = first;
+        }
+
+        /** Encodes up to an index; false if there is half of a surrogate pair. */
+        boolean encode(int to) {
+            byte[] octets = out;
+            int at = length;
+            for (int i = read; i < to; i++) {
+                char c = text.charAt(i);
+                if (stays(c)) {
+                    octets[at++] = (byte) c;
+                    continue;
+                }
+                int left = text.length() - i + LONGEST_ESCAPES;
+                if (octets.length - at < left) {
+                    octets = Arrays.copyOf(octets, 2 * octets.length + left);
+                    out = octets;
+                }
+                int codePoint = c;
+                if (Character.isSurrogate(c)) {
+                    codePoint = text.codePointAt(i++);
+                    if (codePoint < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+                        return false;
+                    }
+                }
+                at = PercentCodec.encode(codePoint, octets, at);
+            }
+            read = Math.max(read, to);
+            length = at;
+            return true;
+        }
+
+        /** Where an index of the text is in what comes out. */
+        int place(int index) {
+            if (index > read && !encode(index)) {
+                throw new AssertionError("a valid text holds no half of a surrogate pair");
+            }
+            return length + index - read;
+        }
+
+        String result() {
+            return new String(out, 0, length, StandardCharsets.ISO_8859_1);
+        }
+    }
+}
