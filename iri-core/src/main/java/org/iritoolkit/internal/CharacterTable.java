@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
-import java.util.TreeMap;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -43,6 +41,11 @@ public final class CharacterTable {
     static final int QUESTION = 1 << 28;
     static final int HASH = 1 << 29;
 
+    /** About how many different blocks there are. */
+    private static final int FEW = 32;
+
+    private static final long NONE = Long.MIN_VALUE;
+
     /** For each block of code points, the number of its block in {@link #data}; the first block is block 0. */
     final char[] index;
 
@@ -67,46 +70,73 @@ public final class CharacterTable {
      */
     public static CharacterTable compile(
             Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes) {
-        NavigableMap<Integer, Integer> changes = new TreeMap<>();
+        long[] changes = changes(accepted, clean);
+        Map<Integer, Integer> shared = new HashMap<>();
+        char[] index = new char[(Character.MAX_CODE_POINT + 1) / BLOCK];
+        int[] data = new int[FEW * BLOCK];
+        int size = 0;
+        int next = 0;
+        int value = 0;
+        long same = NONE;
+        for (int b = 0; b < index.length; b++) {
+            int c = b * BLOCK;
+            int end = c + BLOCK;
+            for (; next < changes.length && codePoint(changes[next]) == c; next++) {
+                value ^= (int) changes[next];
+            }
+            boolean uniform = b > 0 && (next == changes.length || codePoint(changes[next]) >= end);
+            if (uniform && value == same) {
+                index[b] = index[b - 1];
+                continue;
+            }
+            same = uniform ? value : NONE;
+            Integer known = uniform ? shared.putIfAbsent(value, size) : null;
+            if (known != null) {
+                index[b] = (char) known.intValue();
+                continue;
+            }
+            index[b] = (char) size;
+            data = data.length > size * BLOCK ? data : Arrays.copyOf(data, 2 * data.length);
+            int at = size++ * BLOCK;
+            int entry = value | traits(c, value, escapes);
+            for (; c < end; c++) {
+                boolean changed = b == 0;
+                for (; next < changes.length && codePoint(changes[next]) == c; next++) {
+                    value ^= (int) changes[next];
+                    changed = true;
+                }
+                entry = changed ? value | traits(c, value, escapes) : entry;
+                data[at++] = entry;
+            }
+        }
+        return new CharacterTable(index, Arrays.copyOf(data, size * BLOCK));
+    }
+
+    /** Where bits change, by code point: that in the upper half, the bits in the lower. */
+    private static long[] changes(Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean) {
+        List<Long> changes = new ArrayList<>();
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
-        Map<Integer, Integer> blocks = new HashMap<>();
-        List<int[]> data = new ArrayList<>();
-        char[] index = new char[(Character.MAX_CODE_POINT + 1) / BLOCK];
-        int value = 0;
-        int[] mixed = new int[BLOCK];
-        for (int b = 0; b < index.length; b++) {
-            int first = b * BLOCK;
-            boolean uniform = changes.subMap(first + 1, first + BLOCK).isEmpty();
-            if (uniform) {
-                value ^= changes.getOrDefault(first, 0);
-                int shared = value;
-                Integer known = blocks.get(shared);
-                if (known != null) {
-                    index[b] = (char) known.intValue();
-                    continue;
-                }
-                Arrays.fill(mixed, value);
-                if (b > 0) {
-                    blocks.put(shared, data.size());
-                }
-            } else {
-                for (int i = 0; i < BLOCK; i++) {
-                    value ^= changes.getOrDefault(first + i, 0);
-                    mixed[i] = value;
-                }
+        long[] sorted = new long[changes.size()];
+        for (int i = 0; i < sorted.length; i++) {
+            sorted[i] = changes.get(i);
+        }
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    private static void collect(Map<Component, CodePointSet> sets, int shift, List<Long> changes) {
+        sets.forEach((component, set) -> {
+            long bit = Integer.toUnsignedLong(bit(component) << shift);
+            for (int[] range : set.ranges()) {
+                changes.add((long) range[0] << Integer.SIZE | bit);
+                changes.add((range[1] + 1L) << Integer.SIZE | bit);
             }
-            index[b] = (char) data.size();
-            data.add(mixed.clone());
-        }
-        int[] flat = new int[data.size() * BLOCK];
-        for (int b = 0; b < data.size(); b++) {
-            System.arraycopy(data.get(b), 0, flat, b * BLOCK, BLOCK);
-        }
-        for (int i = 0; i < flat.length; i++) {
-            flat[i] |= traits(i, flat[i], escapes);
-        }
-        return new CharacterTable(index, flat);
+        });
+    }
+
+    private static int codePoint(long change) {
+        return (int) (change >>> Integer.SIZE);
     }
 
     /** What a character is to {@link Engine#parseCommon}, whatever component it stands in. */
@@ -128,16 +158,6 @@ public final class CharacterTable {
             return traits | UNCOMMON;
         }
         return (accepted & all) == all || c == '/' ? traits : traits | NOT_HOST;
-    }
-
-    private static void collect(Map<Component, CodePointSet> sets, int shift, Map<Integer, Integer> changes) {
-        sets.forEach((component, set) -> {
-            int bit = bit(component) << shift;
-            for (int[] range : set.ranges()) {
-                changes.merge(range[0], bit, (a, b) -> a ^ b);
-                changes.merge(range[1] + 1, bit, (a, b) -> a ^ b);
-            }
-        });
     }
 
     /** The bit of a component that says accepted. */

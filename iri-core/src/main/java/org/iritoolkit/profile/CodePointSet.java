@@ -1,6 +1,5 @@
 package org.iritoolkit.profile;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,8 +17,13 @@ public final class CodePointSet {
     /** U+D800 to U+DFFF, which are no characters. */
     public static final CodePointSet SURROGATES = range(0xD800, 0xDFFF);
 
-    /** First and last code point of each range, in turn; ranges neither touch nor overlap. */
+    /** Where a range starts and where one has ended, in turn; ascending, no two the same. */
     private final int[] bounds;
+
+    // where a code point can be, seen from two sets: a bit for each place
+    private static final int IN_THIS = 1 << 1;
+    private static final int IN_OTHER = 1 << 2;
+    private static final int IN_BOTH = 1 << 3;
 
     private CodePointSet(int[] bounds) {
         this.bounds = bounds;
@@ -37,7 +41,7 @@ public final class CodePointSet {
         if (first < 0 || last > Character.MAX_CODE_POINT || last < first) {
             throw new IllegalArgumentException("not a range of code points: " + first + "-" + last);
         }
-        return new CodePointSet(new int[] {first, last});
+        return new CodePointSet(new int[] {first, last + 1});
     }
 
     /**
@@ -48,11 +52,11 @@ public final class CodePointSet {
      * @throws IllegalArgumentException if one is no code point
      */
     public static CodePointSet of(int... codePoints) {
-        List<int[]> ranges = new ArrayList<>();
-        for (int codePoint : codePoints) {
-            ranges.add(range(codePoint, codePoint).bounds);
+        long[] ranges = new long[codePoints.length];
+        for (int i = 0; i < ranges.length; i++) {
+            ranges[i] = packed(range(codePoints[i], codePoints[i]));
         }
-        return normalized(ranges);
+        return union(ranges);
     }
 
     /**
@@ -77,26 +81,33 @@ public final class CodePointSet {
         if (text.isBlank()) {
             return EMPTY;
         }
-        List<int[]> ranges = new ArrayList<>();
-        for (String part : text.strip().split("\\s+", -1)) {
-            int hyphen = part.indexOf('-');
-            int first = Integer.parseInt(hyphen < 0 ? part : part.substring(0, hyphen), 16);
-            int last = hyphen < 0 ? first : Integer.parseInt(part.substring(hyphen + 1), 16);
-            ranges.add(range(first, last).bounds);
+        String[] parts = text.strip().split("\\s+", -1);
+        long[] ranges = new long[parts.length];
+        for (int i = 0; i < ranges.length; i++) {
+            int hyphen = parts[i].indexOf('-');
+            int first = Integer.parseInt(hyphen < 0 ? parts[i] : parts[i].substring(0, hyphen), 16);
+            int last = hyphen < 0 ? first : Integer.parseInt(parts[i].substring(hyphen + 1), 16);
+            ranges[i] = packed(range(first, last));
         }
-        return normalized(ranges);
+        return union(ranges);
     }
 
-    private static CodePointSet normalized(List<int[]> ranges) {
-        ranges.sort((a, b) -> Integer.compare(a[0], b[0]));
-        int[] bounds = new int[2 * ranges.size()];
+    private static long packed(CodePointSet range) {
+        return (long) range.bounds[0] << Integer.SIZE | range.bounds[1];
+    }
+
+    private static CodePointSet union(long[] ranges) {
+        Arrays.sort(ranges);
+        int[] bounds = new int[2 * ranges.length];
         int size = 0;
-        for (int[] range : ranges) {
-            if (size > 0 && range[0] <= bounds[size - 1] + 1) {
-                bounds[size - 1] = Math.max(bounds[size - 1], range[1]);
+        for (long range : ranges) {
+            int start = (int) (range >>> Integer.SIZE);
+            int end = (int) range;
+            if (size > 0 && start <= bounds[size - 1]) {
+                bounds[size - 1] = Math.max(bounds[size - 1], end);
             } else {
-                bounds[size++] = range[0];
-                bounds[size++] = range[1];
+                bounds[size++] = start;
+                bounds[size++] = end;
             }
         }
         return size == 0 ? EMPTY : new CodePointSet(Arrays.copyOf(bounds, size));
@@ -110,7 +121,7 @@ public final class CodePointSet {
      */
     public boolean contains(int codePoint) {
         int index = Arrays.binarySearch(bounds, codePoint);
-        return index >= 0 || (index & 1) == 0; // -insertion-1 is even iff the insertion point is odd: inside a range
+        return ((index < 0 ? ~index - 1 : index) & 1) == 0; // the last bound up to it starts a range
     }
 
     /**
@@ -120,9 +131,7 @@ public final class CodePointSet {
      * @return the union
      */
     public CodePointSet plus(CodePointSet other) {
-        List<int[]> ranges = new ArrayList<>(ranges());
-        ranges.addAll(other.ranges());
-        return normalized(ranges);
+        return combined(other, IN_THIS | IN_OTHER | IN_BOTH);
     }
 
     /**
@@ -132,23 +141,7 @@ public final class CodePointSet {
      * @return the difference
      */
     public CodePointSet minus(CodePointSet other) {
-        List<int[]> left = new ArrayList<>();
-        for (int[] range : ranges()) {
-            int from = range[0];
-            for (int[] gap : other.ranges()) {
-                if (gap[1] < from || gap[0] > range[1]) {
-                    continue;
-                }
-                if (gap[0] > from) {
-                    left.add(new int[] {from, gap[0] - 1});
-                }
-                from = gap[1] + 1;
-            }
-            if (from <= range[1]) {
-                left.add(new int[] {from, range[1]});
-            }
-        }
-        return normalized(left);
+        return combined(other, IN_THIS);
     }
 
     /**
@@ -158,7 +151,26 @@ public final class CodePointSet {
      * @return the intersection
      */
     public CodePointSet and(CodePointSet other) {
-        return minus(minus(other));
+        return combined(other, IN_BOTH);
+    }
+
+    /** What is in this set alone, in the other alone, or in both, as wanted. */
+    private CodePointSet combined(CodePointSet other, int wanted) {
+        int[] out = new int[bounds.length + other.bounds.length];
+        int size = 0;
+        int mine = 0;
+        int others = 0;
+        while (mine < bounds.length || others < other.bounds.length) {
+            int here = mine < bounds.length ? bounds[mine] : Integer.MAX_VALUE;
+            int there = others < other.bounds.length ? other.bounds[others] : Integer.MAX_VALUE;
+            mine += here <= there ? 1 : 0;
+            others += there <= here ? 1 : 0;
+            int where = 1 << ((mine & 1) | (others & 1) << 1); // behind an odd number of bounds is inside
+            if (((wanted & where) != 0) != ((size & 1) != 0)) {
+                out[size++] = Math.min(here, there);
+            }
+        }
+        return size == 0 ? EMPTY : new CodePointSet(Arrays.copyOf(out, size));
     }
 
     /**
@@ -176,7 +188,11 @@ public final class CodePointSet {
      * @return from 0 to 1,114,112
      */
     public int size() {
-        return ranges().stream().mapToInt(r -> r[1] - r[0] + 1).sum();
+        int size = 0;
+        for (int i = 0; i < bounds.length; i += 2) {
+            size += bounds[i + 1] - bounds[i];
+        }
+        return size;
     }
 
     /**
@@ -194,9 +210,11 @@ public final class CodePointSet {
      * @return fresh arrays of two
      */
     public List<int[]> ranges() {
-        return IntStream.range(0, bounds.length / 2)
-                .mapToObj(i -> new int[] {bounds[2 * i], bounds[2 * i + 1]})
-                .toList();
+        int[][] ranges = new int[bounds.length / 2][];
+        for (int i = 0; i < ranges.length; i++) {
+            ranges[i] = new int[] {bounds[2 * i], bounds[2 * i + 1] - 1};
+        }
+        return List.of(ranges);
     }
 
     @Override
