@@ -2,10 +2,7 @@ package org.iritoolkit.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text.
- *
- * <p>The power is the slope of a line through the logarithms of sizes and times.
  */
 @Tag("long")
 class GrowthExponentTest {
-    private static final int[] SIZES = {16 << 10, 128 << 10, 1 << 20, 10 << 20};
     private static final double MOST = 1.1;
-    private static final int ATTEMPTS = 6;
 
     /** What is repeated, each made to cost careless code much. */
     private static final List<String> PIECES = List.of(
@@ -108,45 +101,15 @@ class GrowthExponentTest {
     @ParameterizedTest(name = "{0} of {1} and many {2}")
     @MethodSource("families")
     void growsNoFasterThanItsInput(String operation, String start, String shown, String piece, Consumer<String> work) {
-        double[] times = new double[SIZES.length];
-        Arrays.fill(times, Double.MAX_VALUE);
-        double slope = Double.MAX_VALUE;
-        for (int attempt = 0; attempt < ATTEMPTS && slope > MOST; attempt++) { // what disturbs only makes it longer
-            for (int i = 0; i < SIZES.length; i++) {
-                String text = start + piece.repeat(SIZES[i] / piece.length());
-                int runs = i == 0 ? 16 : i == 1 ? 4 : 1;
-                for (int run = 0; run < runs; run++) {
-                    times[i] = Math.min(times[i], time(work, text));
-                }
-            }
-            slope = attempt == 0 ? Double.MAX_VALUE : slope(times); // the first is there to be compiled
-        }
-        assertThat(slope)
-                .as("%s of '%s' and many '%s': %s ns", operation, start, shown, Arrays.toString(times))
+        GrowthExponent growth = GrowthExponent.of(
+                size -> {
+                    String text = start + piece.repeat(size / piece.length());
+                    return () -> work.accept(text);
+                },
+                GrowthExponent.LARGEST,
+                MOST);
+        assertThat(growth.value())
+                .as("%s of '%s' and many '%s': %s", operation, start, shown, growth)
                 .isLessThanOrEqualTo(MOST);
-    }
-
-    private static double slope(double[] times) {
-        double n = SIZES.length;
-        double x = 0;
-        double y = 0;
-        double xx = 0;
-        double xy = 0;
-        for (int i = 0; i < SIZES.length; i++) {
-            double size = Math.log(SIZES[i]);
-            double time = Math.log(times[i]);
-            x += size;
-            y += time;
-            xx += size * size;
-            xy += size * time;
-        }
-        return (n * xy - x * y) / (n * xx - x * x);
-    }
-
-    private static double time(Consumer<String> work, String text) {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long start = threads.getCurrentThreadCpuTime();
-        work.accept(text);
-        return Math.max(1000, threads.getCurrentThreadCpuTime() - start);
     }
 }

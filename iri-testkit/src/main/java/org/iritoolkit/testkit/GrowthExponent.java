@@ -1,0 +1,115 @@
+package org.iritoolkit.testkit;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The power of the size of its input that the time of an operation grows with, from 16 KB on: 1 for linear work, 2 for
+ * quadratic work.
+ *
+ * <p>It is the slope of a line through the logarithms of sizes and times. A time is the processor time of the thread, and
+ * the least of some runs after others that are there to be compiled: what disturbs only makes it longer. How long
+ * something takes does not count, so that the power is about the same on slow and busy machines.
+ */
+public final class GrowthExponent {
+    /** The size to measure up to if nothing is in its way: 10 MB. */
+    public static final int LARGEST = 10 << 20;
+
+    private static final int[] SIZES = {16 << 10, 128 << 10, 1 << 20, LARGEST};
+    private static final int[] RUNS = {16, 4, 1, 1};
+    private static final int ATTEMPTS = 12;
+    private static final double CREDIBLE = 0.9;
+    private static final long LEAST_TIME = 1000;
+    private static final long ENOUGH_TIME = 25_000_000;
+
+    private final double[] times;
+
+    private GrowthExponent(int sizes) {
+        times = new double[sizes];
+        Arrays.fill(times, Double.MAX_VALUE);
+    }
+
+    /**
+     * Measures an operation.
+     *
+     * @param work gives, for a number of characters, the operation on an input of that size; only what it then runs is
+     *     measured
+     * @param largest the largest size to measure, such as {@link #LARGEST}
+     * @param most the power that is good enough; only while the measured one is larger, it is measured again
+     * @return the power that the time grows with
+     */
+    public static GrowthExponent of(IntFunction<Runnable> work, int largest, double most) {
+        int sizes = (int) Arrays.stream(SIZES).filter(size -> size <= largest).count();
+        if (sizes < 2) {
+            throw new IllegalArgumentException(
+                    "a size below " + SIZES[1] + " has none to be compared with: " + largest);
+        }
+        GrowthExponent growth = new GrowthExponent(sizes);
+        growth.run(work, 0);
+        Arrays.fill(growth.times, Double.MAX_VALUE);
+        for (int attempt = 0; attempt < ATTEMPTS && !growth.isWithin(attempt, most); attempt++) {
+            for (int i = sizes - 1; i >= 0; i--) { // the shortest times last, when all is compiled
+                growth.run(work, i);
+            }
+        }
+        return growth;
+    }
+
+    /** A small power may come from short times of what was not compiled yet, so it has to be found twice. */
+    private boolean isWithin(int attempts, double most) {
+        return attempts > 0 && value() <= most && (attempts > 1 || value() >= CREDIBLE);
+    }
+
+    private void run(IntFunction<Runnable> work, int i) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Runnable operation = work.apply(SIZES[i]);
+        long spent = 0;
+        for (int run = 0; run < RUNS[i] && spent < ENOUGH_TIME; run++) {
+            long start = threads.getCurrentThreadCpuTime();
+            operation.run();
+            long time = threads.getCurrentThreadCpuTime() - start;
+            spent += time;
+            times[i] = Math.min(times[i], (double) Math.max(LEAST_TIME, time));
+        }
+    }
+
+    /**
+     * The power.
+     *
+     * @return 0 for work that takes the same time whatever the size, 1 for linear work, 2 for quadratic work
+     */
+    public double value() {
+        int n = times.length;
+        double x = 0;
+        double y = 0;
+        double xx = 0;
+        double xy = 0;
+        for (int i = 0; i < n; i++) {
+            double size = Math.log(SIZES[i]);
+            double time = Math.log(times[i]);
+            x += size;
+            y += time;
+            xx += size * size;
+            xy += size * time;
+        }
+        return (n * xy - x * y) / (n * xx - x * x);
+    }
+
+    /**
+     * The power with the times that it comes from.
+     *
+     * @return one line for messages
+     */
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "%.2f", value())
+                + IntStream.range(0, times.length)
+                        .mapToObj(i -> String.format(Locale.ROOT, "%d: %.0f ns", SIZES[i], times[i]))
+                        .collect(Collectors.joining(", ", " (", ")"));
+    }
+}

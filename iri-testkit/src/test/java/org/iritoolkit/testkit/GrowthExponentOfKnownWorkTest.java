@@ -1,0 +1,54 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+/** The power that is measured for work whose power is known. */
+class GrowthExponentOfKnownWorkTest {
+    private static final int LARGEST = 1 << 20;
+
+    private final AtomicLong result = new AtomicLong();
+
+    private void work(long steps) {
+        long state = result.get();
+        for (long i = 0; i < steps; i++) {
+            state = state * 31 + i ^ state >>> 7;
+        }
+        result.set(state);
+    }
+
+    private double power(double known) {
+        return GrowthExponent.of(size -> () -> work(Math.round(10 * Math.pow(size >> 6, known))), LARGEST, 1.1)
+                .value();
+    }
+
+    @Test
+    void knowsLinearWork() {
+        assertThat(power(1)).isBetween(0.8, 1.1);
+    }
+
+    @Test
+    void knowsWorkThatGrowsFaster() {
+        assertThat(power(1.25)).isBetween(1.11, 1.4);
+        assertThat(power(1.5)).isBetween(1.3, 1.7);
+    }
+
+    @Test
+    void knowsWorkThatDoesNotGrow() {
+        assertThat(power(0)).isBetween(-0.2, 0.2);
+    }
+
+    @Test
+    void saysWhatItMeasured() {
+        assertThat(GrowthExponent.of(size -> () -> work(size), LARGEST, 1.1).toString())
+                .matches("[01]\\.\\d\\d \\(16384: \\d+ ns, 131072: \\d+ ns, 1048576: \\d+ ns\\)");
+    }
+
+    @Test
+    void needsTwoSizes() {
+        assertThatIllegalArgumentException().isThrownBy(() -> GrowthExponent.of(size -> () -> {}, 1 << 16, 1.1));
+    }
+}
