@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
         description = {
             "Resolves each reference against a base, as the document of the profile says.",
             "",
-            "Nothing is decoded or encoded; %2E is no dot."
+            "Nothing is decoded or encoded; %%2E is no dot."
         })
 final class ResolveCommand extends MappingCommand {
     @Mixin

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         description = {
             "Maps each input to a URI: what a URI cannot hold is percent-encoded, by UTF-8.",
             "",
-            "Escapes, # % [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
+            "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
                     + "--repair escapes what is wrong with it first."
         })
 final class ToUriCommand extends MappingCommand {

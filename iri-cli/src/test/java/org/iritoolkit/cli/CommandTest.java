@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is common to all commands: inputs, streams, exit codes. */
@@ -217,6 +219,29 @@ class CommandTest {
         Cli.Run run = command.isEmpty() ? Cli.run("--help") : Cli.run(command, "--help");
         assertThat(run.exit()).isZero();
         assertThat(run.out()).startsWith("Usage: iri").contains("Exit codes:");
+    }
+
+    static List<String> commands() {
+        return List.copyOf(
+                IriCommand.commandLine(Stdio.ofProcess()).getSubcommands().keySet());
+    }
+
+    /** A percent sign in a description is to be doubled; else picocli writes a warning to the stream of the process. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void helpOfEveryCommandWritesNothingToStandardError(String command) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream warnings = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(warnings, true, StandardCharsets.UTF_8));
+        Cli.Run run;
+        try {
+            run = Cli.run(command, "--help");
+        } finally {
+            System.setErr(before);
+        }
+        assertThat(run.out()).startsWith("Usage: iri " + command).doesNotContain("%%");
+        assertThat(run.err()).isEmpty();
+        assertThat(warnings.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
     @Test
