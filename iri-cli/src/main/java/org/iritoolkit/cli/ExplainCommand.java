@@ -3,7 +3,6 @@ package org.iritoolkit.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
@@ -18,7 +17,8 @@ import picocli.CommandLine.Command;
             "Explains each input to people.",
             "",
             "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
-                    + "verdict under every installed profile. All installed checks run, and advice is given.",
+                    + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
+                    + "input is accepted is for the profile alone to say.",
             "",
             "For programs there are 'iri check --json' and 'iri parse --json'."
         })
@@ -27,12 +27,16 @@ final class ExplainCommand extends InputCommand {
     private IriParser parser;
 
     @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser own;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
     private List<IriParser> all;
 
     @Override
     void prepare() {
         ProfileRegistry installed = ProfileRegistry.installed();
-        IriParser thorough = IriParser.of(profile()).withAdvice();
+        own = IriParser.of(profile());
+        IriParser thorough = own.withAdvice();
         for (String id : installed.checks().ids()) {
             Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
                     ? Presentation.of(profile()).structure().map(ComponentCheck.class::cast)
@@ -50,12 +54,12 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     boolean input(long number, String text, Output output) throws IOException {
-        Inspection inspection = parser.inspect(text);
         if (number > 1) {
             output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
         }
-        output.text(new Explanation(inspection, parser, all, style(), stdio().columns()).text());
-        return inspection.isValid();
+        Explanation explanation = new Explanation(text, parser, own, all, style(), stdio().columns());
+        output.text(explanation.text());
+        return explanation.isAllowed();
     }
 
     @Override

@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
@@ -36,16 +39,28 @@ final class Explanation {
     private static final int LABEL = 11;
     private static final int LONGEST_REPAIRED = 2000;
 
+    /** What all checks find. */
     private final Inspection inspection;
+
+    /** What the profile alone says. */
+    private final Inspection verdict;
+
+    /** Runs all checks. */
     private final IriParser parser;
+
+    /** Runs the checks of the profile alone. */
+    private final IriParser own;
+
     private final List<IriParser> all;
     private final Style style;
     private final int columns;
     private final StringBuilder out = new StringBuilder();
 
-    Explanation(Inspection inspection, IriParser parser, List<IriParser> all, Style style, int columns) {
-        this.inspection = inspection;
+    Explanation(String text, IriParser parser, IriParser own, List<IriParser> all, Style style, int columns) {
+        this.inspection = parser.inspect(text);
+        this.verdict = own.inspect(text);
         this.parser = parser;
+        this.own = own;
         this.all = all;
         this.style = style;
         this.columns = columns;
@@ -58,17 +73,25 @@ final class Explanation {
         verdict();
         findings(kinds);
         components();
-        inspection.reference().ifPresent(this::becomes);
+        verdict.reference().ifPresent(this::becomes);
         profiles();
         return out.toString();
+    }
+
+    /** Whether the profile alone allows the text. */
+    boolean isAllowed() {
+        return verdict.isValid();
     }
 
     /** Findings that say the same about several places. */
     private record Kind(Violation first, List<Span> places) {}
 
+    /** What the profile finds, then what other checks find. */
     private List<Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
-        for (Violation violation : inspection.violations()) {
+        List<Violation> violations = new ArrayList<>(ofProfile());
+        inspection.violations().stream().filter(v -> check(v).isPresent()).forEach(violations::add);
+        for (Violation violation : violations) {
             kinds.computeIfAbsent(
                             violation.severity() + violation.code().id() + violation.message(),
                             key -> new Kind(violation, new ArrayList<>()))
@@ -76,6 +99,22 @@ final class Explanation {
                     .add(violation.span());
         }
         return List.copyOf(kinds.values());
+    }
+
+    private List<Violation> ofProfile() {
+        return inspection.violations().stream().filter(v -> check(v).isEmpty()).toList();
+    }
+
+    /** The check that found something and is none of the profile. */
+    private Optional<String> check(Violation violation) {
+        Set<String> ofProfile = own.checks().stream().map(ComponentCheck::id).collect(Collectors.toSet());
+        List<String> ids = parser.checks().stream()
+                .filter(check -> check.codes().contains(violation.code()))
+                .map(ComponentCheck::id)
+                .toList();
+        return ids.stream().anyMatch(ofProfile::contains)
+                ? Optional.empty()
+                : ids.stream().findFirst();
     }
 
     private void picture(List<Kind> kinds) {
@@ -93,14 +132,29 @@ final class Explanation {
 
     private void verdict() {
         Profile profile = parser.profile();
-        String answer = inspection.isValid() ? "Allowed" : "Not allowed";
-        String counts = counts(inspection.violations());
+        String answer = isAllowed() ? "Allowed" : "Not allowed";
+        String counts = counts(ofProfile());
         paragraph(
-                inspection.isValid() ? style.good(answer) : style.of(Severity.ERROR, answer),
+                isAllowed() ? style.good(answer) : style.of(Severity.ERROR, answer),
                 answer.length(),
+                0,
                 " by " + profile.document().name() + " (profile " + profile.id() + ")"
-                        + (counts.isEmpty() ? "." : ": " + counts + "."));
-        paragraph("", inspection.isValid() ? nature() : "");
+                        + (counts.isEmpty() ? "" : ": " + counts) + others() + ".");
+        paragraph("", isAllowed() ? nature() : "");
+    }
+
+    /** How much checks find that are none of the profile; they do not decide what it allows. */
+    private String others() {
+        Map<String, List<Violation>> found = new LinkedHashMap<>();
+        for (Violation violation : inspection.violations()) {
+            check(violation)
+                    .ifPresent(id ->
+                            found.computeIfAbsent(id, key -> new ArrayList<>()).add(violation));
+        }
+        StringBuilder others = new StringBuilder();
+        found.forEach((id, violations) ->
+                others.append("; the check ").append(id).append(" finds ").append(counts(violations)));
+        return others.toString();
     }
 
     /** What kind of reference a good text is. */
@@ -188,7 +242,7 @@ final class Explanation {
 
     /** The text with every character escaped that needs it, if that makes it good. */
     private Optional<String> repaired() {
-        if (inspection.isValid()) {
+        if (isAllowed()) {
             return Optional.empty();
         }
         String text = inspection.text();
@@ -208,7 +262,7 @@ final class Explanation {
         repaired.append(text, end, text.length());
         return Display.columns(repaired.toString()) > LONGEST_REPAIRED
                 ? Optional.empty()
-                : parser.tryParse(repaired.toString()).map(Object::toString);
+                : own.tryParse(repaired.toString()).map(Object::toString);
     }
 
     /** The rule that a character breaks, as its document prints it. */
@@ -335,12 +389,12 @@ final class Explanation {
                 .max()
                 .orElse(0);
         for (IriParser other : all) {
-            Inspection verdict = other.inspect(inspection.text());
+            Inspection answered = other.inspect(inspection.text());
             String id = other.profile().id();
             String mark = id.equals(parser.profile().id()) ? "* " : "  ";
-            String answer = verdict.isValid() ? style.good("yes") : style.of(Severity.ERROR, "no ");
+            String answer = answered.isValid() ? style.good("yes") : style.of(Severity.ERROR, "no ");
             int indent = widest + 9;
-            paragraph(mark + String.format("%-" + widest + "s", id) + "  " + answer + "  ", indent, reason(verdict));
+            paragraph(mark + String.format("%-" + widest + "s", id) + "  " + answer + "  ", indent, reason(answered));
         }
     }
 
@@ -371,14 +425,19 @@ final class Explanation {
         }
     }
 
-    /** A text in lines that fit, all but the first indented. */
+    /** A text in lines that fit, all but the first indented as far as the head reaches. */
     private void paragraph(String head, int indent, String text) {
+        paragraph(head, indent, indent, text);
+    }
+
+    /** A text in lines that fit, behind a head of some columns, all but the first indented. */
+    private void paragraph(String head, int width, int indent, String text) {
         out.append(text.isEmpty() ? head.stripTrailing() : head);
-        int column = indent;
+        int column = width;
         boolean empty = true;
         for (String word : Display.safe(text).split(" ", -1)) {
-            int width = Display.columns(word);
-            if (!empty && column + 1 + width > columns) {
+            int length = Display.columns(word);
+            if (!empty && column + 1 + length > columns) {
                 out.append('\n').append(" ".repeat(indent));
                 column = indent;
                 empty = true;
@@ -388,7 +447,7 @@ final class Explanation {
                 column++;
             }
             out.append(word);
-            column += width;
+            column += length;
             empty = false;
         }
         out.append('\n');

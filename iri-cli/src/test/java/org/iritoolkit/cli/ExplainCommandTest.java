@@ -7,6 +7,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainCommandTest {
     @Test
@@ -39,6 +40,54 @@ class ExplainCommandTest {
                         """)
                 .contains("* rfc3987           no   U+0020 SPACE is not allowed in path; RFC 3987 2.2\n")
                 .contains("  leiri             yes\n");
+    }
+
+    /** Other checks run too, and say what they find, but it is for the profile to allow or not. */
+    @Test
+    void theProfileAloneDecides() {
+        Cli.Run run = Cli.run("explain", "http://a_b.example/");
+        assertThat(run.exit()).isZero();
+        assertThat(run.out())
+                .contains("Allowed by RFC 3987 (profile rfc3987); the check idna finds 1 error.\n")
+                .contains("error: U+005F LOW LINE in host")
+                .contains("What it becomes\n")
+                .contains("* rfc3987           yes\n")
+                .doesNotContain("Not allowed by RFC 3987")
+                .doesNotContain("Written like this it is allowed");
+        assertThat(Cli.run("check", "http://a_b.example/").exit()).isZero();
+    }
+
+    @Test
+    void findingsOfTheProfileComeFirst() {
+        Cli.Run run = Cli.run("explain", "http://a_b.example/a b", "http://p\u0430y_pal.example/e\u0301");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("Not allowed by RFC 3987 (profile rfc3987): 1 error; the check idna finds 1\nerror.\n")
+                .contains("1 error: U+0020 SPACE is not allowed in path")
+                .contains("2 error: U+005F LOW LINE in host")
+                .contains("Written like this it is allowed:\n    http://a_b.example/a%20b\n")
+                .contains("Allowed by RFC 3987 (profile rfc3987): 1 piece of advice; the check idna finds 1\n"
+                        + "error; the check look-alikes finds 1 piece of advice.\n")
+                .contains("1 advice: text in path is not in Normalization Form C");
+    }
+
+    /** Whatever the host, explaining it fails nowhere. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://-a.example/",
+                "http://a..b/",
+                "http://xn--a_b.example/",
+                "http://xn--\u00E9/",
+                "http://%FF.example/",
+                "http://a%2Fb.example/",
+                "http://\u0301a.example/",
+                "http://\u05D0a1.example/"
+            })
+    void saysWhatItThinksOfAnyHost(String input) {
+        Cli.Run run = Cli.run("explain", input);
+        assertThat(run.exit()).isEqualTo(Cli.run("check", input).exit());
+        assertThat(run.out()).contains("What it becomes\n").contains("Under each installed profile\n");
     }
 
     /** In the table a low line stands for a space in the row of carets. */
