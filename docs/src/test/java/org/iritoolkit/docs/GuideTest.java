@@ -18,6 +18,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Ranges;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.check.Component;
@@ -78,6 +79,32 @@ class GuideTest {
         assertThat(perhaps).isEmpty();
         assertThat(inspection.isValid()).isFalse();
         assertThat(printed).singleElement().asString().startsWith("U+0020 SPACE is not allowed in path (RFC 3987 2.2");
+    }
+
+    @Test
+    void tellsAnIriFromAReference() {
+        // tag::forms[]
+        String text = "../résumé";
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+
+        parser.parse(text); // an IRI reference: an Iri or, as here, a RelativeReference
+        parser.inspect(text, Form.IRI).violations(); // 0-0 error syntax.missing-scheme
+        try {
+            parser.parseIri(text); // an IRI, or an exception; so is Iri.parse(text), under RFC 3987
+        } catch (IriSyntaxException e) {
+            print(e.getMessage()); // there is no scheme (RFC 3987 2.2, scheme) at 0-0: ../résumé; Put a scheme ...
+        }
+        // end::forms[]
+
+        assertThat(parser.parse(text)).isInstanceOf(RelativeReference.class);
+        assertThat(parser.parse("")).isInstanceOf(RelativeReference.class);
+        assertThat(parser.inspect(text, Form.IRI).violations())
+                .singleElement()
+                .asString()
+                .startsWith("0-0 error syntax.missing-scheme");
+        String message = "there is no scheme (RFC 3987 2.2, scheme) at 0-0: ../résumé; Put a scheme ";
+        assertThat(printed).singleElement().asString().startsWith(message);
+        assertThatThrownBy(() -> Iri.parse(text)).hasMessageStartingWith(message);
     }
 
     @Test

@@ -30,6 +30,7 @@ class ReadmeTest {
     void theCodeDoesWhatItSays() {
         // Is it an IRI, and what is in it?
         Iri iri = Iri.parse("http://example.org/résumé?lang=fr"); // or IriSyntaxException: what, where, why
+        IriReference reference = IriReference.parse("../résumé"); // an IRI or a relative reference
         String path = iri.path();
         Optional<String> query = iri.query();
 
@@ -44,6 +45,7 @@ class ReadmeTest {
         IriReference systemId = IriParser.of(Leiri.PROFILE).parse("schemas/my schema.xsd");
 
         assertThat(path).isEqualTo("/résumé");
+        assertThat(reference.path()).isEqualTo("../résumé");
         assertThat(query).contains("lang=fr");
         assertThat(inspection.violations()).hasSize(2);
         assertThat(systemId.path()).isEqualTo("schemas/my schema.xsd");
