@@ -3,12 +3,20 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
@@ -27,6 +35,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.leiri.Leiri;
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -169,6 +178,87 @@ class GuideTest {
                 .isEqualTo("http://xn--bcher-kva.example/%C3%A9");
         assertThat(toIri.map("http://example.org/%C3%A9%2F%FF").orThrow()).isEqualTo("http://example.org/é%2F%FF");
         assertThat(toIri.map("http://example.org/%C3%A9%2F%FF").kept()).hasSize(2);
+    }
+
+    @Test
+    void staysUnderTheProfileOfUris() {
+        // tag::back[]
+        Iri iri = Iri.parse("http://example.org/résumé");
+        Iri uri = iri.toUri(); // http://example.org/r%C3%A9sum%C3%A9, under the profile rfc3986
+
+        uri.toIri(); // http://example.org/r%C3%A9sum%C3%A9: its own profile has no é
+        uri.toIri(IriParser.of(Rfc3987.PROFILE)); // http://example.org/résumé
+        // end::back[]
+
+        assertThat(uri).hasToString("http://example.org/r%C3%A9sum%C3%A9");
+        assertThat(uri.profile().id()).isEqualTo("rfc3986");
+        assertThat(uri.toIri()).isSameAs(uri);
+        assertThat(uri.toIri(IriParser.of(Rfc3987.PROFILE))).isEqualTo(iri);
+    }
+
+    @Test
+    void bridgesToOtherTypes() {
+        // tag::types[]
+        URI uri = Iri.parse("http://example.org/résumé").toJavaUri(); // http://example.org/r%C3%A9sum%C3%A9
+        Iri iri = Iri.from(uri); // its text as it is; iri.toIri() gives http://example.org/résumé
+
+        Iri file = Iri.from(Path.of("/srv/my file.txt")); // file:///srv/my%20file.txt
+        Path path = file.toPath(); // /srv/my file.txt
+        // end::types[]
+
+        assertThat(uri).hasToString("http://example.org/r%C3%A9sum%C3%A9");
+        assertThat(iri).hasToString("http://example.org/r%C3%A9sum%C3%A9");
+        assertThat(iri.toIri()).hasToString("http://example.org/résumé");
+        assertThat(file).isEqualTo(Iri.from(path));
+        assertThat(file.path()).endsWith("/srv/my%20file.txt");
+        assertThat(path).isEqualTo(Path.of("/srv/my file.txt").toAbsolutePath());
+    }
+
+    @Test
+    void readsComponents() {
+        // tag::components[]
+        Iri iri = Iri.parse("http://example.org/a%2Fb/caf%C3%A9?q=50%25&lang=fr&lang=de");
+
+        iri.segments(); // [a%2Fb, caf%C3%A9]: as written
+        PercentEncoding.decode("a%2Fb").text(); // Optional[a/b]
+        PercentEncoding.decode("%FF").text(); // Optional.empty: no UTF-8; octets() has what it is
+
+        iri.queryParameters().values("q"); // [50%]: decoded
+        iri.queryParameters().values("lang"); // [fr, de]
+        // end::components[]
+
+        assertThat(iri.segments()).containsExactly("a%2Fb", "caf%C3%A9");
+        assertThat(PercentEncoding.decode("a%2Fb").text()).contains("a/b");
+        assertThat(PercentEncoding.decode("%FF").text()).isEmpty();
+        assertThat(PercentEncoding.decode("%FF").octets()).containsExactly(0xFF);
+        assertThat(iri.queryParameters().values("q")).containsExactly("50%");
+        assertThat(iri.queryParameters().values("lang")).containsExactly("fr", "de");
+    }
+
+    @Test
+    void saysWhereTheClassesAre() throws IOException, ClassNotFoundException {
+        Set<String> listed = new TreeSet<>();
+        for (String row : Files.readAllLines(Path.of("guide.md"))) {
+            Matcher cells = Pattern.compile("\\| (`\\w+`.*) \\| `([\\w.]+)` \\| `(iri-[\\w-]+)` \\|")
+                    .matcher(row);
+            if (cells.matches()) {
+                for (String name : cells.group(1).replace("`", "").split(", ", -1)) {
+                    Class<?> type = Class.forName(cells.group(2) + "." + name);
+                    assertThat(type.getProtectionDomain()
+                                    .getCodeSource()
+                                    .getLocation()
+                                    .getPath())
+                            .contains("/" + cells.group(3) + "/");
+                    listed.add(type.getName());
+                }
+            }
+        }
+        assertThat(listed)
+                .containsAll(Pattern.compile("(?m)^import (org\\.iritoolkit\\.[\\w.]+);")
+                        .matcher(Files.readString(Path.of("src/test/java/org/iritoolkit/docs/GuideTest.java")))
+                        .results()
+                        .map(found -> found.group(1))
+                        .toList());
     }
 
     @Test
