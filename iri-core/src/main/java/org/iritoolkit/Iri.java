@@ -111,6 +111,7 @@ public final class Iri extends ReferenceText implements IriReference {
      *
      * @param target the target
      * @return the target itself if nothing shorter resolves to it; never null
+     * @throws IriSyntaxException if the target is not valid under the profile of this IRI
      */
     public IriReference relativize(Iri target) {
         return IriResolver.of(this).relativize(target);

@@ -143,6 +143,8 @@ public final class IriParser implements Serializable {
      * A parser that weighs a kind of violation otherwise. What the profile holds to be an error stays one; for
      * something else, derive a profile.
      *
+     * <p>A code that nothing reports is no mistake and changes nothing: a check that reports it may be added later.
+     *
      * @param code the id of the code, for example {@code character.bidi-isolates}
      * @param severity the severity of violations that the profile does not hold to be errors
      * @return the parser
@@ -367,8 +369,9 @@ public final class IriParser implements Serializable {
      * @param start the index of the first octet
      * @param end the index behind the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with the place of the first that is not,
-     *     counted in octets from {@code start}; or if the text is not valid, with everything that was found
+     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with {@code octets.malformed} alone, whose
+     *     span counts octets from {@code start}; or if the text is not valid, with everything that was found, whose
+     *     spans count UTF-16 units of the text
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
@@ -386,8 +389,9 @@ public final class IriParser implements Serializable {
      *
      * @param utf8 octets, from the position to the limit; neither is moved
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with the place of the first that is not,
-     *     counted in octets from the position; or if the text is not valid, with everything that was found
+     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with {@code octets.malformed} alone, whose
+     *     span counts octets from the position; or if the text is not valid, with everything that was found, whose
+     *     spans count UTF-16 units of the text
      */
     public IriReference parse(ByteBuffer utf8) {
         byte[] octets = octets(utf8);

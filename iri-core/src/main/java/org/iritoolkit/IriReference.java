@@ -203,6 +203,7 @@ public sealed interface IriReference extends Comparable<IriReference>, Serializa
      * @param target the parser of the other profile
      * @return the converted reference
      * @throws org.iritoolkit.mapping.MappingException if the target cannot express it
+     * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
      */
     default IriReference to(IriParser target) {
         return target.parse(ProfileConversion.of(profile(), target.profile())

@@ -115,6 +115,13 @@ class ParserOptionsTest {
     }
 
     @Test
+    void changesNothingForACodeThatNothingReports() {
+        IriParser parser = PARSER.withSeverity("no.such-code", Severity.ERROR);
+        assertThat(findings(parser, "/\u2066")).containsExactly("warning character.bidi-isolates");
+        assertThat(parser.tryParse("/\u2066")).isPresent();
+    }
+
+    @Test
     void refusesToMakeAnErrorLighter() {
         for (String code : List.of("character.bidi-formatting", "syntax.character-not-allowed", "syntax.ip-literal")) {
             assertThatIllegalArgumentException()

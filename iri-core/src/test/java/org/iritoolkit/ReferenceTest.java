@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc2396;
@@ -194,5 +196,19 @@ class ReferenceTest {
         IriReference back = uri.toIri(IriParser.of(Rfc3987.PROFILE));
         assertThat(back).isEqualTo(iri);
         assertThat(back.profile()).isSameAs(Rfc3987.PROFILE);
+    }
+
+    @Test
+    void relativizesOnlyWhatIsValidUnderItsProfile() {
+        Iri base = IriParser.of(Rfc3986.PROFILE).parseIri("http://h/a");
+        Iri target = Iri.parse("http://h/\u00E9");
+        assertThatThrownBy(() -> base.relativize(target)).isInstanceOf(IriSyntaxException.class);
+    }
+
+    @Test
+    void becomesNothingThatAStricterParserRejects() {
+        IriParser strict = IriParser.of(Rfc3987.PROFILE).withSeverity("nfc.not-normalized", Severity.ERROR);
+        Iri iri = Iri.parse("http://h/e\u0301");
+        assertThatThrownBy(() -> iri.to(strict)).isInstanceOf(IriSyntaxException.class);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Comparator;
  * @param code what kind it is
  * @param severity how much it weighs under the profile and parser that found it
  * @param component the component it stands in
- * @param span the place, in UTF-16 units of the text that was given
+ * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code octets.}
  * @param clause the clause that it violates
  * @param message one sentence for people, the clause included
  */

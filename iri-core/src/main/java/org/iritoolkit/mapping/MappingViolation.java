@@ -13,7 +13,7 @@ public enum MappingViolation implements ViolationCode {
     /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
     HOST_ESCAPES("mapping.host-escapes", "Write the host name without escapes."),
     /** Octets are not legal in the charset that was named. */
-    MALFORMED_OCTETS("octets.malformed", "Name the charset that the octets are in."),
+    MALFORMED_OCTETS("octets.malformed", "Name the charset that the octets are in, or decode them into text first."),
     /** A byte order mark at the start of octets was left out. */
     BYTE_ORDER_MARK("octets.byte-order-mark", "Nothing has to be done; write UTF-8 without a byte order mark.");
 
