@@ -19,6 +19,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.mapping.HostMapper;
 import org.iritoolkit.mapping.HostMappers;
@@ -28,6 +29,8 @@ import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Registry;
 
 /**
  * What is to be said about one text, for people who may never have read a specification: sections from top to bottom,
@@ -199,7 +202,9 @@ final class Explanation {
             paragraph(style.of(violation.severity(), label) + ": ", label.length() + 2, violation.message() + times);
             wayOut(violation);
             rule(violation).ifPresent(rule -> field("the rule", rule));
-            field("more", PAGE + violation.code().id());
+            if (isDocumented(violation.code())) {
+                field("more", PAGE + violation.code().id());
+            }
         }
         repaired().ifPresent(text -> {
             out.append('\n');
@@ -210,6 +215,17 @@ final class Explanation {
                 paragraph("", "Here <U+…> stands for a character that cannot be seen; it stays itself.");
             }
         });
+    }
+
+    /** Whether a code is one of the toolkit, which the page tells of, and not one of a plug-in. */
+    static boolean isDocumented(ViolationCode code) {
+        boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
+        return constant
+                || ProfileRegistry.installed().profiles().entries().stream()
+                        .filter(entry ->
+                                Registry.knownArtifact("profile", entry.id()).isPresent())
+                        .flatMap(entry -> entry.value().restrictions().stream())
+                        .anyMatch(restriction -> restriction.code().id().equals(code.id()));
     }
 
     private void wayOut(Violation violation) {

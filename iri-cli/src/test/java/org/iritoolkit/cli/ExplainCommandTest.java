@@ -3,7 +3,16 @@ package org.iritoolkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -69,6 +78,37 @@ class ExplainCommandTest {
                 .contains("Allowed by RFC 3987 (profile rfc3987): 1 piece of advice; the check idna finds 1\n"
                         + "error; the check look-alikes finds 1 piece of advice.\n")
                 .contains("1 advice: text in path is not in Normalization Form C");
+    }
+
+    @Test
+    void leadsToThePageForCodesOfTheToolkitOnly() {
+        SpecDocument handbook = new SpecDocument("Handbook", "Our handbook", "1");
+        Profile profile = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .document(handbook)
+                .restriction(new Restriction(
+                        "own.upper-case",
+                        CodePointSet.range('A', 'Z'),
+                        Set.of(Component.PATH),
+                        Severity.ERROR,
+                        handbook.section("1"),
+                        "capitals are not to be used"))
+                .build();
+        IriParser parser = IriParser.of(profile);
+        Style plain = Style.of(Style.When.NEVER, false, false);
+        String text = new Explanation("http://h/A b", parser, parser, List.of(), plain, 80).text();
+        assertThat(text)
+                .contains("U+0041 LATIN CAPITAL LETTER A is not allowed in path")
+                .contains("docs/violations.md#syntax.character-not-allowed")
+                .doesNotContain("#own.");
+        ProfileRegistry installed = ProfileRegistry.installed();
+        for (String id : installed.profiles().ids()) {
+            assertThat(installed.require(id).restrictions())
+                    .allMatch(restriction -> Explanation.isDocumented(restriction.code()));
+        }
+        for (String id : installed.checks().ids()) {
+            assertThat(installed.checks().require(id).codes()).allMatch(Explanation::isDocumented);
+        }
     }
 
     /** Whatever the host, explaining it fails nowhere. */
