@@ -124,7 +124,7 @@ final class CompareCommand implements Callable<Integer> {
             violations.add(e.violation());
             subjects.add(isFirst ? "a" : "b");
             if (!json) {
-                output.message((isFirst ? "1: " : "2: ") + e.getMessage());
+                output.finding(isFirst ? 1 : 2, e.violation());
             }
             return Optional.empty();
         }

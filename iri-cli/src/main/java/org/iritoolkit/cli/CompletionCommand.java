@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
             "Prints a script that completes the command in bash and zsh.",
             "",
             "Use: source <(iri completion)"
-        })
+        },
+        exitCodeList = {"0:the script is printed", "2:the command is wrong"})
 final class CompletionCommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
