@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code iri} command itself, which only holds the others together. */
 @Command(
@@ -108,6 +109,9 @@ final class IriCommand implements Callable<Integer> {
         command.setParameterExceptionHandler((wrong, given) -> {
             PrintWriter err = wrong.getCommandLine().getErr();
             err.println("iri: " + Display.safe(String.valueOf(wrong.getMessage())));
+            if (wrong instanceof UnmatchedArgumentException unmatched) {
+                unmatched.printSuggestions(err);
+            }
             err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
             return WRONG_COMMAND;
         });

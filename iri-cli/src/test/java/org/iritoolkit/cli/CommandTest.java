@@ -209,6 +209,19 @@ class CommandTest {
     }
 
     @Test
+    void suggestsWhatAMistypedCommandOrOptionWasMeantToBe() {
+        assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check?\n");
+        assertThat(Cli.run("check", "--jsn", "x").err()).contains("Possible solutions: --json\n");
+        for (List<String> far : List.of(List.of("xyzzy"), List.of("compare", "a", "b", "c"), List.of("check", "-q"))) {
+            assertThat(Cli.run(far.toArray(String[]::new)).err())
+                    .doesNotContain("Did you mean")
+                    .doesNotContain("Possible solutions")
+                    .hasLineCount(2);
+        }
+        assertThat(Cli.run("che\u001B\u202Ek").err()).contains("iri check?").doesNotContain("\u001B");
+    }
+
+    @Test
     void errorMessagesShowNoControlsRaw() {
         assertThat(Cli.run("check", "--x\u001B[31m\u202E").err()).contains("<U+001B>[31m<U+202E>");
     }
