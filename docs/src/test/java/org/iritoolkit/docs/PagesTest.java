@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,7 +87,7 @@ class PagesTest {
         boolean inside = false;
         for (String line : lines) {
             if (line.contains("end::" + name + "[]") || line.contains("end::" + name + " ")) {
-                return String.join("\n", region).stripIndent().strip() + "\n";
+                return withValues(String.join("\n", region).stripIndent().strip(), lines) + "\n";
             }
             if (inside) {
                 region.add(line);
@@ -94,6 +95,15 @@ class PagesTest {
             inside |= line.contains("tag::" + name + "[]") || line.contains("tag::" + name + " ");
         }
         throw new AssertionError(file + " has no region " + name);
+    }
+
+    /** Properties that the file itself defines, as their values: a reader does not see the definitions. */
+    private static String withValues(String region, List<String> lines) {
+        return Pattern.compile("\\$\\{([\\w.]+)}").matcher(region).replaceAll(property -> {
+            String name = Pattern.quote(property.group(1));
+            Matcher value = Pattern.compile("<" + name + ">(.*)</" + name + ">").matcher(String.join("\n", lines));
+            return Matcher.quoteReplacement(value.find() ? value.group(1) : property.group());
+        });
     }
 
     private static String transcript(List<String> block) throws IOException, InterruptedException {
