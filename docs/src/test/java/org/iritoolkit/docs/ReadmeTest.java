@@ -38,7 +38,7 @@ class ReadmeTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         Inspection inspection = parser.inspect("http://example.org/100% sure");
         for (Violation violation : inspection.violations()) {
-            System.out.println(violation.span() + " " + violation.clause() + ": " + violation.message());
+            System.out.println(violation); // 22-23 error syntax.percent-triplet: ... (RFC 3987 2.2, ipchar)
         }
 
         // Another document: a legacy extended IRI, as XML has them
@@ -48,6 +48,9 @@ class ReadmeTest {
         assertThat(reference.path()).isEqualTo("../résumé");
         assertThat(query).contains("lang=fr");
         assertThat(inspection.violations()).hasSize(2);
+        assertThat(inspection.violations().get(0).toString())
+                .startsWith("22-23 error syntax.percent-triplet: ")
+                .endsWith(" (RFC 3987 2.2, ipchar)");
         assertThat(systemId.path()).isEqualTo("schemas/my schema.xsd");
     }
 
