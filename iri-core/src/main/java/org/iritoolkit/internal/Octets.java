@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
  * Sorts octets, many at once, into plain ones and ones that have to be looked at.
  *
  * <p>Which are plain says nothing about what is accepted: whoever relies on it asks a table first whether all of {@link
- * #PLAIN} is, and all of {@link #LETTERS}. Bits come as those of a long, the lowest for the first octet.
+ * #PLAIN} is, and all that {@link #areLetters} asks for. Bits come as those of a long, the lowest for the first octet.
  */
 final class Octets {
     /** All that is plain. */
@@ -22,12 +22,6 @@ final class Octets {
 
     /** How many octets are sorted at a time. */
     static final int SLICE = 1 << 13;
-
-    /**
-     * Letters, ideographs and what is beside them: all that begins with octets from C3 to EC, save E2, under which most
-     * formatting characters are. Pairs of first and last code points.
-     */
-    static final int[][] LETTERS = {{0xC0, 0x1FFF}, {0x3000, 0xCFFF}};
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle FOUR = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -79,6 +73,14 @@ final class Octets {
                 | bits(eight(b, i + 8)) << 8
                 | bits(eight(b, i + 16)) << 16
                 | bits(eight(b, i + 24)) << 24;
+    }
+
+    /**
+     * Whether a table has some bits for all that is taken for letters: what begins with octets from C3 to EC, save E2,
+     * under which most formatting characters are.
+     */
+    static boolean areLetters(CharacterTable table, int bits) {
+        return table.haveBits(0xC0, 0x1FFF, bits) && table.haveBits(0x3000, 0xCFFF, bits);
     }
 
     /** The length of the letter that the first of four octets leads, or 0. */

@@ -99,16 +99,8 @@ public final class Utf8Engine {
         for (Component component : components) {
             all |= CharacterTable.bit(component);
         }
-        return new Tail(use, all, (engine.escapes() & all) == all, accepts(use, Octets.PLAIN), acceptLetters(all));
-    }
-
-    private boolean acceptLetters(int all) {
-        for (int[] range : Octets.LETTERS) {
-            if (!table.haveBits(range[0], range[1], all)) {
-                return false;
-            }
-        }
-        return true;
+        return new Tail(
+                use, all, (engine.escapes() & all) == all, accepts(use, Octets.PLAIN), Octets.areLetters(table, all));
     }
 
     /** A place to sort octets of texts. */
