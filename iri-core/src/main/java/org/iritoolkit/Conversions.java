@@ -85,11 +85,6 @@ record Conversions(
 
     /** Why a text is no URI. */
     MappingException notExpressible(String uri) {
-        try {
-            IriToUri.of(uriParser.profile()).map(uri).orThrow();
-        } catch (MappingException e) {
-            return e;
-        }
-        throw new AssertionError("what the parser of URIs rejects is no URI");
+        return new MappingException(uriParser.inspect(uri).violations());
     }
 }

@@ -112,7 +112,10 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             case USERINFO -> hostStart - 1;
             case HOST -> hostEnd;
             case PATH, OPAQUE_PART -> pathEnd;
-            case OPAQUE_START -> text.offsetByCodePoints(pathStart, 1);
+            case OPAQUE_START ->
+                text.charAt(pathStart) == '%'
+                        ? Math.min(pathStart + 3, pathEnd)
+                        : text.offsetByCodePoints(pathStart, 1);
             case QUERY -> queryEnd;
         };
     }
@@ -263,7 +266,8 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             return self;
         }
         boolean normalizes = parser.profile().mappingRules().normalizes() && !isAscii();
-        if (knownTo(Assembly.VALID) && conversions.keepsComponents() && !normalizes) {
+        boolean encodesOnly = knownTo(Assembly.VALID) && !normalizes;
+        if (encodesOnly && conversions.keepsComponents()) {
             Encoder encoder = conversions.encoder();
             int first = encoder.first(text);
             return first == text.length()
@@ -280,9 +284,9 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
                             typeOfHost(),
                             conversions.uriParser()::assemble);
         }
-        String mapped = normalizes
-                ? conversions.toUri().map(text).orThrow()
-                : conversions.toUri().encode(text);
+        String mapped = encodesOnly
+                ? conversions.toUri().encode(text)
+                : conversions.toUri().map(text).orThrow();
         if (mapped.equals(text)) {
             return self;
         }
@@ -312,15 +316,14 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
             return iri.toString().equals(text) ? self : iri;
         }
         UriToIri conversion = conversions.toIri();
-        String mapped = conversion.decode(text);
+        String mapped = knownTo(Assembly.VALID)
+                ? conversion.decode(text)
+                : conversion.map(text).orThrow();
         if (mapped.equals(text)) {
             return self;
         }
-        Optional<IriReference> decoded = parser.tryParse(mapped);
-        if (decoded.isEmpty()) {
-            conversion.map(text).orThrow(); // says what is wrong with a text that was only trusted
-        }
-        return decoded.orElse(self); // a parser that is stricter than its profile may accept the escapes alone
+        // a parser that is stricter than its profile may accept the escapes alone
+        return parser.tryParse(mapped).orElse(self);
     }
 
     /**

@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.EnumSet;
 import java.util.List;
@@ -16,8 +17,10 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
@@ -32,9 +35,13 @@ class ParserOptionsTest {
                 .toList();
     }
 
-    /** Finds every Q in the components it is made for. */
-    private record QCheck(String id, Severity severity) implements ComponentCheck {
+    /** Finds every Q, or other character, in the components it is made for. */
+    private record QCheck(String id, Severity severity, char wanted) implements ComponentCheck {
         private static final ViolationCode CODE = ViolationCode.of("own.q", "Write another letter.");
+
+        QCheck(String id, Severity severity) {
+            this(id, severity, 'Q');
+        }
 
         @Override
         public Set<Component> components() {
@@ -49,14 +56,14 @@ class ParserOptionsTest {
         @Override
         public void check(ComponentText text, Consumer<Violation> findings) {
             for (int i = text.start(); i < text.end(); i++) {
-                if (text.reference().charAt(i) == 'Q') {
+                if (text.reference().charAt(i) == wanted) {
                     findings.accept(new Violation(
                             CODE,
                             severity,
                             text.component(),
                             new Span(i, i + 1),
                             new SpecClause("Own", "1", ""),
-                            "a Q (Own 1)"));
+                            "a " + wanted + " (Own 1)"));
                 }
             }
         }
@@ -78,6 +85,19 @@ class ParserOptionsTest {
                     .isFalse();
         }
         assertThat(strict.parse("http://a/%C3%A9?%41").toIri()).hasToString("http://a/é?A");
+    }
+
+    /** A parser of URIs that has checks of its own says what they find in a URI. */
+    @Test
+    void saysWhyAStricterParserOfUrisTakesNoUri() {
+        Profile own = Profile.basedOn(Rfc3986.PROFILE)
+                .id("own")
+                .rule("unreserved", "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\" / %xE9")
+                .build();
+        IriParser parser = IriParser.of(own).withCheck(new QCheck("percent", Severity.ERROR, '%'));
+        assertThatThrownBy(() -> parser.parse("http://h/\u00E9").toUri())
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("a % (Own 1) at 9-10");
     }
 
     @Test

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -210,5 +213,39 @@ class ReferenceTest {
         IriParser strict = IriParser.of(Rfc3987.PROFILE).withSeverity("nfc.not-normalized", Severity.ERROR);
         Iri iri = Iri.parse("http://h/e\u0301");
         assertThatThrownBy(() -> iri.to(strict)).isInstanceOf(IriSyntaxException.class);
+    }
+
+    /** RFC 3987 3.1, 3.2: what a trusted reference was not checked for is found when it is mapped, at its own place. */
+    @Test
+    void mapsNothingThatIsNotValid() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Map<String, Integer> places = Map.of(
+                "http://h/<\u00E9%41", 9,
+                "http://h/\u00E9<%41", 10,
+                "http://h/%41\u0000", 12,
+                "http://h/%41\u200E", 12,
+                "http://h/\u00E9%zz", 10,
+                "h\u00E9:/a%41", 1);
+        places.forEach((text, place) -> {
+            IriReference trusted = parser.parseTrusted(text);
+            for (ThrowingCallable mapping : List.<ThrowingCallable>of(trusted::toUri, trusted::toIri)) {
+                assertThatThrownBy(mapping)
+                        .as(text)
+                        .isInstanceOfSatisfying(
+                                MappingException.class,
+                                e -> assertThat(e.violations().get(0).span().start())
+                                        .isEqualTo(place));
+            }
+        });
+        assertThat(parser.parseTrusted("http://h/\u00E9%41").toUri()).hasToString("http://h/%C3%A9%41");
+        assertThat(parser.parseTrusted("http://h/%C3%A9%41").toIri()).hasToString("http://h/\u00E9A");
+    }
+
+    /** draft-duerst-iri-03 2.2: an opaque part may begin with an escape, which is one uric-no-slash. */
+    @Test
+    void takesAnEscapeForTheStartOfAnOpaquePart() {
+        IriReference reference = IriParser.of(Rfc3987Draft03.PROFILE).parse("x:%20b");
+        assertThat(reference.component(Component.OPAQUE_START)).contains("%20");
+        assertThat(reference.span(Component.OPAQUE_START)).contains(new Span(2, 5));
     }
 }

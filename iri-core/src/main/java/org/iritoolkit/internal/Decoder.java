@@ -84,7 +84,9 @@ public final class Decoder {
         Profile narrower = profile.decodesLike();
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
-            CodePointSet set = accepted(profile, component).and(accepted(narrower, component));
+            CodePointSet set = narrower.grammar().components().contains(component)
+                    ? accepted(profile, component).and(accepted(narrower, component))
+                    : CodePointSet.EMPTY;
             sets.put(component, set.minus(out));
         }
         return sets;

@@ -393,6 +393,7 @@ public final class Engine {
      */
     private <T> @Nullable T walk(String s, Assembly<T> assembly, boolean validate, @Nullable Findings findings) {
         int n = s.length();
+        int traits = validate ? Assembly.VALID : 0; // with a list of findings nobody asks for the value
         int hier = hierStart(s, validate, findings);
         if (hier < 0) {
             return null;
@@ -402,7 +403,7 @@ public final class Engine {
                 int end = delimiter(s, hier, '#', '#');
                 return validate && !(validateOpaque(s, hier, end, findings) && validateFragment(s, end, findings))
                         ? null
-                        : assembly.assemble(s, hier, -1, -1, hier, end, end, null, 0);
+                        : assembly.assemble(s, hier, -1, -1, hier, end, end, null, traits);
             }
             if (validate && isMissingHierPart(s, hier) && !missingHierPart(hier, findings)) {
                 return null;
@@ -447,7 +448,7 @@ public final class Engine {
         if (validate && !validateFragment(s, queryEnd, findings)) {
             return null;
         }
-        return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, 0);
+        return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits);
     }
 
     /** Behind the colon of the scheme; 0 without a scheme; -1 if the scheme is rejected. */

@@ -10,7 +10,12 @@ public final class MappingException extends IllegalArgumentException {
 
     private final transient List<Violation> violations;
 
-    MappingException(List<Violation> violations) {
+    /**
+     * Says why.
+     *
+     * @param violations what was found, by place; the message is about the first error
+     */
+    public MappingException(List<Violation> violations) {
         super(violations.stream()
                 .filter(violation -> violation.severity() == Severity.ERROR)
                 .findFirst()

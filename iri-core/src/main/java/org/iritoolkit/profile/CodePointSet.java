@@ -1,6 +1,7 @@
 package org.iritoolkit.profile;
 
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -85,11 +86,18 @@ public final class CodePointSet {
         long[] ranges = new long[parts.length];
         for (int i = 0; i < ranges.length; i++) {
             int hyphen = parts[i].indexOf('-');
-            int first = Integer.parseInt(hyphen < 0 ? parts[i] : parts[i].substring(0, hyphen), 16);
-            int last = hyphen < 0 ? first : Integer.parseInt(parts[i].substring(hyphen + 1), 16);
+            int first = hex(parts[i], 0, hyphen < 0 ? parts[i].length() : hyphen);
+            int last = hyphen < 0 ? first : hex(parts[i], hyphen + 1, parts[i].length());
             ranges[i] = packed(range(first, last));
         }
         return union(ranges);
+    }
+
+    private static int hex(String text, int from, int to) {
+        if (from == to) {
+            throw new IllegalArgumentException("a code point is missing: " + text);
+        }
+        return HexFormat.fromHexDigits(text, from, to);
     }
 
     private static long packed(CodePointSet range) {
