@@ -262,7 +262,7 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
 
     final IriReference asUri(IriReference self) {
         Conversions conversions = parser.conversions();
-        if (knownTo(Assembly.ASCII) && conversions.keepsAscii()) {
+        if (knownTo(Assembly.ASCII) && conversions.encoder().keepsAscii()) {
             return self;
         }
         boolean normalizes = parser.profile().mappingRules().normalizes() && !isAscii();
@@ -287,10 +287,13 @@ abstract sealed class ReferenceText implements Serializable permits Iri, Relativ
         String mapped = encodesOnly
                 ? conversions.toUri().encode(text)
                 : conversions.toUri().map(text).orThrow();
-        if (mapped.equals(text)) {
+        boolean unchanged = mapped.equals(text);
+        if (unchanged && conversions.encoder().trustsUnchanged()) {
             return self;
         }
-        return conversions.uriParser().tryParse(mapped).orElseThrow(() -> conversions.notExpressible(mapped));
+        IriReference uri =
+                conversions.uriParser().tryParse(mapped).orElseThrow(() -> conversions.notExpressible(mapped));
+        return unchanged ? self : uri;
     }
 
     final IriReference asIri(IriReference self) {

@@ -17,7 +17,9 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
@@ -98,6 +100,26 @@ class ParserOptionsTest {
         assertThatThrownBy(() -> parser.parse("http://h/\u00E9").toUri())
                 .isInstanceOf(MappingException.class)
                 .hasMessageContaining("a % (Own 1) at 9-10");
+    }
+
+    /** RFC 3987 3.1: what the profile of URIs cannot express is no URI, with or without something to encode. */
+    @Test
+    void takesNothingForAUriThatItsProfileRejects() {
+        Profile wide = Profile.basedOn(Rfc3987.PROFILE)
+                .id("wide")
+                .rule("ipchar", "iunreserved / pct-encoded / sub-delims / \":\" / \"@\" / \"[\"")
+                .build();
+        for (String text : List.of("http://h/[", "http://h/[\u00E9")) {
+            assertThatThrownBy(() -> IriParser.of(wide).parse(text).toUri())
+                    .as(text)
+                    .isInstanceOf(MappingException.class)
+                    .hasMessageContaining("RFC 3986 3.3, pchar");
+            assertThat(IriToUri.of(wide).map(text).violations())
+                    .as(text)
+                    .singleElement()
+                    .satisfies(violation -> assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE));
+        }
+        assertThat(IriParser.of(wide).parse("http://h/\u00E9").toUri()).hasToString("http://h/%C3%A9");
     }
 
     @Test

@@ -92,7 +92,8 @@ public final class Decoder {
         return sets;
     }
 
-    private static CodePointSet accepted(Profile profile, Component component) {
+    /** What no rule and no restriction of a profile keeps out of a component. */
+    static CodePointSet accepted(Profile profile, Component component) {
         CodePointSet set = profile.characters(component);
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.severity() == Severity.ERROR

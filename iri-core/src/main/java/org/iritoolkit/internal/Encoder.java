@@ -19,14 +19,64 @@ public final class Encoder {
     private static final int LONGEST_ESCAPES = 12;
 
     private final boolean[] stays = new boolean[128];
+    private final boolean fits;
+    private final boolean trusts;
+    private final boolean keepsAscii;
 
-    /** Compiles: the characters of a profile of URIs stay, and {@code # % [ ]}. */
-    public Encoder(Profile uri) {
-        CodePointSet stay = uri.grammar().reserved().plus(CodePointSet.ofCharacters("#%[]"));
+    /** Compiles: the characters of the profile of URIs stay, and {@code # % [ ]}. */
+    public Encoder(Profile profile) {
+        Profile uri = profile.uriProfile();
+        CodePointSet staying = uri.grammar().reserved().plus(CodePointSet.ofCharacters("#%[]"));
         for (Component component : uri.grammar().components()) {
-            stay = stay.plus(uri.characters(component));
+            staying = staying.plus(uri.characters(component));
         }
-        stay.and(CodePointSet.range(0, 127)).codePoints().forEach(c -> stays[c] = true);
+        staying = staying.and(CodePointSet.range(0, 127));
+        staying.codePoints().forEach(c -> stays[c] = true);
+        fits = profile.grammar() == uri.grammar() && fits(profile, uri, staying);
+        trusts = fits || profile.grammar() != uri.grammar();
+        keepsAscii = trusts && keepsAscii(profile, staying);
+    }
+
+    private static boolean fits(Profile profile, Profile uri, CodePointSet staying) {
+        for (Component component : profile.grammar().components()) {
+            CodePointSet characters = profile.characters(component);
+            boolean escapes = profile.allowsEscapes(component)
+                    || !characters.minus(staying).isEmpty();
+            if ((escapes && !uri.allowsEscapes(component))
+                    || !characters
+                            .and(staying)
+                            .minus(Decoder.accepted(uri, component))
+                            .isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean keepsAscii(Profile profile, CodePointSet staying) {
+        return profile.grammar().components().stream()
+                .allMatch(component -> profile.characters(component)
+                        .and(CodePointSet.range(0, 127))
+                        .minus(staying)
+                        .isEmpty());
+    }
+
+    /** Whether every valid reference is a URI of the same components once it is encoded. */
+    public boolean fits() {
+        return fits;
+    }
+
+    /**
+     * Whether a valid reference with nothing to encode passes for a URI without another look. Under another grammar it
+     * does: its own document calls it one.
+     */
+    public boolean trustsUnchanged() {
+        return trusts;
+    }
+
+    /** Whether what is valid and ASCII stays as it is. */
+    public boolean keepsAscii() {
+        return keepsAscii;
     }
 
     /** Where the first character stands that does not stay as it is, or the length of the text. */

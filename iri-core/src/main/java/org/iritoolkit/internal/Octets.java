@@ -32,8 +32,8 @@ final class Octets {
     private final byte[] odd = new byte[SLICE + Long.SIZE];
     private final byte[] stops = new byte[SLICE + Long.SIZE];
     private final byte[] leads = new byte[SLICE];
-    private final byte[] leads1 = new byte[SLICE];
-    private final byte[] leads2 = new byte[SLICE];
+    private final byte[] leads1 = new byte[SLICE + 1];
+    private final byte[] leads2 = new byte[SLICE + 2];
     private final boolean letters;
     private int base;
     private boolean withLetters;
@@ -123,33 +123,36 @@ final class Octets {
 
     /** Sorts a slice. */
     void sort(byte[] b, int from, int to) {
+        int n = to - from;
         base = from;
-        System.arraycopy(b, from, octets, 0, to - from);
-        sortForHosts(octets, stops);
-        sort(octets, odd);
-        withLetters = letters && isBeyondAscii(octets);
+        System.arraycopy(b, from, octets, 0, n);
+        sortForHosts(octets, stops, n);
+        sort(octets, odd, n);
+        withLetters = letters && isBeyondAscii(octets, n);
         if (withLetters) {
-            findLeads(octets, leads);
-            System.arraycopy(leads, 0, leads1, 1, SLICE - 1);
-            System.arraycopy(leads, 0, leads2, 2, SLICE - 2);
-            acceptLetters(octets, leads, leads1, leads2, odd);
+            findLeads(octets, leads, n);
+            System.arraycopy(leads, 0, leads1, 1, n);
+            System.arraycopy(leads, 0, leads2, 2, n);
+            acceptLetters(octets, leads, leads1, leads2, odd, n);
         }
     }
 
-    private static boolean isBeyondAscii(byte[] octets) {
-        long all = 0;
-        for (int i = 0; i < SLICE; i += Long.BYTES) {
-            all |= eight(octets, i);
+    private static boolean isBeyondAscii(byte[] octets, int n) {
+        for (int i = 0; i < n; i += HALF) {
+            if (((eight(octets, i) | eight(octets, i + 8) | eight(octets, i + 16) | eight(octets, i + 24)) & HIGH)
+                    != 0) {
+                return true;
+            }
         }
-        return (all & HIGH) != 0;
+        return false;
     }
 
     // sums in loops over whole arrays, for which the compiler uses the widest instructions there are; it does so only
     // if
     // all arrays have the same index and there is no shift to the right
 
-    private static void sort(byte[] octets, byte[] sorted) {
-        for (int i = 0; i < sorted.length; i++) {
+    private static void sort(byte[] octets, byte[] sorted, int n) {
+        for (int i = 0; i < n; i++) {
             int c = octets[i];
             int lower = c & 0x7F;
             int folded = lower | 0x20;
@@ -161,8 +164,8 @@ final class Octets {
         }
     }
 
-    private static void sortForHosts(byte[] octets, byte[] sorted) {
-        for (int i = 0; i < sorted.length; i++) {
+    private static void sortForHosts(byte[] octets, byte[] sorted, int n) {
+        for (int i = 0; i < n; i++) {
             int c = octets[i];
             int lower = c & 0x7F;
             int folded = lower | 0x20;
@@ -174,8 +177,8 @@ final class Octets {
     }
 
     /** For what leads a letter the high bit and, if it is not E0, the next one; if it is E0 or higher, the third. */
-    private static void findLeads(byte[] octets, byte[] leads) {
-        for (int i = 0; i < leads.length; i++) {
+    private static void findLeads(byte[] octets, byte[] leads, int n) {
+        for (int i = 0; i < n; i++) {
             int c = octets[i];
             int six = c & 0x3F;
             int letter = (six + (0x80 - 0x03)) & ~(six + (0x80 - 0x2D)) & ((six ^ 0x22) + 0x7F);
@@ -185,8 +188,8 @@ final class Octets {
     }
 
     /** Makes plain what leads a letter, and what goes on with it (RFC 3629 4); whether it ends is to be seen behind it. */
-    private static void acceptLetters(byte[] octets, byte[] leads, byte[] leads1, byte[] leads2, byte[] sorted) {
-        for (int i = 0; i < leads.length; i++) {
+    private static void acceptLetters(byte[] octets, byte[] leads, byte[] leads1, byte[] leads2, byte[] sorted, int n) {
+        for (int i = 0; i < n; i++) {
             int c = octets[i];
             int expected = leads1[i] | (leads2[i] & (leads2[i] << 2));
             int begins = (leads[i] | ~sorted[i]) & ~expected;

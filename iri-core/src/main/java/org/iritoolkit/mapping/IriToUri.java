@@ -53,7 +53,7 @@ public final class IriToUri {
         this.repairing = repairing;
         this.hostMapper = hostMapper;
         this.target = target;
-        this.encoder = new Encoder(profile.uriProfile());
+        this.encoder = new Encoder(profile);
     }
 
     /**
@@ -63,7 +63,7 @@ public final class IriToUri {
      * @return the mapping
      */
     public static IriToUri of(Profile profile) {
-        Engine target = profile.grammar() == profile.uriProfile().grammar() ? null : engine(profile.uriProfile());
+        Engine target = new Encoder(profile).fits() ? null : engine(profile.uriProfile());
         return new IriToUri(engine(profile), Source.UNICODE, false, null, target);
     }
 
