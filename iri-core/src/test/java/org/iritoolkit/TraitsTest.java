@@ -92,7 +92,7 @@ class TraitsTest {
         for (int i = 0; i < COUNT; i++) {
             String text = text(random);
             Optional<IriReference> parsed = parser.tryParse(text);
-            // the full walk, which knows no traits, has the last word
+            // the full walk, which does not take the common way, has the last word
             assertThat(parsed.isPresent())
                     .as("seed %d, %s: %s", SEED, profile.id(), text)
                     .isEqualTo(parser.inspect(text).isValid());

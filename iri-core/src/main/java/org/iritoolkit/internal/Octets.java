@@ -147,9 +147,8 @@ final class Octets {
         return false;
     }
 
-    // sums in loops over whole arrays, for which the compiler uses the widest instructions there are; it does so only
-    // if
-    // all arrays have the same index and there is no shift to the right
+    // sums in loops over whole arrays, for which the compiler uses the widest instructions there are, but only if all
+    // arrays have the same index and nothing is shifted to the right
 
     private static void sort(byte[] octets, byte[] sorted, int n) {
         for (int i = 0; i < n; i++) {
