@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts that make others throw, hang or accept: each is accepted, or refused with a place, in linear time. */
-@Tag("long")
+@Tag("thorough")
 class BadInputTest {
     private static final int MEGABYTE = 1 << 20;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The engine against the documents' own ABNF, on texts that the grammar derives, on mutations of those, and on texts of
  * tricky characters. Contracts 1, 2, 5 and 12.
  */
-@Tag("long")
+@Tag("thorough")
 class GrammarOracleTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
     private static final int TEXTS = Integer.getInteger("iri.texts", 120_000);

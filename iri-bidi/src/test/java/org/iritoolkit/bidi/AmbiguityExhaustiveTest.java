@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares the search with all texts over a small alphabet: which of them have the same visual order is then known. */
-@Tag("long")
+@Tag("thorough")
 class AmbiguityExhaustiveTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
     // L, R, AL, EN, AN, CS, ES, ET

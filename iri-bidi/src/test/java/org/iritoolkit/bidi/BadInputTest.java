@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Texts that nobody means well with: everything is answered, with places, in linear time. */
-@Tag("long")
+@Tag("thorough")
 class BadInputTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new BidiStructureCheck());
     private static final BidiRepair REPAIR = new BidiRepair(new BidiStructureCheck());

@@ -5,7 +5,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.testkit.CheckContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("long")
+@Tag("thorough")
 class BidiStructureCheckContractTest extends CheckContract {
     @Override
     protected ComponentCheck check() {

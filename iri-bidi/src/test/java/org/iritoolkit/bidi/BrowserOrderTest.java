@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>It runs where {@code /usr/bin/chromium} exists, and says whether it ran.
  */
-@Tag("long")
+@Tag("thorough")
 class BrowserOrderTest {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final long SEED = 3987;

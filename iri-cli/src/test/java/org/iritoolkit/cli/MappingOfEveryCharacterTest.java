@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every code point, in every component, under every profile: what its escape becomes, and what becomes of it. */
-@Tag("long")
+@Tag("thorough")
 class MappingOfEveryCharacterTest {
     private static final int BATCH = 4096;
     private static final int ALL = Character.MAX_CODE_POINT + 1;

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
 /** The properties of mapping and resolution for every installed profile, and between each two of them. */
-@Tag("long")
+@Tag("thorough")
 class MappingPropertiesTest {
     @Nested
     class Rfc3987 extends MappingProperties {

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * 1.1, whatever the text: from 16 KB to 10 MB; to 1 MB where little text is much work, such as a finding for each
  * character, and to 10 MB if that is not enough to tell, so that every operation has texts of 10 MB too.
  */
-@Tag("long")
+@Tag("thorough")
 class ModuleGrowthExponentTest {
     private static final double MOST = 1.1;
     private static final int MEGABYTE = 1 << 20;

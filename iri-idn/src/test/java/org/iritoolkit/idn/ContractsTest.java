@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
 /** What holds for every check and every host mapper. */
-@Tag("long")
+@Tag("thorough")
 class ContractsTest {
     @Nested
     class Uts46Test extends HostMapperContract {

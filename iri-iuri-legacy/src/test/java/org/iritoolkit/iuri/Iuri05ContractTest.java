@@ -6,7 +6,7 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.testkit.ProfileContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("long")
+@Tag("thorough")
 class Iuri05ContractTest extends ProfileContract {
     @Override
     protected Profile profile() {

@@ -7,7 +7,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.LeiriFormatContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("long")
+@Tag("thorough")
 class LeiriContractTest extends LeiriFormatContract {
     @Override
     protected Profile profile() {

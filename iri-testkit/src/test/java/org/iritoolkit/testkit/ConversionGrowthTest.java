@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * that is linear, and in none for work that is not: what disturbs an attempt, such as a collection of garbage, strikes
  * the long text as often as the short ones.
  */
-@Tag("long")
+@Tag("thorough")
 class ConversionGrowthTest {
     private static final int MUCH = 1_000_000;
     private static final int FACTOR = 10;

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text.
  */
-@Tag("long")
+@Tag("thorough")
 class GrowthExponentTest {
     private static final double MOST = 1.1;
 
