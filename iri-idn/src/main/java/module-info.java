@@ -13,5 +13,7 @@ module org.iritoolkit.idn {
     provides org.iritoolkit.mapping.HostMapper with
             org.iritoolkit.idn.Uts46,
             org.iritoolkit.idn.Idna2003,
-            org.iritoolkit.idn.Idna2003.Stored;
+            org.iritoolkit.idn.Idna2003.Stored,
+            org.iritoolkit.idn.Idna2008,
+            org.iritoolkit.idn.Idna2008.Registration;
 }

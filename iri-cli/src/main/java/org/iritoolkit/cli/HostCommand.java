@@ -37,7 +37,10 @@ final class HostCommand extends LineCommand {
     @Option(
             names = "--idna",
             paramLabel = "ID",
-            description = "By which rules: uts46 or idna2003. Default: what the profile's document means, else uts46.")
+            description = {
+                "By which rules: uts46, idna2008 (names that are looked up), idna2008-registration (names that are made), "
+                        + "idna2003 or idna2003-stored. Default: what the profile's document means, else uts46."
+            })
     private Optional<String> idna = Optional.empty();
 
     @SuppressWarnings("NullAway.Init") // made by prepare

@@ -137,7 +137,7 @@ final class ProfilesCommand implements Callable<Integer> {
         }
         output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
         for (Registry.Entry<HostMapper> entry : HostMappers.installed().entries()) {
-            output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
+            output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
                     + artifact("host mapper", entry, HostMappers.installed().entries()) + "\n");
         }
         List<LoadFailure> failures = new ArrayList<>(installed.loadFailures());

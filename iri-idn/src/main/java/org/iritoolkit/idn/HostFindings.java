@@ -10,7 +10,7 @@ import org.iritoolkit.check.Violation;
 /** What a mapper finds in one host. */
 final class HostFindings {
     private final Consumer<Violation> findings;
-    private boolean failed;
+    private int count;
 
     HostFindings(Consumer<Violation> findings) {
         this.findings = findings;
@@ -18,11 +18,16 @@ final class HostFindings {
 
     /** Whether anything was reported. */
     boolean failed() {
-        return failed;
+        return count > 0;
+    }
+
+    /** How much was reported. */
+    int count() {
+        return count;
     }
 
     void report(IdnViolation code, Span place, SpecClause clause, String what) {
-        failed = true;
+        count++;
         findings.accept(new Violation(code, Severity.ERROR, Component.HOST, place, clause, what + " (" + clause + ")"));
     }
 

@@ -14,9 +14,11 @@ public enum IdnViolation implements ViolationCode {
     DOMAIN_TOO_LONG("idn.domain-too-long", "Shorten the name: 253 octets in its ASCII form is the limit of the DNS."),
     /** A hyphen is the first or last character of a label, or the third and fourth (UTS #46 4.1). */
     HYPHEN("idn.hyphen", "Move or leave out the hyphen, or lift CheckHyphens if the name is really registered."),
-    /** A label begins with a combining mark (UTS #46 4.1). */
+    /** A label begins with a combining mark (UTS #46 4.1; RFC 5891 4.2.3.2). */
     LEADING_MARK("idn.leading-mark", "Put the letter in front that the mark belongs to."),
-    /** A character is not allowed in names (UTS #46 4; RFC 3491 5). */
+    /** A label is not in Normalization Form C, and IDNA2008 does not put it there (RFC 5891 4.1 and 5.4). */
+    NOT_NFC("idn.not-nfc", "Normalize the name to NFC, or use the mapper uts46, which does."),
+    /** A character is not allowed in names (UTS #46 4; RFC 3491 5; RFC 5892). */
     DISALLOWED("idn.disallowed", "Leave out the character, or write the letters that it stands for."),
     /** A character of ASCII is no letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
     STD3("idn.std3", "Use letters, digits and hyphens only, or lift UseSTD3ASCIIRules if the name is no host name."),

@@ -1,7 +1,10 @@
 package org.iritoolkit.idn;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
 
 /** A host as labels between dots (RFC 3490 3.1). */
@@ -66,12 +69,17 @@ final class Labels {
         return host.length() <= MAX_DOMAIN || (host.length() == MAX_DOMAIN + 1 && host.endsWith("."));
     }
 
-    /** The labels of a part of a text; behind a final dot there is one more, which is empty. */
+    /** The labels of a host, whichever dots divide them; after a final dot there is one more, which is empty. */
     static List<Span> of(String text) {
+        return dividedBy(text, Labels::isDot);
+    }
+
+    /** The labels of a host that is divided by given dots; after a final dot there is one more, which is empty. */
+    static List<Span> dividedBy(String text, IntPredicate isDot) {
         List<Span> labels = new ArrayList<>();
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || isDot(text.charAt(i))) {
+            if (i == text.length() || isDot.test(text.charAt(i))) {
                 labels.add(new Span(start, i));
                 start = i + 1;
             }
@@ -80,7 +88,7 @@ final class Labels {
     }
 
     /** Whether a character divides labels (RFC 3490 3.1; UTS #46 2.3). */
-    static boolean isDot(char c) {
+    static boolean isDot(int c) {
         return c == '.' || c == '\u3002' || c == '\uFF0E' || c == '\uFF61';
     }
 
@@ -101,6 +109,21 @@ final class Labels {
     /** Whether a character of ASCII is a letter, digit or hyphen. */
     static boolean isLdh(int c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    }
+
+    /** Whether a character is a combining mark, of General_Category M (RFC 5891 4.2.3.2). */
+    static boolean isMark(int c) {
+        return switch (UCharacter.getType(c)) {
+            case ECharacterCategory.NON_SPACING_MARK,
+                    ECharacterCategory.COMBINING_SPACING_MARK,
+                    ECharacterCategory.ENCLOSING_MARK -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether a character is a zero width joiner or non-joiner (RFC 5892 2.8). */
+    static boolean isJoiner(int c) {
+        return c == 0x200C || c == 0x200D;
     }
 
     /** A character as messages show it. */

@@ -25,8 +25,11 @@ class BadInputTest {
             Uts46.of(Set.of(Uts46.Option.values())),
             new Idna2003(),
             new Idna2003.Stored(),
+            new Idna2008(),
+            new Idna2008.Registration(),
             new Idna2003().withUseStd3AsciiRules(false));
-    private static final List<HostMapper> MEASURED = List.of(Uts46.of(Set.of(Uts46.Option.values())), new Idna2003());
+    private static final List<HostMapper> MEASURED =
+            List.of(Uts46.of(Set.of(Uts46.Option.values())), new Idna2003(), new Idna2008.Registration());
     private static final List<ComponentCheck> CHECKS =
             List.of(new IdnaCheck(), IdnaCheck.of(new Idna2003()), new LookAlikeCheck().withPathSegments());
 

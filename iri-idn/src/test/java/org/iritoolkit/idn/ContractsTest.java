@@ -36,6 +36,22 @@ class ContractsTest {
     }
 
     @Nested
+    class Idna2008Test extends HostMapperContract {
+        @Override
+        protected HostMapper mapper() {
+            return new Idna2008();
+        }
+    }
+
+    @Nested
+    class Idna2008RegistrationTest extends HostMapperContract {
+        @Override
+        protected HostMapper mapper() {
+            return new Idna2008.Registration();
+        }
+    }
+
+    @Nested
     class IdnaCheckTest extends CheckContract {
         @Override
         protected ComponentCheck check() {

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostMapperTest {
-    private static final List<HostMapper> MAPPERS = List.of(new Uts46(), new Idna2003(), new Idna2003.Stored());
+    private static final List<HostMapper> MAPPERS =
+            List.of(new Uts46(), new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration());
 
     static HostMapper mapper(String id) {
         return MAPPERS.stream()
@@ -33,7 +34,7 @@ class HostMapperTest {
     }
 
     static Stream<Arguments> cases() {
-        return Stream.of("uts46-4.tsv", "rfc3490-4.tsv", "rfc5893-2.tsv", "rfc5892-a.tsv")
+        return Stream.of("uts46-4.tsv", "rfc3490-4.tsv", "rfc5891-4-5.tsv", "rfc5893-2.tsv", "rfc5892-a.tsv")
                 .flatMap(Table::arguments);
     }
 
@@ -206,8 +207,9 @@ class HostMapperTest {
     }
 
     @Test
-    void isInstalledWithItsThreeIds() {
-        assertThat(HostMappers.installed().ids()).contains("idna2003", "idna2003-stored", "uts46");
+    void isInstalledWithItsIds() {
+        assertThat(HostMappers.installed().ids())
+                .contains("idna2003", "idna2003-stored", "idna2008", "idna2008-registration", "uts46");
         assertThat(HostMappers.installed().loadFailures()).isEmpty();
         assertThat(HostMappers.of(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
         assertThat(HostMappers.of(Rfc3987Draft03.PROFILE)).isInstanceOf(Idna2003.class);

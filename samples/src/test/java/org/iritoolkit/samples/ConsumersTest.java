@@ -113,7 +113,7 @@ class ConsumersTest {
         List<String> expected = List.of(
                 "profiles: [iuri-05, leiri, " + RFC_PROFILES + "]",
                 "checks: [bidi-structure, idna, look-alikes]",
-                "host mappers: [idna2003, idna2003-stored, uts46]",
+                "host mappers: [idna2003, idna2003-stored, idna2008, idna2008-registration, uts46]",
                 "7-13 advice look-alike.mixed-script",
                 "23-24 warning bidi.boundary",
                 "23-24 warning bidi.mixed-direction",

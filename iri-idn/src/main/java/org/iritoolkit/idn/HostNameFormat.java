@@ -1,0 +1,101 @@
+package org.iritoolkit.idn;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+
+/**
+ * The formats for host names that JSON Schema has (JSON Schema Validation 7.3.3), for any text.
+ *
+ * <p>A format says which texts are written as host names are; it maps nothing and does not know whether a name exists.
+ * Its labels are those of {@link Idna2008.Registration}. What it wants besides is here and not in IDNA2008: at least
+ * one label and no final dot (RFC 952 and RFC 1123 2.1 know no root), ASCII alone in {@link #HOSTNAME}, and in {@link
+ * #IDN_HOSTNAME} the four dots of RFC 3490 3.1 between labels.
+ */
+public enum HostNameFormat {
+    /** {@code hostname}: a host name by RFC 1123 2.1; its labels may be A-labels (RFC 5891 4.4). */
+    HOSTNAME("hostname"),
+    /** {@code idn-hostname}: an internationalized domain name (RFC 5890 2.3.2.3) or a {@link #HOSTNAME}. */
+    IDN_HOSTNAME("idn-hostname");
+
+    private static final SpecClause GRAMMAR = Documents.RFC_1123.section("2.1");
+    private static final Idna2008.Registration LABELS = new Idna2008.Registration();
+
+    private final String id;
+
+    HostNameFormat(String id) {
+        this.id = id;
+    }
+
+    /**
+     * The name of the format in a schema.
+     *
+     * @return {@code hostname} or {@code idn-hostname}
+     */
+    public String id() {
+        return id;
+    }
+
+    /**
+     * Whether a text has the format.
+     *
+     * @param text any text
+     * @return whether {@link #violations(String)} finds nothing
+     */
+    public boolean matches(String text) {
+        return violations(text).isEmpty();
+    }
+
+    /**
+     * Why a text does not have the format.
+     *
+     * @param text any text
+     * @return what is wrong, with places in UTF-16 units; empty if it has the format
+     */
+    public List<Violation> violations(String text) {
+        List<Violation> found = new ArrayList<>();
+        HostFindings findings = new HostFindings(found::add);
+        String name = this == IDN_HOSTNAME ? withFullStops(text) : text;
+        if (name.isEmpty()) {
+            findings.report(IdnViolation.EMPTY_LABEL, new Span(0, 0), GRAMMAR, "a host name has at least one label");
+        } else if (name.endsWith(".")) {
+            Span end = new Span(text.length() - 1, text.length());
+            findings.report(IdnViolation.EMPTY_LABEL, end, GRAMMAR, "a host name ends with no dot");
+        }
+        int beyond = this == HOSTNAME ? firstBeyondAscii(name) : -1;
+        if (beyond >= 0) {
+            int c = name.codePointAt(beyond);
+            findings.report(
+                    IdnViolation.STD3,
+                    new Span(beyond, beyond + Character.charCount(c)),
+                    GRAMMAR,
+                    Labels.name(c) + " is no letter, digit or hyphen of ASCII");
+        }
+        if (!findings.failed()) {
+            LABELS.toAscii(name, found::add);
+        }
+        return List.copyOf(found);
+    }
+
+    /** The same name with one kind of dot, in the same places. */
+    private static String withFullStops(String text) {
+        StringBuilder name = new StringBuilder(text);
+        for (int i = 0; i < name.length(); i++) {
+            if (Labels.isDot(name.charAt(i))) {
+                name.setCharAt(i, '.');
+            }
+        }
+        return name.toString();
+    }
+
+    private static int firstBeyondAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0x7F) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,330 @@
+package org.iritoolkit.idn;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.text.IDNA;
+import com.ibm.icu.text.Normalizer2;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.HostMapper;
+
+/**
+ * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names and changes none: {@code faß.example} becomes {@code
+ * xn--fa-hia.example}, and {@code Faß.example} is refused, since capital letters are for whoever reads the name to map.
+ *
+ * <p>It decodes no percent-encoding, does not know whether a name is registered, and divides names at {@code .} alone:
+ * the other dots of RFC 3490 are not allowed in labels. An A-label is decoded and checked as what it stands for; its
+ * capitals become small letters (RFC 5891 5.3). Other labels of ASCII are letters, digits and hyphens, without a hyphen
+ * first, last, or third and fourth (RFC 5890 2.3.1), and keep their case. The data are those of the ICU4J on the class
+ * path.
+ *
+ * <p>The mapper {@code idna2008} is for names that are looked up (RFC 5891 5). It also applies the Bidi Rule and the
+ * rules for CONTEXTO characters, which 5.4 leaves to the application. {@link Registration} is for names that are made.
+ *
+ * <p>A final dot is accepted (RFC 3986 3.2.2), and so is the empty host.
+ */
+public final class Idna2008 implements HostMapper {
+    /** Where a protocol wants what of a label, and whether it lets hyphens stand at the ends of a U-label. */
+    private record Protocol(
+            SpecClause aLabel,
+            SpecClause normalization,
+            SpecClause characters,
+            SpecClause hyphens,
+            SpecClause leadingMark,
+            boolean hyphensAtEnds) {
+        static final Protocol LOOKUP = of("5.3", "5.4", "5.4", "5.4", "5.4", true);
+        static final Protocol REGISTRATION = of("4.2.1", "4.1", "4.2.2", "4.2.3.1", "4.2.3.2", false);
+
+        private static Protocol of(
+                String aLabel,
+                String normalization,
+                String characters,
+                String hyphens,
+                String leadingMark,
+                boolean hyphensAtEnds) {
+            return new Protocol(
+                    Documents.RFC_5891.section(aLabel),
+                    Documents.RFC_5891.section(normalization),
+                    Documents.RFC_5891.section(characters),
+                    Documents.RFC_5891.section(hyphens),
+                    Documents.RFC_5891.section(leadingMark),
+                    hyphensAtEnds);
+        }
+    }
+
+    /** The mapper {@code idna2008-registration}: names that are made, whose labels have no hyphen first or last either. */
+    public static final class Registration implements HostMapper {
+        private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);
+
+        /** The mapper of RFC 5891 4. */
+        public Registration() {}
+
+        @Override
+        public String id() {
+            return "idna2008-registration";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            return mapper.toAscii(host, findings);
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return mapper.toUnicode(host, findings);
+        }
+    }
+
+    /** A valid label: Unicode and ASCII form, which are the same if it is no U-label and no A-label. */
+    private record Label(String unicode, String ascii) {
+        static final Label NONE = new Label("", "");
+    }
+
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+    private static final Normalizer2 UTS46_MAPPING = Normalizer2.getInstance(null, "uts46", Normalizer2.Mode.COMPOSE);
+
+    /** Punycode: what UTS #46 maps besides is not allowed in a U-label and has been refused. */
+    private static final IDNA PUNYCODE =
+            IDNA.getUTS46Instance(IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE);
+
+    private static final Set<IDNA.Error> NOT_PUNYCODE =
+            Set.of(IDNA.Error.PUNYCODE, IDNA.Error.INVALID_ACE_LABEL, IDNA.Error.LABEL_HAS_DOT, IDNA.Error.DISALLOWED);
+
+    /** The longest U-label: each of its characters takes an octet or more of the ASCII form, and so does the prefix. */
+    private static final int MAX_U_LABEL = Labels.MAX_LABEL - "xn--".length();
+
+    private final Protocol protocol;
+
+    /** The mapper for names that are looked up. */
+    public Idna2008() {
+        this(Protocol.LOOKUP);
+    }
+
+    private Idna2008(Protocol protocol) {
+        this.protocol = protocol;
+    }
+
+    @Override
+    public String id() {
+        return "idna2008";
+    }
+
+    @Override
+    public String toAscii(String host, Consumer<Violation> findings) {
+        return map(host, true, findings);
+    }
+
+    @Override
+    public String toUnicode(String host, Consumer<Violation> findings) {
+        return map(host, false, findings);
+    }
+
+    private String map(String host, boolean toAscii, Consumer<Violation> consumer) {
+        if (host.isEmpty() || Labels.isPlain(host)) {
+            return host;
+        }
+        HostFindings findings = new HostFindings(consumer);
+        List<Span> places = Labels.dividedBy(host, c -> c == '.');
+        List<Label> labels = new ArrayList<>(places.size());
+        for (Span place : places) {
+            boolean root = place.start() == host.length() && place.start() > 0;
+            labels.add(root ? Label.NONE : label(host, place, findings));
+        }
+        if (!findings.failed()) {
+            checkBidi(labels, places, findings);
+        }
+        String ascii = String.join(".", labels.stream().map(Label::ascii).toList());
+        if (ascii.length() > Labels.MAX_DOMAIN + (ascii.endsWith(".") ? 1 : 0)) {
+            findings.domainTooLong(host);
+        }
+        String mapped = toAscii
+                ? ascii
+                : String.join(".", labels.stream().map(Label::unicode).toList());
+        return findings.failed() || host.equals(mapped) ? host : mapped;
+    }
+
+    private Label label(String host, Span place, HostFindings findings) {
+        String label = place.of(host);
+        if (label.isEmpty()) {
+            findings.emptyLabel(place);
+            return Label.NONE;
+        }
+        if (!Labels.isAscii(label)) {
+            return uLabel(label, place, findings);
+        }
+        if (label.length() > Labels.MAX_LABEL) {
+            findings.labelTooLong(place);
+            return Label.NONE;
+        }
+        return Labels.isAce(label) ? aLabel(label, place, findings) : ldhLabel(label, place, findings);
+    }
+
+    /** A label of ASCII that is no A-label (RFC 5890 2.3.1). */
+    private static Label ldhLabel(String label, Span place, HostFindings findings) {
+        SpecClause clause = Documents.RFC_5890.section("2.3.1");
+        for (int i = 0; i < label.length(); i++) {
+            if (!Labels.isLdh(label.charAt(i))) {
+                findings.report(
+                        IdnViolation.STD3,
+                        new Span(place.start() + i, place.start() + i + 1),
+                        clause,
+                        Labels.name(label.charAt(i)) + " in host is no letter, digit or hyphen");
+                return Label.NONE;
+            }
+        }
+        if (label.startsWith("-") || label.endsWith("-") || label.startsWith("--", 2)) {
+            findings.report(
+                    IdnViolation.HYPHEN,
+                    place,
+                    clause,
+                    "a label in host has a hyphen first, last, or third and fourth");
+            return Label.NONE;
+        }
+        return new Label(label, label);
+    }
+
+    private Label aLabel(String label, Span place, HostFindings findings) {
+        String ascii = label.toLowerCase(Locale.ROOT);
+        IDNA.Info info = new IDNA.Info();
+        String unicode = PUNYCODE.labelToUnicode(ascii, new StringBuilder(label.length()), info)
+                .toString();
+        boolean decoded = info.getErrors().stream().noneMatch(NOT_PUNYCODE::contains)
+                && !Labels.isAscii(unicode)
+                && encode(unicode).equals(ascii);
+        if (!decoded) {
+            findings.report(
+                    IdnViolation.PUNYCODE,
+                    place,
+                    protocol.aLabel(),
+                    "a label in host begins with xn-- and is the ASCII form of no label");
+            return Label.NONE;
+        }
+        return isValid(unicode, new Places(place, false), findings) ? new Label(unicode, ascii) : Label.NONE;
+    }
+
+    private Label uLabel(String label, Span place, HostFindings findings) {
+        if (label.length() > 2 * MAX_U_LABEL || label.codePointCount(0, label.length()) > MAX_U_LABEL) {
+            findings.labelTooLong(place);
+            return Label.NONE;
+        }
+        if (Labels.isAce(label)) {
+            findings.report(
+                    IdnViolation.PUNYCODE,
+                    place,
+                    protocol.aLabel(),
+                    "a label in host that is not ASCII begins with xn--, which is for ASCII forms");
+            return Label.NONE;
+        }
+        if (!isValid(label, new Places(place, true), findings)) {
+            return Label.NONE;
+        }
+        String ascii = encode(label);
+        if (ascii.length() > Labels.MAX_LABEL) {
+            findings.labelTooLong(place);
+        }
+        return new Label(label, ascii);
+    }
+
+    private static String encode(String label) {
+        return PUNYCODE.labelToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())
+                .toString();
+    }
+
+    /** Where characters of a label stand in the host: each for itself, unless the label stands there in another form. */
+    private record Places(Span label, boolean same) {
+        Span of(int start, int end) {
+            return same ? new Span(label.start() + start, label.start() + end) : label;
+        }
+    }
+
+    /** Whether a label beyond ASCII is one that may be (RFC 5891 4.2 or 5.4); reports what is wrong. */
+    private boolean isValid(String label, Places places, HostFindings findings) {
+        int before = findings.count();
+        Span whole = places.label();
+        int third = label.codePointCount(0, label.length()) < 4 ? -1 : label.offsetByCodePoints(0, 2);
+        if (third >= 0 && label.startsWith("--", third)) {
+            findings.report(
+                    IdnViolation.HYPHEN, whole, protocol.hyphens(), "a label in host has hyphens third and fourth");
+        }
+        if (!protocol.hyphensAtEnds() && (label.startsWith("-") || label.endsWith("-"))) {
+            findings.report(
+                    IdnViolation.HYPHEN, whole, protocol.hyphens(), "a label in host begins or ends with a hyphen");
+        }
+        int first = label.codePointAt(0);
+        if (Labels.isMark(first)) {
+            findings.report(
+                    IdnViolation.LEADING_MARK,
+                    places.of(0, Character.charCount(first)),
+                    protocol.leadingMark(),
+                    "a label in host begins with the combining mark " + Labels.name(first));
+        }
+        if (!NFC.isNormalized(label)) {
+            findings.report(
+                    IdnViolation.NOT_NFC,
+                    whole,
+                    protocol.normalization(),
+                    "a label in host is not in Normalization Form C");
+        }
+        for (int i = 0; i < label.length(); ) {
+            int c = label.codePointAt(i);
+            checkCharacter(c, label, i, places.of(i, i + Character.charCount(c)), findings);
+            i += Character.charCount(c);
+        }
+        return findings.count() == before;
+    }
+
+    private void checkCharacter(int c, String label, int index, Span place, HostFindings findings) {
+        switch (DerivedProperty.of(c)) {
+            case PVALID -> {}
+            case CONTEXTJ, CONTEXTO -> {
+                if (!ContextRules.admit(label, index)) {
+                    findings.report(
+                            Labels.isJoiner(c) ? IdnViolation.CONTEXT_J : IdnViolation.CONTEXT_O,
+                            place,
+                            Documents.RFC_5892.section(ContextRules.rule(c)),
+                            Labels.name(c) + " in host stands outside the context that admits it");
+                }
+            }
+            case UNASSIGNED ->
+                findings.report(
+                        IdnViolation.UNASSIGNED,
+                        place,
+                        protocol.characters(),
+                        Labels.name(c) + " in host is not assigned in Unicode "
+                                + UCharacter.getUnicodeVersion().getMajor());
+            case DISALLOWED ->
+                findings.report(
+                        IdnViolation.DISALLOWED,
+                        place,
+                        protocol.characters(),
+                        Labels.name(c) + " is not allowed in host" + instead(c));
+        }
+    }
+
+    /** What to write instead of a character that has a counterpart, for IDNA2008 does not put it there. */
+    private static String instead(int c) {
+        String mapped = UTS46_MAPPING.normalize(Character.toString(c));
+        boolean valid = mapped.equals(".")
+                || (!mapped.isEmpty()
+                        && mapped.codePoints().allMatch(m -> DerivedProperty.of(m) == DerivedProperty.PVALID));
+        return valid ? "; IDNA2008 maps nothing, so write \"" + mapped + "\"" : "";
+    }
+
+    private static void checkBidi(List<Label> labels, List<Span> places, HostFindings findings) {
+        if (labels.stream().noneMatch(label -> BidiRule.isRightToLeft(label.unicode()))) {
+            return;
+        }
+        for (int i = 0; i < labels.size(); i++) {
+            String label = labels.get(i).unicode();
+            String broken = label.isEmpty() ? null : BidiRule.broken(label);
+            if (broken != null) {
+                findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.iritoolkit.idn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class HostNameFormatTest {
+    /** All cases of the test suite of JSON Schema; values that are no text are none of the format's business there. */
+    @ParameterizedTest
+    @EnumSource
+    @SuppressWarnings("unchecked")
+    void agreesWithJsonSchemaInEveryCase(HostNameFormat format) {
+        String file = "json-schema/" + format.id() + ".json";
+        assumeTrue(Files.exists(Corpus.file(file)));
+        List<String> disagree = new ArrayList<>();
+        int cases = 0;
+        for (Map<String, Object> group : Corpus.objects(file)) {
+            for (Map<String, Object> test : (List<Map<String, Object>>) group.get("tests")) {
+                if (test.get("data") instanceof String host) {
+                    cases++;
+                    if (format.matches(host) != (boolean) test.get("valid")) {
+                        disagree.add(test.get("description") + ": " + host + " " + format.violations(host));
+                    }
+                }
+            }
+        }
+        System.out.printf("%s: %d cases, %d of them disagree%n", file, cases, disagree.size());
+        assertThat(cases).isGreaterThan(50);
+        assertThat(disagree).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "HOSTNAME, '', idn.empty-label 0-0",
+        "HOSTNAME, ., idn.empty-label 0-1",
+        "HOSTNAME, a.example., idn.empty-label 9-10",
+        "HOSTNAME, a.büro, idn.std3 3-4",
+        "HOSTNAME, a.xn--bro-hoa, ''",
+        "HOSTNAME, a.-b, idn.hyphen 2-4",
+        "IDN_HOSTNAME, a.büro, ''",
+        "IDN_HOSTNAME, a。büro, ''",
+        "IDN_HOSTNAME, a.büro｡, idn.empty-label 6-7",
+        "IDN_HOSTNAME, a．Büro, idn.disallowed 2-3",
+        "IDN_HOSTNAME, a。。b, idn.empty-label 2-2",
+        "IDN_HOSTNAME, -ü, idn.hyphen 0-2"
+    })
+    void saysWhyATextDoesNotHaveTheFormat(HostNameFormat format, String text, String expected) {
+        assertThat(format.violations(text).stream()
+                        .map(violation -> violation.code().id() + " " + violation.span())
+                        .collect(Collectors.joining(", ")))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void takesAnyText() {
+        for (HostNameFormat format : HostNameFormat.values()) {
+            assertThat(format.matches("\uD800")).isFalse();
+            assertThat(format.matches("a".repeat(1_000_000))).isFalse();
+            assertThat(format.matches("ü.".repeat(500_000) + "ü")).isFalse();
+        }
+    }
+}
