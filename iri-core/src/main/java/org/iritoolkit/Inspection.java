@@ -1,23 +1,27 @@
 package org.iritoolkit;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 
 /**
  * Everything that was found in a text, and how it was split, whether it is valid or not.
  *
- * <p>It does not correct anything.
+ * <p>It changes nothing by itself; {@link #repaired()} gives another text, if one can be found that says the same.
  */
 public final class Inspection {
     private final IriReference split;
     private final List<Violation> violations;
+    private final IriParser parser;
 
-    Inspection(IriReference split, List<Violation> violations) {
+    Inspection(IriParser parser, IriReference split, List<Violation> violations) {
+        this.parser = parser;
         this.split = split;
         this.violations = violations;
     }
@@ -56,6 +60,49 @@ public final class Inspection {
      */
     public Optional<IriReference> reference() {
         return isValid() ? Optional.of(split) : Optional.empty();
+    }
+
+    /**
+     * The violations that are errors.
+     *
+     * @return by start, then by code; none if the text is valid
+     */
+    public List<Violation> errors() {
+        return violations.stream().filter(Violation::isError).toList();
+    }
+
+    /**
+     * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
+     * that is accepted. Suggestions that are equal are applied once; where two overlap, the one that starts first is
+     * applied, and of two that start together the longer one.
+     *
+     * <p>It does not guess: no suggestion names another host or moves a delimiter, and an error without a suggestion
+     * leaves nothing to return. Suggestions of warnings and advice are not applied.
+     *
+     * @return the reference itself if the text is valid; empty if the suggestions do not make it valid
+     */
+    public Optional<IriReference> repaired() {
+        if (isValid()) {
+            return Optional.of(split);
+        }
+        List<Suggestion> suggestions = errors().stream()
+                .flatMap(error -> error.suggestion().stream())
+                .sorted(Comparator.comparingInt(
+                                (Suggestion suggestion) -> suggestion.span().start())
+                        .thenComparingInt(suggestion -> -suggestion.span().end()))
+                .toList();
+        String text = text();
+        StringBuilder repaired = new StringBuilder();
+        int copied = 0;
+        Suggestion last = null;
+        for (Suggestion suggestion : suggestions) {
+            if (suggestion.span().start() >= copied && !suggestion.equals(last)) {
+                repaired.append(text, copied, suggestion.span().start()).append(suggestion.text());
+                copied = suggestion.span().end();
+                last = suggestion;
+            }
+        }
+        return parser.tryParse(repaired.append(text, copied, text.length()).toString());
     }
 
     /**

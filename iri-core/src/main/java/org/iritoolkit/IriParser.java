@@ -276,7 +276,7 @@ public final class IriParser implements Serializable {
      * @return the findings and the split
      */
     public Inspection inspect(String text) {
-        return new Inspection(parseTrusted(text), engine.inspect(text));
+        return new Inspection(this, parseTrusted(text), engine.inspect(text));
     }
 
     /**
@@ -314,7 +314,7 @@ public final class IriParser implements Serializable {
                     "there is a fragment where none is allowed"));
         }
         violations.sort(Violation.BY_PLACE);
-        return new Inspection(split, List.copyOf(violations));
+        return new Inspection(this, split, List.copyOf(violations));
     }
 
     private static Violation violation(

@@ -282,7 +282,8 @@ public final class Engine {
                 }
             }
         }
-        return findings.sorted();
+        List<Violation> found = findings.sorted();
+        return found.isEmpty() ? found : Suggestions.added(text, profile, components(text), found);
     }
 
     /** All violations of a text that is one component, by place. */
