@@ -135,6 +135,7 @@ abstract class InputCommand implements Callable<Integer> {
     @Override
     public final Integer call() {
         prepare();
+        charset(); // a name that means nothing is told before anything is read
         Output output = new Output(stdio(), color, nul);
         Run run = new Run(output);
         try {

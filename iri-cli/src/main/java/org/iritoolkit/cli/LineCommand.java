@@ -3,8 +3,12 @@ package org.iritoolkit.cli;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
@@ -24,6 +28,14 @@ abstract class LineCommand extends InputCommand {
     @Option(names = "--summary", description = "At the end, count the findings by their code.")
     private boolean summary;
 
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            description = "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
+    private Optional<String> charset = Optional.empty();
+
+    private boolean begun;
+
     private final Map<String, Integer> counts = new ConcurrentSkipListMap<>();
 
     /** Whether results are written as JSON. */
@@ -34,9 +46,23 @@ abstract class LineCommand extends InputCommand {
     /** Does the work on one text. */
     abstract Result apply(String text);
 
-    /** Does the work on octets in another charset than UTF-8. */
-    Result apply(byte[] octets, Charset charset) {
-        throw new IllegalStateException("only a command that names a charset is given octets");
+    @Override
+    final Optional<Charset> charset() {
+        return charset.map(this::charset);
+    }
+
+    private Charset charset(String name) {
+        try {
+            Charset named = Charset.forName(name);
+            if (!new String(new byte[] {'\n'}, named).equals("\n")) {
+                throw wrong(new IllegalArgumentException("lines cannot be told apart in the charset '" + name
+                        + "'; convert the input to UTF-8 first, for example with iconv"));
+            }
+            return named;
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw wrong(new IllegalArgumentException(
+                    "this Java does not know the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS", e));
+        }
     }
 
     /** What else there is to say to people about a text, each with its place in front. */
@@ -58,9 +84,18 @@ abstract class LineCommand extends InputCommand {
 
     @Override
     final boolean octets(long number, byte[] octets, Charset charset, Output output) throws IOException {
-        Result result = apply(octets, charset);
-        String text = OctetText.decode(ByteBuffer.wrap(octets), charset).text().orElse(null);
-        report(number, text, result, output);
+        OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
+        boolean inside = run.isUnicode() && begun; // where U+FEFF is a character
+        begun = true;
+        OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset);
+        Result result = decoded.text().map(this::apply).orElse(new Result(false, List.of(), List.of(), Map.of()));
+        List<Violation> all = new ArrayList<>(decoded.violations());
+        all.addAll(result.violations());
+        report(
+                number,
+                decoded.text().orElse(null),
+                new Result(result.ok(), all, result.plain(), result.fields()),
+                output);
         return result.ok();
     }
 

@@ -1,10 +1,5 @@
 package org.iritoolkit.cli;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
@@ -44,12 +39,6 @@ final class ToUriCommand extends MappingCommand {
                             + "were on paper or spoken, and are brought to NFC first.")
     private IriToUri.Source source = IriToUri.Source.UNICODE;
 
-    @Option(
-            names = "--charset",
-            paramLabel = "NAME",
-            description = "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
-    private Optional<String> charsetName = Optional.empty();
-
     @Option(names = "--repair", description = "First percent-encode what the profile does not allow, and say so.")
     private boolean repair;
 
@@ -61,8 +50,6 @@ final class ToUriCommand extends MappingCommand {
 
     private Component named = Component.REFERENCE;
 
-    private Optional<Charset> charset = Optional.empty();
-
     @Override
     boolean takesReferences() {
         return named == Component.REFERENCE;
@@ -72,7 +59,6 @@ final class ToUriCommand extends MappingCommand {
     void prepare() {
         try {
             named = component.component(profile());
-            charset = charsetName.map(ToUriCommand::charset);
             mapping = IriToUri.of(profile()).withSource(source);
             mapping = repair ? mapping.withRepair() : mapping;
             if (idna.isPresent()) {
@@ -85,32 +71,8 @@ final class ToUriCommand extends MappingCommand {
         }
     }
 
-    private static Charset charset(String name) {
-        try {
-            Charset charset = Charset.forName(name);
-            if (!charset.canEncode() || !Arrays.equals("\n".getBytes(charset), new byte[] {'\n'})) {
-                throw new IllegalArgumentException("lines cannot be told apart in the charset '" + name
-                        + "'; convert the input to UTF-8 first, for example with iconv");
-            }
-            return charset;
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new IllegalArgumentException(
-                    "this Java does not know the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS", e);
-        }
-    }
-
-    @Override
-    Optional<Charset> charset() {
-        return charset;
-    }
-
     @Override
     Result apply(String text) {
         return result(mapping.mapComponent(named, text), Map.of());
-    }
-
-    @Override
-    Result apply(byte[] octets, Charset of) {
-        return result(mapping.map(ByteBuffer.wrap(octets), of), Map.of());
     }
 }

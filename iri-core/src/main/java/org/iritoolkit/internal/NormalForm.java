@@ -3,6 +3,8 @@ package org.iritoolkit.internal;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
@@ -32,6 +34,33 @@ public final class NormalForm {
      * @return the same object if the text is normalized, or if it has too many marks to be
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
+        Findings changes = new Findings(new Findings.Settings(profile, Map.of(), Severity.ERROR));
+        String normalized = of(text, profile.grammar(), profile::clause, findings, changes);
+        findings.addAll(changes.sorted());
+        return normalized;
+    }
+
+    /**
+     * Normalizes text that belongs to no profile yet.
+     *
+     * @param clause what findings about reserved characters cite
+     * @param findings takes what is wrong; of changes to reserved characters, the first
+     * @return as the other method
+     */
+    public static String of(String text, SpecClause clause, List<Violation> findings) {
+        return of(text, Grammar.RFC_3986, clause::withRule, findings, change -> {
+            if (findings.isEmpty()) {
+                findings.add(change);
+            }
+        });
+    }
+
+    private static String of(
+            String text,
+            Grammar grammar,
+            Function<String, SpecClause> clauses,
+            List<Violation> findings,
+            Consumer<Violation> changes) {
         if (NfcCheck.hasTooManyMarks(text)) {
             ComponentText whole = new ComponentText(text, Component.REFERENCE, 0, text.length(), false);
             new NfcCheck(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
@@ -40,8 +69,7 @@ public final class NormalForm {
         if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
             return text;
         }
-        Findings changes = new Findings(new Findings.Settings(profile, Map.of(), Severity.ERROR));
-        CodePointSet reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
+        CodePointSet reserved = grammar.reserved().plus(CodePointSet.ofCharacters("%#"));
         int schemeEnd = schemeEnd(text);
         for (int start = 0; start < text.length(); ) {
             int end = segmentEnd(text, start);
@@ -55,17 +83,16 @@ public final class NormalForm {
                     rule = "scheme";
                 } else if (start > 1 && PercentCodec.octetAt(text, start - 2, start + 1) >= 0) {
                     effect = "breaks the escape that it ends";
-                    rule = profile.grammar() == Grammar.RFC_3986 ? "pct-encoded" : "escaped";
+                    rule = grammar == Grammar.RFC_3986 ? "pct-encoded" : "escaped";
                 } else if (reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
                     effect = "changes the reserved characters";
                 }
                 if (!effect.isEmpty()) {
-                    changes.accept(changed(segment, normalized, effect, start, profile.clause(rule)));
+                    changes.accept(changed(segment, normalized, effect, start, clauses.apply(rule)));
                 }
             }
             start = end;
         }
-        findings.addAll(changes.sorted());
         return normalize(text);
     }
 

@@ -1,7 +1,6 @@
 package org.iritoolkit.mapping;
 
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.iritoolkit.internal.PercentCodec;
@@ -14,9 +13,14 @@ import org.iritoolkit.profile.Profile;
  * 3.7).
  *
  * <p>It checks nothing about the reference. A character that the charset lacks becomes a numeric character reference of
- * HTML and XML, or is percent-encoded; octets of UTF-8 never enter a document in another charset.
+ * HTML and XML, or is percent-encoded; octets of UTF-8 never enter a document in another charset. A charset has a
+ * character only if what it encodes decodes to that character: Shift_JIS writes U+00A5 as 5C, which reads as a
+ * backslash, so it has no U+00A5.
  */
 public final class DocumentEncoder {
+    /** What escapes are made of. */
+    private static final String ESCAPES = "&#x;%0123456789ABCDEF";
+
     /** What no XML document can hold, not even as a reference (XML 1.0 2.2, Char). */
     private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
 
@@ -38,13 +42,18 @@ public final class DocumentEncoder {
      * @param charset the charset of the document; of UTF-16 and UTF-32 without an order of octets, the one that a
      *     document without a byte order mark has
      * @return the encoder
-     * @throws IllegalArgumentException if the charset can only decode
+     * @throws IllegalArgumentException if the charset can only decode, or lacks characters that escapes are made of
      */
     public static DocumentEncoder of(Profile profile, Charset charset) {
         if (!charset.canEncode()) {
             throw new IllegalArgumentException(
                     "nothing can be written in the charset " + charset + "; name the one that the document is in");
         }
+        Repertoire repertoire = new Repertoire(charset);
+        ESCAPES.chars().filter(c -> !repertoire.has(c)).findFirst().ifPresent(missing -> {
+            throw new IllegalArgumentException("no escape can be written in the charset " + charset + ", which lacks '"
+                    + Character.toString(missing) + "'; name the one that the document is in");
+        });
         return new DocumentEncoder(withoutMark(charset), profile.mappingRules().documentEscape());
     }
 
@@ -79,23 +88,22 @@ public final class DocumentEncoder {
      * @throws IllegalArgumentException if the text holds half of a surrogate pair
      */
     public String text(String reference) {
-        CharsetEncoder encoder = charset.newEncoder();
+        Repertoire repertoire = new Repertoire(charset);
         StringBuilder out = new StringBuilder(reference.length() + 16);
         for (int i = 0; i < reference.length(); ) {
             int c = reference.codePointAt(i);
-            String character = Character.toString(c);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                 throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
             } else if (escape == DocumentEscape.PERCENT) {
-                append(encoder.canEncode(character), c, out);
+                append(repertoire.has(c), c, out);
             } else if (NOT_IN_MARKUP.contains(c)) {
                 PercentCodec.encode(c, out);
-            } else if (MARKUP.contains(c) || !encoder.canEncode(character)) {
+            } else if (MARKUP.contains(c) || !repertoire.has(c)) {
                 out.append("&#x")
                         .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))
                         .append(';');
             } else {
-                out.append(character);
+                out.appendCodePoint(c);
             }
             i += Character.charCount(c);
         }

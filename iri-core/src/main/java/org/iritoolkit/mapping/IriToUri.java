@@ -161,7 +161,7 @@ public final class IriToUri {
      * @return the URI reference, or why there is none; the place of malformed octets is in octets
      */
     public Mapping map(ByteBuffer octets, Charset charset) {
-        OctetText decoded = OctetText.decode(octets, charset);
+        OctetText decoded = OctetText.asDecoded(octets, charset);
         if (decoded.text().isEmpty()) {
             return Mapping.failed(decoded.violations());
         }

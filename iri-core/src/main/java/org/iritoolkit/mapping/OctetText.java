@@ -7,22 +7,32 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.NormalForm;
 
 /**
- * Text that comes as octets: decoded strictly, nothing replaced.
+ * Text that comes as octets: decoded strictly, nothing replaced, and brought to NFC unless the charset is an encoding of
+ * Unicode (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
  *
  * <p>It does not guess a charset. A byte order mark at the start of a text is left out and reported; U+FEFF anywhere else
- * is a character.
+ * is a character. Octets that end inside a character, or in another state than they began in, are malformed.
  */
 public final class OctetText {
+    /** The encodings of Unicode whose names do not say so. */
+    private static final Set<String> UNICODE = Set.of("CESU-8", "SCSU", "BOCU-1");
+
+    /** What bars a change of delimiters, for text that belongs to no profile yet. */
+    private static final SpecClause DELIMITERS = new SpecClause("RFC 3986", "2.2", "");
+
     private final Optional<String> text;
     private final List<Violation> violations;
     private final boolean unicode;
@@ -34,18 +44,31 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets.
+     * Decodes octets, and brings the text to NFC unless the charset is an encoding of Unicode.
      *
      * @param octets the octets; their position is moved to their end
      * @param charset the charset that they are in
-     * @return the text, or the place of the first malformed octet
+     * @return the text; or the place of the first malformed octet; or, with its place in the decoded text, what NFC would
+     *     make of reserved characters, or more combining marks in a row than are brought to NFC
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
+        OctetText decoded = asDecoded(octets, charset);
+        if (decoded.unicode || decoded.text.isEmpty()) {
+            return decoded;
+        }
+        List<Violation> found = new ArrayList<>();
+        String normalized = NormalForm.of(decoded.text.get(), DELIMITERS, found);
+        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), found, false);
+    }
+
+    /** The text as it was decoded, for whoever normalizes it. */
+    static OctetText asDecoded(ByteBuffer octets, Charset charset) {
         return decode(octets, charset, true);
     }
 
     /**
-     * Decodes octets out of the middle of a text, where U+FEFF is a character and no byte order mark.
+     * Decodes octets out of the middle of a text, where U+FEFF is a character and no byte order mark. It does not
+     * normalize: the text is to match names with, or to be normalized together with what stands around it.
      *
      * @param octets the octets; their position is moved to their end
      * @param charset the charset that they are in
@@ -59,23 +82,26 @@ public final class OctetText {
         ByteBuffer in = octets.slice();
         octets.position(octets.limit());
         String name = charset.name().toUpperCase(Locale.ROOT);
-        boolean unicode = name.contains("UTF-");
+        boolean unicode = name.contains("UTF-") || UNICODE.contains(name);
         Charset ordered = unicode ? ordered(in, charset, name) : charset;
         CharBuffer out = CharBuffer.allocate(
                 (int) (in.remaining() * (double) ordered.newDecoder().maxCharsPerByte()) + 2);
         int malformed =
                 name.contains("UTF-32") ? decodeUtf32(in.order(order(ordered)), out) : decodeStrictly(in, ordered, out);
         if (malformed > 0) {
-            Violation found = violation(
-                    MappingViolation.MALFORMED_OCTETS,
-                    Severity.ERROR,
-                    in.position(),
-                    in.position() + malformed,
-                    "octets are not legal " + charset.name(),
-                    clause(name, "3", "2.2", "3.9"));
-            return new OctetText(Optional.empty(), List.of(found), unicode);
+            return malformed(in.position(), malformed, "octets are not legal " + charset.name(), name, unicode);
         }
         String text = out.flip().toString();
+        int half = unicode ? loneSurrogate(text) : -1;
+        if (half >= 0) {
+            int before = text.substring(0, half).getBytes(ordered).length;
+            return malformed(before, 3, "octets stand for half of a surrogate pair in " + charset.name(), name, true);
+        }
+        if (!unicode && !endsAsItBegan(in, ordered, text)) {
+            String what = "octets end in another state than " + charset.name()
+                    + " begins in, so that what follows them would be read wrong";
+            return malformed(in.limit(), 0, what, name, false);
+        }
         if (!atStart || !unicode || !text.startsWith("\uFEFF")) {
             return new OctetText(Optional.of(text), List.of(), unicode);
         }
@@ -87,6 +113,44 @@ public final class OctetText {
                 "a byte order mark was left out",
                 clause(name, "6", "3.2", "3.10"));
         return new OctetText(Optional.of(text.substring(1)), List.of(found), unicode);
+    }
+
+    private static OctetText malformed(int start, int length, String what, String name, boolean unicode) {
+        Violation found = violation(
+                MappingViolation.MALFORMED_OCTETS,
+                Severity.ERROR,
+                start,
+                start + length,
+                what,
+                clause(name, "3", "2.2", "3.9"));
+        return new OctetText(Optional.empty(), List.of(found), unicode);
+    }
+
+    /** Half of a surrogate pair, which the decoder of CESU-8 lets pass; -1 if there is none. */
+    private static int loneSurrogate(String text) {
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                return i;
+            }
+            i += Character.charCount(c);
+        }
+        return -1;
+    }
+
+    /**
+     * Whether a letter behind the octets would be read as that letter. A charset with states, such as ISO-2022-JP, has to
+     * be back in the state that it began in; the decoder does not say when it is not.
+     */
+    private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {
+        byte[] letter = charset.canEncode() ? "A".getBytes(charset) : new byte[] {'A'};
+        ByteBuffer longer = ByteBuffer.allocate(octets.limit() + letter.length)
+                .put(octets.rewind())
+                .put(letter);
+        octets.position(octets.limit());
+        CharBuffer out = CharBuffer.allocate(text.length() + letter.length + 2);
+        return decodeStrictly(longer.flip(), charset, out) == 0
+                && out.flip().toString().equals(text + new String(letter, charset));
     }
 
     /** Decodes up to the end or to the first malformed octets, of which it returns the number. */
@@ -120,7 +184,8 @@ public final class OctetText {
 
     /** UTF-16 and UTF-32 without an order, which would leave out a byte order mark in silence, with the order it tells. */
     private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
-        if (charset.name().startsWith("UTF-") && (name.endsWith("LE") || name.endsWith("BE") || name.endsWith("8"))) {
+        boolean wide = name.contains("UTF-16") || name.contains("UTF-32");
+        if (!wide || (charset.name().startsWith("UTF-") && (name.endsWith("LE") || name.endsWith("BE")))) {
             return charset;
         }
         int first = octets.remaining() > 1 ? octets.getShort(0) & 0xFFFF : 0;
@@ -130,13 +195,15 @@ public final class OctetText {
 
     /** What a charset is stated by: a form of Unicode by its own document, any other where a mapping starts from it. */
     private static SpecClause clause(String charset, String utf8, String utf16, String utf32) {
-        return charset.contains("UTF-8")
-                ? new SpecClause("RFC 3629", utf8, "")
-                : charset.contains("UTF-16")
-                        ? new SpecClause("RFC 2781", utf16, "")
-                        : charset.contains("UTF-32")
-                                ? new SpecClause("Unicode", utf32, "")
-                                : new SpecClause("RFC 3987", "3.1", "");
+        return charset.equals("CESU-8")
+                ? new SpecClause("UTR #26", "", "")
+                : charset.contains("UTF-8")
+                        ? new SpecClause("RFC 3629", utf8, "")
+                        : charset.contains("UTF-16")
+                                ? new SpecClause("RFC 2781", utf16, "")
+                                : charset.contains("UTF-32")
+                                        ? new SpecClause("Unicode", utf32, "")
+                                        : new SpecClause("RFC 3987", "3.1", "");
     }
 
     private static Violation violation(
@@ -146,18 +213,19 @@ public final class OctetText {
     }
 
     /**
-     * The text.
+     * The text, in NFC unless the charset is an encoding of Unicode.
      *
-     * @return empty if octets are malformed
+     * @return empty if octets are malformed, or if the text cannot be brought to NFC
      */
     public Optional<String> text() {
         return text;
     }
 
     /**
-     * Malformed octets, or a byte order mark.
+     * Malformed octets, a byte order mark, or why the text cannot be brought to NFC.
      *
-     * @return violations whose places are in octets
+     * @return violations whose places are in octets if their code begins with {@code octets.}, otherwise in the decoded
+     *     text
      */
     public List<Violation> violations() {
         return violations;
@@ -166,7 +234,7 @@ public final class OctetText {
     /**
      * Whether the charset is an encoding of Unicode, whose text is not normalized (RFC 3987 3.1, step 1, variant c).
      *
-     * @return true for UTF-8, UTF-16 and UTF-32
+     * @return true for UTF-8, UTF-16, UTF-32 and CESU-8
      */
     public boolean isUnicode() {
         return unicode;

@@ -7,6 +7,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc3987;
@@ -18,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** From octets and into documents (RFC 3987 3.1, step 1; draft-duerst-iri-03 5.3). */
 class OctetsTest {
     private static OctetText decode(String hex, String charset) {
-        return OctetText.decode(ByteBuffer.wrap(HexFormat.of().parseHex(hex)), Charset.forName(charset));
+        return OctetText.decode(
+                ByteBuffer.wrap(HexFormat.of().parseHex(hex.replace(" ", ""))), Charset.forName(charset));
     }
 
     private static String found(OctetText text) {
@@ -36,7 +40,14 @@ class OctetsTest {
         "00e9, UTF-16, é",
         "e9, ISO-8859-1, é",
         "8341, Shift_JIS, ア",
-        "61efbbbf, UTF-8, a\uFEFF"
+        "61efbbbf, UTF-8, a\uFEFF",
+        "61efbbbf, CESU-8, a\uFEFF",
+        "eda080edbc80, CESU-8, \uD800\uDF00",
+        "1b244224221b2842, ISO-2022-JP, あ",
+        "61cc81, UTF-8, a\u0301",
+        "61cc81, CESU-8, a\u0301",
+        "61ec, windows-1258, á",
+        "618130bc37, GB18030, á"
     })
     void decodesOctets(String hex, String charset, String text) {
         assertThat(decode(hex, charset).text()).contains(text);
@@ -77,7 +88,17 @@ class OctetsTest {
         "00110000, UTF-32BE, 0",
         "61e9, US-ASCII, 1",
         "6183, Shift_JIS, 1",
-        "8141fd, Shift_JIS, 2"
+        "8141fd, Shift_JIS, 2",
+        "61eda080, CESU-8, 1",
+        "61edb080, CESU-8, 1",
+        "eda080edb0806e edb080, CESU-8, 7",
+        "f0908080, CESU-8, 0",
+        "61c080, CESU-8, 1",
+        "611b24, ISO-2022-JP, 1",
+        "1b24422422, ISO-2022-JP, 5",
+        "1b2442242224, ISO-2022-JP, 5",
+        "611b2429430e3021, ISO-2022-KR, 8",
+        "1b2429410e3021, ISO-2022-CN, 7"
     })
     void refusesMalformedOctetsWithTheirPlace(String hex, String charset, int at) {
         OctetText decoded = decode(hex, charset);
@@ -87,8 +108,38 @@ class OctetsTest {
             assertThat(violation.span().start()).isEqualTo(at);
         });
         Mapping mapping = IriToUri.of(Rfc3987.PROFILE)
-                .map(ByteBuffer.wrap(HexFormat.of().parseHex(hex)), Charset.forName(charset));
+                .map(ByteBuffer.wrap(HexFormat.of().parseHex(hex.replace(" ", ""))), Charset.forName(charset));
         assertThat(mapping.output()).isEmpty();
+    }
+
+    @Test
+    void namesTheCharsetOfWhatItRefuses() {
+        assertThat(found(decode("1b24422422", "ISO-2022-JP")))
+                .isEqualTo("5-5 error octets.malformed: octets end in another state than ISO-2022-JP begins in, so that"
+                        + " what follows them would be read wrong (RFC 3987 3.1)");
+        assertThat(found(decode("61eda080", "CESU-8")))
+                .isEqualTo("1-4 error octets.malformed: octets stand for half of a surrogate pair in CESU-8 (UTR #26)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // U+037E becomes a semicolon, an equals sign composes with U+0338, and a triplet loses its last digit
+        "2f618130c932, nfc.changes-reserved, 2-3",
+        "3d8130c232, nfc.changes-reserved, 0-2",
+        "2532438130bc37, nfc.changes-reserved, 2-4"
+    })
+    void refusesWhatNfcWouldChangeInDelimiters(String hex, String code, String span) {
+        OctetText decoded = decode(hex, "GB18030");
+        assertThat(decoded.text()).isEmpty();
+        assertThat(found(decoded)).startsWith(span + " error " + code).contains("(RFC 3986 2.2, ");
+    }
+
+    @Test
+    void refusesMoreMarksThanItOrders() {
+        byte[] octets = ("a" + "\u0301".repeat(300)).getBytes(Charset.forName("windows-1258"));
+        OctetText decoded = OctetText.decode(ByteBuffer.wrap(octets), Charset.forName("windows-1258"));
+        assertThat(decoded.text()).isEmpty();
+        assertThat(found(decoded)).startsWith("1-301 error nfc.too-many-marks");
     }
 
     @Test
@@ -128,6 +179,62 @@ class OctetsTest {
         assertThat(text("UTF-8", "/\0\u001F\uFFFE")).isEqualTo("/%00%1F%EF%BF%BE");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // what these encode as 5C and 7E reads as a backslash and a tilde
+        "Shift_JIS, /¥‾ア, /&#xA5;&#x203E;ア",
+        "windows-31j, /¥‾ア, /&#xA5;&#x203E;ア",
+        "EUC-JP, /¥‾ア, /&#xA5;&#x203E;ア",
+        "JIS_X0201, /¥‾, /&#xA5;&#x203E;",
+        "ISO-2022-JP, /あ\u00A5\u05D0, /あ\u00A5&#x5D0;",
+        "windows-1258, /a\u0301, /a\u0301"
+    })
+    void writesOnlyWhatReadsAsWritten(String charset, String reference, String text) {
+        assertThat(text(charset, reference)).isEqualTo(text);
+        assertThat(new String(
+                        DocumentEncoder.of(Rfc3987Draft03.PROFILE, Charset.forName(charset))
+                                .octets(reference),
+                        Charset.forName(charset)))
+                .isEqualTo(text);
+        assertThat(DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("Shift_JIS"))
+                        .withEscape(DocumentEscape.PERCENT)
+                        .text("/¥‾ア\u001B"))
+                .isEqualTo("/%C2%A5%E2%80%BEア\u001B");
+        assertThat(DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("ISO-2022-JP"))
+                        .withEscape(DocumentEscape.PERCENT)
+                        .text("/\u001B"))
+                .isEqualTo("/%1B");
+    }
+
+    @Test
+    void readsWhatItWritesInEveryCharset() {
+        String characters = IntStream.range(0x20, 0x3100)
+                .filter(c -> c != '%')
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        int tried = 0;
+        for (Charset charset : Charset.availableCharsets().values()) {
+            DocumentEncoder encoder;
+            try {
+                encoder = DocumentEncoder.of(Rfc3987.PROFILE, charset).withEscape(DocumentEscape.PERCENT);
+            } catch (IllegalArgumentException e) {
+                assertThat(e).hasMessageContaining(charset.name());
+                continue;
+            }
+            tried++;
+            String text = encoder.text(characters);
+            Optional<String> read = OctetText.decodeRun(ByteBuffer.wrap(encoder.octets(characters)), charset)
+                    .text();
+            assertThat(read.equals(Optional.of(text)))
+                    .as("what is written in %s", charset)
+                    .isTrue();
+            assertThat(PercentEncoding.decode(text).text().equals(Optional.of(characters)))
+                    .as("what is escaped for %s", charset)
+                    .isTrue();
+        }
+        assertThat(tried).isGreaterThan(100);
+    }
+
     @Test
     void percentEncodesIntoDocumentsOnRequest() {
         DocumentEncoder encoder =
@@ -150,6 +257,10 @@ class OctetsTest {
         assertThatThrownBy(() -> DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("ISO-2022-CN")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("ISO-2022-CN");
+        assertThatThrownBy(() -> DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("x-JIS0208")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no escape can be written in the charset x-JIS0208, which lacks '&'; name the one that the"
+                        + " document is in");
         assertThatThrownBy(() -> text("UTF-8", "/\uD800"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at 1");

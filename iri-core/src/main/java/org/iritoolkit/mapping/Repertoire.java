@@ -1,0 +1,54 @@
+package org.iritoolkit.mapping;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CodingErrorAction;
+
+/**
+ * Which characters a charset has: those that what it encodes decodes to. An encoder alone says more: that of Shift_JIS
+ * makes a backslash of U+00A5, and that of ISO-2022-JP writes an escape character as it is.
+ *
+ * <p>It is for one thread.
+ */
+final class Repertoire {
+    private final CharsetEncoder encoder;
+    private final CharsetDecoder decoder;
+    private final CharBuffer character = CharBuffer.allocate(2);
+    private final ByteBuffer octets;
+    private final CharBuffer decoded;
+
+    /** Takes a charset that can encode. */
+    Repertoire(Charset charset) {
+        encoder = charset.newEncoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        octets = ByteBuffer.allocate((int) Math.ceil(2 * encoder.maxBytesPerChar()) + 16); // to shift there and back
+        decoded = CharBuffer.allocate((int) Math.ceil(octets.capacity() * decoder.maxCharsPerByte()));
+    }
+
+    /** Whether the charset has a character. */
+    boolean has(int codePoint) {
+        character.clear().put(Character.toString(codePoint)).flip();
+        octets.clear();
+        encoder.reset();
+        if (encoder.encode(character, octets, true).isError()
+                || encoder.flush(octets).isError()) {
+            return false;
+        }
+        octets.flip();
+        decoded.clear();
+        decoder.reset();
+        if (decoder.decode(octets, decoded, true).isError()
+                || decoder.flush(decoded).isError()) {
+            return false;
+        }
+        decoded.flip();
+        return decoded.length() == Character.charCount(codePoint) && Character.codePointAt(decoded, 0) == codePoint;
+    }
+}
