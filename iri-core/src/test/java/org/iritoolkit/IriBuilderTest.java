@@ -246,7 +246,7 @@ class IriBuilderTest {
                 .build();
         assertThat(built).hasToString("/?a%20b=c%2Bd&a%20b=%26=%3B%23?/&é=&%3D=100%25");
         assertThat(built.queryParameters().values("a b")).containsExactly("c+d", "&=;#?/");
-        assertThat(built.queryParameters().formEncoded().values("a b")).containsExactly("c+d", "&=;#?/");
+        assertThat(built.queryParameters().withFormEncoding().values("a b")).containsExactly("c+d", "&=;#?/");
         assertThat(built.queryParameters().values("é")).containsExactly("");
         assertThat(built.queryParameters().values("=")).containsExactly("100%");
         assertThat(IriBuilder.create().query("x").queryParameter("a", "b").build())

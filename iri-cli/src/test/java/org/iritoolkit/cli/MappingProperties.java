@@ -543,7 +543,7 @@ abstract class MappingProperties {
                     || !decoded.raw().equals(text)) {
                 throw failure(text, "decoded to " + decoded.text() + ", malformed at " + decoded.malformedAt());
             }
-            QueryParameters.of(text).formEncoded().all();
+            QueryParameters.of(text).withFormEncoding().all();
             boolean whole = StandardCharsets.UTF_8.newEncoder().canEncode(text);
             try {
                 String encoded = PercentEncoding.percentEncodeForUri(text);

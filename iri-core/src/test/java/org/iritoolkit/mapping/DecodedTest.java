@@ -121,11 +121,16 @@ class DecodedTest {
     void readsAPlusSignAsItselfUnlessAFormWroteIt() {
         QueryParameters parameters = QueryParameters.of("a+b=c+%2B%20");
         assertThat(parameters.values("a+b")).containsExactly("c++ ");
-        assertThat(parameters.formEncoded().values("a b")).containsExactly("c + ");
-        QueryParameters.Parameter parameter = parameters.formEncoded().all().get(0);
+        assertThat(parameters.withFormEncoding().values("a b")).containsExactly("c + ");
+        QueryParameters.Parameter parameter =
+                parameters.withFormEncoding().all().get(0);
         assertThat(parameter.name().raw()).isEqualTo("a+b");
         assertThat(parameter.value()).map(Decoded::raw).contains("c+%2B%20");
-        assertThat(QueryParameters.of("a=b+c%E9").formEncoded().all().get(0).value())
+        assertThat(QueryParameters.of("a=b+c%E9")
+                        .withFormEncoding()
+                        .all()
+                        .get(0)
+                        .value())
                 .map(Decoded::malformedAt)
                 .contains(OptionalInt.of(3));
     }
