@@ -29,17 +29,41 @@ public final class CaseTable {
      *
      * @param table the name of the table
      * @param line the number of its line, from 1
-     * @param cells the text of each column, by its name, escapes decoded
+     * @param cells what stands in each column, by its name, escapes as they are written
      */
     public record Row(String table, int line, Map<String, String> cells) {
         /**
-         * The text of a column.
+         * The text of a column, escapes decoded.
          *
          * @param column its name
          * @return the text; empty if there is none between the tabs
          * @throws IllegalArgumentException if the table has no such column
          */
         public String cell(String column) {
+            return unescape(written(column), place());
+        }
+
+        /**
+         * The words of a column, divided by single spaces; a space inside a word is written <code>&#92;u0020</code>.
+         *
+         * @param column its name
+         * @return the words, escapes decoded; none if there is nothing between the tabs
+         * @throws IllegalArgumentException if the table has no such column
+         */
+        public List<String> words(String column) {
+            String cell = written(column);
+            return cell.isEmpty()
+                    ? List.of()
+                    : Stream.of(cell.split(" ", -1))
+                            .map(word -> unescape(word, place()))
+                            .toList();
+        }
+
+        private String place() {
+            return table + ":" + line;
+        }
+
+        private String written(String column) {
             String cell = cells.get(column);
             if (cell == null) {
                 throw new IllegalArgumentException(
@@ -55,8 +79,10 @@ public final class CaseTable {
          */
         @Override
         public String toString() {
-            return table + ":" + line + " "
-                    + cells.values().stream().map(Show::text).toList();
+            return place() + " "
+                    + cells.values().stream()
+                            .map(cell -> Show.text(unescape(cell, place())))
+                            .toList();
         }
     }
 
@@ -125,7 +151,8 @@ public final class CaseTable {
             }
             Map<String, String> row = new LinkedHashMap<>();
             for (int column = 0; column < cells.size(); column++) {
-                row.put(columns.get(column), unescape(cells.get(column), place));
+                row.put(columns.get(column), cells.get(column));
+                unescape(cells.get(column), place); // a broken escape is found while the table is read
             }
             rows.add(new Row(name, i + 1, row));
         }

@@ -31,6 +31,13 @@ class CaseTableTest {
     }
 
     @Test
+    void dividesAColumnIntoWordsBeforeItDecodesThem() {
+        CaseTable table = CaseTable.of("t.tsv", utf8("options\tnone\n--base a\\u0020b  x\t\n"));
+        assertThat(table.rows().get(0).words("options")).containsExactly("--base", "a b", "", "x");
+        assertThat(table.rows().get(0).words("none")).isEmpty();
+    }
+
+    @Test
     void namesTheLine() {
         CaseTable table = CaseTable.of("t.tsv", utf8("# about\ntext\ta\n\\u0000\té\n"));
         assertThat(table.rows().get(0)).hasToString("t.tsv:3 [\\u0000, \\u00E9]");

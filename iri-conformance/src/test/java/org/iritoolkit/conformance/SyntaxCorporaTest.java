@@ -1,10 +1,7 @@
-package org.iritoolkit.cli;
+package org.iritoolkit.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -29,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What other projects hold to be valid and not, against what this one does; where they differ, a table says why. */
 class SyntaxCorporaTest {
-    private static final Path DEVIATIONS = Path.of("src", "test", "resources", "corpora", "syntax-deviations.tsv");
     private static final IriParser IRI = IriParser.of(Rfc3987.PROFILE);
     private static final IriParser URI = IriParser.of(Rfc3986.PROFILE);
 
@@ -41,15 +37,12 @@ class SyntaxCorporaTest {
         private final List<String> unlisted = new ArrayList<>();
         private int cases;
 
-        Comparison(String corpus) throws IOException {
+        Comparison(String corpus) {
             this.corpus = corpus;
-            for (String line : Files.readAllLines(DEVIATIONS)) {
-                String[] cells = line.split("\t", -1);
-                if (cells[0].equals(corpus)) {
-                    assertThat(cells).as(line).hasSize(4).doesNotContain("");
-                    listed.add(cells[1] + "\t" + cells[2]);
-                }
-            }
+            Corpus.table("syntax-deviations", corpus).forEach(row -> {
+                assertThat(row.cells().values()).as("%s", row).doesNotContain("");
+                listed.add(row.cell("rule") + "\t" + escaped(row.cell("text")));
+            });
         }
 
         void agree(String rule, String text, boolean expected, boolean actual) {
@@ -169,7 +162,7 @@ class SyntaxCorporaTest {
                 "iquery",
                 "ifragment"
             })
-    void agreesWithRfc3987Syntax(String rule) throws IOException {
+    void agreesWithRfc3987Syntax(String rule) {
         Comparison comparison = new Comparison("rfc3987-syntax2 " + rule);
         for (String verdict : List.of("valid", "invalid")) {
             for (Map<String, Object> row : Corpus.objects("rfc3987-syntax2/" + verdict + "_syntax.json", rule)) {
@@ -187,25 +180,25 @@ class SyntaxCorporaTest {
         "uri, rfc3986, IRI",
         "uri-reference, rfc3986, REFERENCE"
     })
-    void agreesWithJsonSchema(String format, String profile, Form form) throws IOException {
+    void agreesWithJsonSchema(String format, String profile, Form form) {
         IriParser parser = profile.equals("rfc3987") ? IRI : URI;
         jsonSchema(format, (rule, text) -> valid(parser, text, form));
     }
 
     @Test
-    void agreesWithJsonSchemaAboutAddresses() throws IOException {
+    void agreesWithJsonSchemaAboutAddresses() {
         jsonSchema("ipv4", (rule, text) -> matches("ipv4address", text));
         jsonSchema("ipv6", (rule, text) -> matches("ipv6address", text));
     }
 
-    private static void jsonSchema(String format, BiPredicate<String, String> valid) throws IOException {
+    private static void jsonSchema(String format, BiPredicate<String, String> valid) {
         Comparison comparison = new Comparison("json-schema " + format);
         for (Map<String, Object> group : Corpus.objects("json-schema/" + format + ".json", "")) {
             for (Object row : (List<?>) group.get("tests")) {
                 Map<?, ?> test = (Map<?, ?>) row;
                 if (!((String) test.get("description")).startsWith("all string formats ignore")) {
                     String text = (String) test.get("data");
-                    boolean expected = test.get("valid").equals("true");
+                    boolean expected = test.get("valid").equals(true);
                     comparison.agree(format, text, expected, valid.test(format, text));
                 }
             }
@@ -214,7 +207,7 @@ class SyntaxCorporaTest {
     }
 
     @Test
-    void agreesWithFluentUri() throws IOException {
+    void agreesWithFluentUri() {
         Comparison errors = new Comparison("fluent-uri parse_errors");
         for (Map<String, Object> row : Corpus.objects("fluent-uri/vectors.json", "parse_errors")) {
             Form form = row.get("kind").equals("uri") ? Form.IRI : Form.REFERENCE;
@@ -226,7 +219,7 @@ class SyntaxCorporaTest {
             Comparison comparison = new Comparison("fluent-uri " + address);
             for (Map<String, Object> row : Corpus.objects("fluent-uri/vectors.json", address)) {
                 String text = (String) row.get("input");
-                boolean expected = row.get("valid").equals("true");
+                boolean expected = row.get("valid").equals(true);
                 comparison.agree(address, text, expected, matches(address + "address", text));
             }
             comparison.finish();
@@ -235,7 +228,7 @@ class SyntaxCorporaTest {
 
     /** Whether the examples of each violation are errors under RFC 3987, as its clauses decide and not as Jena does. */
     @Test
-    void judgesTheExamplesOfJena() throws IOException {
+    void judgesTheExamplesOfJena() {
         Set<String> errors = Set.of(
                 "ILLEGAL_CHARACTER",
                 "UNWISE_CHARACTER",
@@ -278,7 +271,7 @@ class SyntaxCorporaTest {
 
     /** A document with a bad IRI has one that is no IRI, or in Turtle and TriG no reference, escapes read. */
     @Test
-    void agreesWithTheTestDocumentsOfRdf() throws IOException {
+    void agreesWithTheTestDocumentsOfRdf() {
         Comparison comparison = new Comparison("rdf-tests");
         for (Map<String, Object> row : Corpus.objects("rdf-tests/uri-syntax-documents.json", "")) {
             String path = (String) row.get("path");
@@ -309,7 +302,7 @@ class SyntaxCorporaTest {
     }
 
     @Test
-    void acceptsTheExamplesOfTheDocuments() throws IOException {
+    void acceptsTheExamplesOfTheDocuments() {
         Comparison comparison = new Comparison("rfc");
         for (String[] row : Corpus.rows("rfc/resolution-rfc3986-5.4-and-rfc2396-C.csv")) {
             for (Profile profile : List.of(Rfc3986.PROFILE, Rfc3987.PROFILE)) {
@@ -330,7 +323,7 @@ class SyntaxCorporaTest {
     }
 
     @Test
-    void findsTheThreeLinesThatAreNoIris() throws IOException {
+    void findsTheThreeLinesThatAreNoIris() {
         Comparison comparison = new Comparison("dbpedia-links");
         for (String line : Corpus.lines("dbpedia-links/nonascii-iris.txt")) {
             comparison.agree("lines", line, line.indexOf(0xFFFD) < 0, valid(IRI, line, Form.IRI));

@@ -1,4 +1,4 @@
-package org.iritoolkit.cli;
+package org.iritoolkit.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -264,7 +264,7 @@ class MappingCorporaTest {
                     : operation.equals("decode strict")
                             ? PercentEncoding.decode(input).text().orElse("null")
                             : repair.mapComponent(Component.PATH, input).orThrow();
-            cases.add(new Case(operation + " " + input, (String) object.get("expected"), upperHex(output)));
+            cases.add(new Case(operation + " " + input, String.valueOf(object.get("expected")), upperHex(output)));
         }
         assertThat(cases).hasSize(6);
         agrees("openoffice-iuri", cases);
@@ -288,18 +288,12 @@ class MappingCorporaTest {
         for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "iri_to_uri")) {
             String iri = (String) object.get("iri");
             cases.add(new Case(iri, (String) object.get("uri"), toUri.map(iri).orThrow()));
-            if (object.get("uri_idna") instanceof String ascii) {
-                cases.add(new Case(iri, ascii, toUri.withHostMapper().map(iri).orThrow()));
-            }
         }
         for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "uri_to_iri")) {
             String uri = (String) object.get("uri");
             cases.add(new Case(uri, (String) object.get("iri"), toIri.map(uri).orThrow()));
-            if (object.get("iri_toUnicode") instanceof String unicode) {
-                cases.add(new Case(uri, unicode, toIri.withHostMapper().map(uri).orThrow()));
-            }
         }
-        assertThat(cases).hasSize(9);
+        assertThat(cases).hasSize(7);
         agrees("rfc 3.1, 3.2.1 and 7.8", cases);
     }
 

@@ -1,4 +1,4 @@
-package org.iritoolkit.cli;
+package org.iritoolkit.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

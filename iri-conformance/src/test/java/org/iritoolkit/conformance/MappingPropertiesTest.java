@@ -1,4 +1,4 @@
-package org.iritoolkit.cli;
+package org.iritoolkit.conformance;
 
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;

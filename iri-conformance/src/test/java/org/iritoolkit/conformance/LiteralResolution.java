@@ -1,4 +1,4 @@
-package org.iritoolkit.cli;
+package org.iritoolkit.conformance;
 
 import java.util.Optional;
 import org.iritoolkit.Iri;

@@ -1,0 +1,172 @@
+package org.iritoolkit.conformance;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** Makes the calls of {@link MappingTable} through the API, with every profile as it is installed. */
+public final class MappingCalls {
+    private final ProfileRegistry installed = ProfileRegistry.installed();
+    private final Map<String, IriParser> parsers = new HashMap<>();
+    private final Map<String, IriToUri> toUris = new HashMap<>();
+    private final Map<String, UriToIri> toIris = new HashMap<>();
+    private final Map<String, ProfileConversion> conversions = new HashMap<>();
+
+    /** For the calls of one test, in one thread. */
+    public MappingCalls() {}
+
+    /**
+     * Does what a row says, through the API.
+     *
+     * @param row the row
+     * @return what came out
+     */
+    public Outcome outcome(MappingTable.Row row) {
+        try {
+            return switch (row.command()) {
+                case "to-uri" -> toUri(row);
+                case "to-iri" -> toIri(row);
+                case "convert" -> convert(row);
+                case "resolve" -> resolve(row);
+                case "relativize" -> relativize(row);
+                case "normalize" -> normalize(row);
+                case "compare" -> compare(row);
+                default -> throw new IllegalArgumentException("there is no command of that name: " + row);
+            };
+        } catch (IriSyntaxException e) {
+            return Outcome.failed(e.violations());
+        } catch (MappingException e) {
+            return Outcome.failed(e.violations());
+        } catch (ResolutionException e) {
+            return Outcome.failed(List.of(e.violation()));
+        }
+    }
+
+    private IriParser parser(MappingTable.Row row) {
+        return parsers.computeIfAbsent(row.profile(), id -> IriParser.of(profile(id)));
+    }
+
+    private Profile profile(String id) {
+        return installed.require(id);
+    }
+
+    private Outcome convert(MappingTable.Row row) {
+        String target = row.option("--to", row.profile());
+        ProfileConversion conversion = conversions.computeIfAbsent(
+                row.profile() + " " + target, key -> ProfileConversion.of(profile(row.profile()), profile(target)));
+        return Outcome.of(conversion.map(row.input()));
+    }
+
+    private static Component component(MappingTable.Row row) {
+        return Component.valueOf(
+                row.option("--component", "reference").toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private Outcome toUri(MappingTable.Row row) {
+        IriToUri mapping = toUris.computeIfAbsent(row.profile(), id -> IriToUri.of(profile(id)));
+        if (row.option("--source", "unicode").equals("characters")) {
+            mapping = mapping.withSource(IriToUri.Source.CHARACTERS);
+        }
+        if (row.options().contains("--repair")) {
+            mapping = mapping.withRepair();
+        }
+        if (row.options().contains("--idn")) {
+            mapping = mapping.withHostMapper();
+        }
+        String charset = row.option("--charset", "");
+        if (!charset.isEmpty()) {
+            Charset named = Charset.forName(charset);
+            return Outcome.of(mapping.map(ByteBuffer.wrap(row.input().getBytes(named)), named));
+        }
+        return Outcome.of(mapping.mapComponent(component(row), row.input()));
+    }
+
+    private Outcome toIri(MappingTable.Row row) {
+        UriToIri mapping = toIris.computeIfAbsent(row.profile(), id -> UriToIri.of(profile(id)));
+        if (row.options().contains("--reasons")) {
+            mapping = mapping.withReasons();
+        }
+        if (row.options().contains("--keep-ascii")) {
+            mapping = mapping.withKeptAscii();
+        }
+        if (row.options().contains("--decode-lookalikes")) {
+            mapping = mapping.withLookAlikes();
+        }
+        if (row.options().contains("--idn")) {
+            mapping = mapping.withHostMapper();
+        }
+        return Outcome.of(mapping.mapComponent(component(row), row.input()));
+    }
+
+    private Iri parseBase(MappingTable.Row row) {
+        IriReference base = parser(row).parse(row.option("--base", ""));
+        return IriResolver.of(base).base();
+    }
+
+    private Outcome resolve(MappingTable.Row row) {
+        IriResolver resolver = IriResolver.of(parseBase(row));
+        if (row.options().contains("--lenient")) {
+            resolver = resolver.lenient();
+        }
+        return Outcome.of(resolver.resolve(row.input()).toString());
+    }
+
+    private Outcome relativize(MappingTable.Row row) {
+        IriResolver resolver = IriResolver.of(parseBase(row));
+        String forms = row.option("--form", "");
+        if (!forms.isEmpty()) {
+            resolver = resolver.withForms(Stream.of(forms.split(",", -1))
+                    .map(form ->
+                            RelativeForm.valueOf(form.toUpperCase(Locale.ROOT).replace('-', '_')))
+                    .collect(Collectors.toSet()));
+        }
+        IriReference target = parser(row).parse(row.input());
+        return Outcome.of(resolver.relativize(target).toString());
+    }
+
+    private static IriNormalizer normalizer(MappingTable.Row row, String level) {
+        return IriNormalizer.of(
+                IriNormalizer.Level.valueOf(row.option("--level", level).toUpperCase(Locale.ROOT)));
+    }
+
+    private Outcome normalize(MappingTable.Row row) {
+        IriNormalizer normalizer = normalizer(row, "syntax");
+        if (row.options().contains("--nfc")) {
+            normalizer = normalizer.withNfc();
+        }
+        IriReference reference = parser(row).parse(row.input());
+        return Outcome.of(normalizer.normalize(reference).toString());
+    }
+
+    private Outcome compare(MappingTable.Row row) {
+        IriParser parser = parser(row);
+        IriNormalizer normalizer = normalizer(row, "string");
+        String[] inputs = row.input().split(" ", -1);
+        IriReference a = parser.parse(inputs[0]);
+        IriReference b = parser.parse(inputs[1]);
+        boolean equivalent = row.options().contains("--ignore-fragment")
+                ? normalizer.equivalentIgnoringFragment(a, b)
+                : normalizer.equivalent(a, b);
+        return Outcome.of(String.valueOf(equivalent));
+    }
+}

@@ -1,0 +1,98 @@
+package org.iritoolkit.conformance;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.iritoolkit.testkit.CaseTable;
+
+/**
+ * The tables under {@code mapping}: what a text becomes, written from the documents.
+ *
+ * <p>Each line is one call, named as the command names it: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}. Options
+ * are separated by a space; {@code compare} has its two inputs in the input column, a space between them. The codes are
+ * those of the violations, with {@code @START-END} if a place matters in that line, then {@code kept:REASON} for each
+ * escape that was left in place and reported.
+ */
+public final class MappingTable {
+    private MappingTable() {}
+
+    /** A call and what it has to give. */
+    public static final class Row {
+        private final CaseTable.Row row;
+
+        private Row(CaseTable.Row row) {
+            this.row = row;
+        }
+
+        /** {@return what is done, such as {@code to-uri}} */
+        public String command() {
+            return row.cell("command");
+        }
+
+        /** {@return the id of the profile of the input} */
+        public String profile() {
+            return row.cell("profile");
+        }
+
+        /** {@return the options, each word by itself} */
+        public List<String> options() {
+            return row.words("options");
+        }
+
+        /** {@return what it is done with} */
+        public String input() {
+            return row.cell("input");
+        }
+
+        /**
+         * The word after an option.
+         *
+         * @param name the option
+         * @param otherwise what stands for an option that is not there
+         * @return the word
+         */
+        public String option(String name, String otherwise) {
+            List<String> options = options();
+            int at = options.indexOf(name);
+            return at < 0 ? otherwise : options.get(at + 1);
+        }
+
+        /** {@return what the documents say that comes out} */
+        public Outcome expected() {
+            boolean ok = row.cell("ok").equals("ok");
+            return new Outcome(ok, ok ? row.cell("output") : Outcome.NONE, row.words("codes"));
+        }
+
+        /**
+         * What came out, with places only where the line has some.
+         *
+         * @param outcome what came out
+         * @return what is equal to {@link #expected()} if it is as the documents say
+         */
+        public Outcome comparable(Outcome outcome) {
+            boolean placed = row.words("codes").stream().anyMatch(code -> code.indexOf('@') >= 0);
+            return placed ? outcome : outcome.withoutPlaces();
+        }
+
+        /** Where the line stands, and what is in it. */
+        @Override
+        public String toString() {
+            return row.toString();
+        }
+    }
+
+    /** {@return the rows of all tables; those of the known gaps are not among them} */
+    public static Stream<Row> rows() {
+        return Tables.names("mapping").stream()
+                .filter(name -> !name.endsWith("/known-gaps.tsv"))
+                .flatMap(MappingTable::rows);
+    }
+
+    /** {@return what should hold and does not} */
+    public static Stream<Row> knownGaps() {
+        return rows("mapping/known-gaps.tsv");
+    }
+
+    private static Stream<Row> rows(String name) {
+        return Tables.rows(name).map(Row::new);
+    }
+}

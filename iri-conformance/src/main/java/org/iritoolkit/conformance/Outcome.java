@@ -1,0 +1,44 @@
+package org.iritoolkit.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.Mapping;
+
+/**
+ * What a call of a table of mappings gives.
+ *
+ * @param ok whether there is an output
+ * @param output the output, or {@link #NONE}
+ * @param codes the codes of the violations with their places, then {@code kept:REASON} for each escape that was kept
+ */
+public record Outcome(boolean ok, String output, List<String> codes) {
+    /** Stands for the output of a call that fails. */
+    public static final String NONE = "(none)";
+
+    static Outcome of(Mapping mapping) {
+        List<String> codes = new ArrayList<>();
+        mapping.violations().forEach(violation -> codes.add(placed(violation)));
+        mapping.kept().forEach(kept -> codes.add("kept:" + kept.reason().id()));
+        return mapping.output().map(output -> new Outcome(true, output, codes)).orElse(new Outcome(false, NONE, codes));
+    }
+
+    static Outcome of(String output) {
+        return new Outcome(true, output, List.of());
+    }
+
+    static Outcome failed(List<Violation> violations) {
+        return new Outcome(false, NONE, violations.stream().map(Outcome::placed).toList());
+    }
+
+    private static String placed(Violation violation) {
+        return violation.code().id() + "@" + violation.span();
+    }
+
+    Outcome withoutPlaces() {
+        return new Outcome(
+                ok,
+                output,
+                codes.stream().map(code -> code.replaceFirst("@.*", "")).toList());
+    }
+}

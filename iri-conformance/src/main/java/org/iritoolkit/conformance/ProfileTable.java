@@ -1,0 +1,143 @@
+package org.iritoolkit.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.testkit.CaseTable;
+
+/**
+ * The tables under {@code profiles}: what the documents say of a text under a profile, written from the documents.
+ *
+ * <p>One line for each finding, and one for a text without any; lines of the same profile and text belong together.
+ */
+public final class ProfileTable {
+    private ProfileTable() {}
+
+    /**
+     * A finding as a report would print it, without its message.
+     *
+     * @param severity how bad it is
+     * @param code the id of its code
+     * @param component the component
+     * @param start where it starts, in UTF-16 units
+     * @param end where it ends
+     * @param clause the clause
+     */
+    public record Finding(Severity severity, String code, String component, int start, int end, String clause) {
+        /**
+         * What the toolkit found, as the tables have it.
+         *
+         * @param violation what it found
+         * @return the finding
+         */
+        public static Finding of(Violation violation) {
+            return new Finding(
+                    violation.severity(),
+                    violation.code().id(),
+                    violation.component().toString(),
+                    violation.span().start(),
+                    violation.span().end(),
+                    violation.clause().toString());
+        }
+
+        @Override
+        public String toString() {
+            return severity + " " + code + " " + component + " " + start + "-" + end + " (" + clause + ")";
+        }
+    }
+
+    /** A text under a profile. */
+    public static final class Row {
+        private final CaseTable.Row first;
+        private final List<Finding> findings = new ArrayList<>();
+
+        private Row(CaseTable.Row first) {
+            this.first = first;
+        }
+
+        /** {@return the id of the profile} */
+        public String profile() {
+            return first.cell("profile");
+        }
+
+        /** {@return the text} */
+        public String text() {
+            return first.cell("text");
+        }
+
+        /** {@return whether the profile accepts the text} */
+        public boolean accepted() {
+            return findings.stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
+        }
+
+        /**
+         * What is to be found.
+         *
+         * @param lightest the least severity that is asked for
+         * @return all findings of that severity or a graver one
+         */
+        public List<Finding> findings(Severity lightest) {
+            return findings.stream()
+                    .filter(finding -> finding.severity().atLeast(lightest))
+                    .toList();
+        }
+
+        /** {@return the components of the text by their names; none if the table does not say} */
+        public Map<String, String> parts() {
+            Map<String, String> parts = new TreeMap<>();
+            for (String part : first.words("parts")) {
+                int equals = part.indexOf('=');
+                parts.put(part.substring(0, equals), part.substring(equals + 1));
+            }
+            return parts;
+        }
+
+        private boolean isContinuedBy(CaseTable.Row row) {
+            return row.table().equals(first.table())
+                    && row.cell("profile").equals(profile())
+                    && row.cell("text").equals(text());
+        }
+
+        private void add(CaseTable.Row row) {
+            finding(row).ifPresent(findings::add);
+        }
+
+        /** Where the first line of the text stands, the profile and the text. */
+        @Override
+        public String toString() {
+            return first.toString();
+        }
+    }
+
+    /** {@return the texts of all tables} */
+    public static Stream<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        for (String name : Tables.names("profiles")) {
+            Tables.rows(name).forEach(row -> {
+                if (rows.isEmpty() || !rows.get(rows.size() - 1).isContinuedBy(row)) {
+                    rows.add(new Row(row));
+                }
+                rows.get(rows.size() - 1).add(row);
+            });
+        }
+        return rows.stream();
+    }
+
+    private static Optional<Finding> finding(CaseTable.Row row) {
+        return row.cell("verdict").equals("accepted")
+                ? Optional.empty()
+                : Optional.of(new Finding(
+                        Severity.valueOf(row.cell("verdict").toUpperCase(Locale.ROOT)),
+                        row.cell("code"),
+                        row.cell("component"),
+                        Integer.parseInt(row.cell("start")),
+                        Integer.parseInt(row.cell("end")),
+                        row.cell("clause")));
+    }
+}
