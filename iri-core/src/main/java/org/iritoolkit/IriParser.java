@@ -98,7 +98,9 @@ public final class IriParser implements Serializable {
         profile.checks().forEach(check -> checks.put(check.id(), check));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
-            registry.checks().find(id).ifPresentOrElse(check -> checks.put(id, check), () -> missing.add(id));
+            registry.checks()
+                    .find(id)
+                    .ifPresentOrElse(check -> checks.put(id, check.under(profile.document())), () -> missing.add(id));
         }
         return new IriParser(profile, Map.of(), Severity.WARNING, checks, List.copyOf(missing));
     }
@@ -189,7 +191,8 @@ public final class IriParser implements Serializable {
     public IriParser withChecks(String... ids) {
         IriParser parser = this;
         for (String id : ids) {
-            parser = parser.withCheck(ProfileRegistry.installed().checks().require(id));
+            ComponentCheck check = ProfileRegistry.installed().checks().require(id);
+            parser = parser.withCheck(check.under(profile().document()));
         }
         return parser;
     }

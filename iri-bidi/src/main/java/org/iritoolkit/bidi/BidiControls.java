@@ -29,6 +29,34 @@ public final class BidiControls {
         public Stripped {
             removed = List.copyOf(removed);
         }
+
+        /**
+         * Where a part of {@link #text} stands in {@link #original}.
+         *
+         * @param part a part of the text
+         * @return from the first of its characters to the last; controls between them are inside
+         */
+        public Span inOriginal(Span part) {
+            int start = indexInOriginal(part.start());
+            return new Span(start, part.length() == 0 ? start : indexInOriginal(part.end() - 1) + 1);
+        }
+
+        /**
+         * Where a UTF-16 unit of {@link #text} stands in {@link #original}.
+         *
+         * @param index an index in the text, or its length
+         * @return the index in the original
+         */
+        public int indexInOriginal(int index) {
+            int at = index;
+            for (Span controls : removed) {
+                if (controls.start() > at) {
+                    break;
+                }
+                at += controls.length();
+            }
+            return at;
+        }
     }
 
     private BidiControls() {}

@@ -3,8 +3,10 @@ package org.iritoolkit.bidi;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterDirection;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.IriReference;
@@ -14,10 +16,12 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
 
 /**
  * Checks the structure of bidirectional IRIs: a component should not use both directions, and one that uses
@@ -39,8 +43,12 @@ public final class BidiStructureCheck implements ComponentCheck {
     /** No character before this one is right-to-left. */
     private static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
+    /** Where documents other than RFC 3987 have the same rules. */
+    private static final Map<String, SpecClause> CLAUSES =
+            Map.of(Rfc3987Draft03.DOCUMENT.name(), Rfc3987Draft03.DOCUMENT.section("4.2"));
+
     private final SpecClause clause;
-    private final boolean splitsQuery;
+    private final Map<Component, String> divisions;
 
     /** Makes the check as RFC 3987 4.2 has it. */
     public BidiStructureCheck() {
@@ -53,22 +61,58 @@ public final class BidiStructureCheck implements ComponentCheck {
      * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
      */
     public BidiStructureCheck(SpecClause clause) {
-        this(clause, false);
+        this(clause, Map.of());
     }
 
-    private BidiStructureCheck(SpecClause clause, boolean splitsQuery) {
+    private BidiStructureCheck(SpecClause clause, Map<Component, String> divisions) {
         this.clause = clause;
-        this.splitsQuery = splitsQuery;
+        this.divisions = divisions;
     }
 
     /**
-     * The check that treats each name and each value of a query as a component, as RFC 3987 4.2 finds convenient: the
-     * query is split at {@code &} and {@code =}.
+     * The check that takes smaller parts for components, as specifications may have it (RFC 3987 4.2; draft-duerst-iri-03
+     * 4.2).
      *
+     * @param division what to divide, and where
      * @return the check
      */
-    public BidiStructureCheck splittingQuery() {
-        return new BidiStructureCheck(clause, true);
+    public BidiStructureCheck dividedAt(BidiDivision division) {
+        Map<Component, String> more = new EnumMap<>(Component.class);
+        more.putAll(divisions);
+        more.merge(division.component(), division.delimiters(), String::concat);
+        return new BidiStructureCheck(clause, more);
+    }
+
+    /**
+     * The check that divides every component but the host further, at characters of the caller's choice.
+     *
+     * @param delimiters characters of ASCII that are no letters, digits or percent signs
+     * @return the check
+     * @throws IllegalArgumentException if there is another character among them (draft-duerst-iri-03 2.1: nothing beyond
+     *     ASCII delimits)
+     */
+    public BidiStructureCheck dividedAt(String delimiters) {
+        delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
+            throw new IllegalArgumentException(
+                    name(c) + " cannot delimit; name punctuation of ASCII other than %, such as . or -");
+        });
+        Map<Component, String> more = new EnumMap<>(Component.class);
+        more.putAll(divisions);
+        for (Component component : components()) {
+            if (component != Component.HOST) {
+                more.merge(component, delimiters, String::concat);
+            }
+        }
+        return new BidiStructureCheck(clause, more);
+    }
+
+    private static boolean isDelimiter(int c) {
+        return c > 0x20 && c < 0x7F && c != '%' && !Character.isLetterOrDigit(c);
+    }
+
+    @Override
+    public BidiStructureCheck under(SpecDocument document) {
+        return new BidiStructureCheck(CLAUSES.getOrDefault(document.name(), clause), divisions);
     }
 
     @Override
@@ -144,12 +188,12 @@ public final class BidiStructureCheck implements ComponentCheck {
         if (first == text.end()) {
             return;
         }
-        String delimiters = switch (text.component()) {
+        String own = switch (text.component()) {
             case HOST -> ".";
             case PATH -> text.pathParameters() ? "/;" : "/";
-            case QUERY -> splitsQuery ? "&=" : "";
             default -> "";
         };
+        String delimiters = own + divisions.getOrDefault(text.component(), "");
         int start = text.start();
         for (int i = start; i <= text.end(); i++) {
             if (i == text.end() || delimiters.indexOf(reference.charAt(i)) >= 0) {
@@ -236,11 +280,13 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     private String name(ComponentText text) {
+        if (divisions.containsKey(text.component())) {
+            return "part of the " + text.component().toString().replace('-', ' ');
+        }
         return switch (text.component()) {
             case AUTHORITY -> "registry name";
             case HOST -> "host label";
             case PATH -> text.pathParameters() ? "path segment or parameter" : "path segment";
-            case QUERY -> splitsQuery ? "name or value in the query" : "query";
             default -> text.component().toString().replace('-', ' ');
         };
     }

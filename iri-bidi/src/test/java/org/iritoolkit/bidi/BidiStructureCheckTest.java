@@ -1,8 +1,10 @@
 package org.iritoolkit.bidi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -23,7 +25,13 @@ class BidiStructureCheckTest {
 
     private static BidiStructureCheck check(String[] row) {
         BidiStructureCheck check = new BidiStructureCheck();
-        return row[1].equals("split") ? check.splittingQuery() : check;
+        return switch (row[1]) {
+            case "no" -> check;
+            case "names-and-values", "parameters", "extensions" ->
+                check.dividedAt(
+                        BidiDivision.valueOf(row[1].toUpperCase(Locale.ROOT).replace('-', '_')));
+            default -> check.dividedAt(row[1]);
+        };
     }
 
     private static List<Violation> findings(IriParser parser, BidiStructureCheck check, String text) {
@@ -66,6 +74,25 @@ class BidiStructureCheckTest {
         assertThat(findings(IriParser.of(Rfc3987Draft03.PROFILE), check, "/1\u05D0"))
                 .extracting(Violation::clause)
                 .containsExactly(Rfc3987Draft03.DOCUMENT.section("4.2"));
+    }
+
+    @Test
+    void citesTheDocumentOfTheProfileThatHasTheRule() {
+        for (var profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE)) {
+            IriParser parser = IriParser.of(profile).withChecks(BidiStructureCheck.ID);
+            assertThat(parser.inspect("/1\u05D0").violations())
+                    .extracting(Violation::clause)
+                    .containsExactly(profile.document().section("4.2"));
+        }
+    }
+
+    @Test
+    void refusesDelimitersThatAreNone() {
+        for (String delimiters : List.of(".a", "1", "%", ".\u05D0", "\u3002", " ")) {
+            assertThatThrownBy(() -> new BidiStructureCheck().dividedAt(delimiters))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("cannot delimit");
+        }
     }
 
     @Test

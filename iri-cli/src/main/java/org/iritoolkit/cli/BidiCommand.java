@@ -14,9 +14,11 @@ import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** Tells how right-to-left text in references is shown. */
 @Command(
@@ -24,10 +26,13 @@ import picocli.CommandLine.Command;
         description = {
             "Shows in which order the characters of each input stand on the line, from left to right.",
             "",
-            "Also reports components in which directions mix, bidi controls around the input, which are taken off, and "
-                    + "another IRI that looks the same, if there is one."
+            "Also reports components in which directions mix, bidi controls that came with the input from where it was "
+                    + "displayed, which are taken off, and another IRI that looks the same, if there is one."
         })
 final class BidiCommand extends LineCommand {
+    @Mixin
+    private DivideOption divide = new DivideOption();
+
     @SuppressWarnings("NullAway.Init") // made by prepare
     private Presentation presentation;
 
@@ -38,7 +43,20 @@ final class BidiCommand extends LineCommand {
     void prepare() {
         presentation = Presentation.of(profile());
         IriParser plain = IriParser.of(profile());
-        parser = presentation.structure().map(plain::withCheck).orElse(plain);
+        if (presentation.structure().isEmpty() && !divide.isEmpty()) {
+            throw wrong(new IllegalArgumentException("the document of '" + profile()
+                    + "' has no rule about the structure of right-to-left text, so there"
+                    + " is nothing to divide; leave out --divide"));
+        }
+        try {
+            parser = presentation
+                    .structure()
+                    .map(divide::apply)
+                    .map(plain::withCheck)
+                    .orElse(plain);
+        } catch (IllegalArgumentException e) {
+            throw wrong(e);
+        }
     }
 
     @Override
@@ -48,12 +66,11 @@ final class BidiCommand extends LineCommand {
 
     @Override
     Result apply(String pasted) {
-        BidiControls.Stripped stripped = BidiControls.stripAround(pasted);
-        int offset = leading(stripped);
+        BidiControls.Stripped stripped = presentation.strip().apply(pasted);
         Inspection inspection = parser.inspect(stripped.text());
         List<Violation> violations = new ArrayList<>();
         stripped.removed().forEach(place -> violations.add(removed(place)));
-        inspection.violations().forEach(violation -> violations.add(violation.shifted(offset)));
+        inspection.violations().forEach(violation -> violations.add(inOriginal(stripped, violation)));
         violations.sort(Violation.BY_PLACE);
         Optional<IriReference> reference = inspection.reference();
         if (reference.isEmpty()) {
@@ -65,7 +82,7 @@ final class BidiCommand extends LineCommand {
         fields.put(
                 "positions",
                 Arrays.stream(order.positions())
-                        .map(index -> index + offset)
+                        .map(stripped::indexInOriginal)
                         .boxed()
                         .toList());
         fields.put("display", presentation.display().apply(stripped.text()));
@@ -81,19 +98,25 @@ final class BidiCommand extends LineCommand {
     @Override
     List<String> remarks(String text) {
         return parser
-                .tryParse(BidiControls.stripAround(text).text())
+                .tryParse(presentation.strip().apply(text).text())
                 .flatMap(reference -> presentation.twin(parser, reference))
                 .map(twin -> "another IRI looks the same: " + twin)
                 .stream()
                 .toList();
     }
 
-    private static int leading(BidiControls.Stripped stripped) {
-        return stripped.removed().stream()
-                .filter(place -> place.start() == 0)
-                .mapToInt(Span::end)
-                .findFirst()
-                .orElse(0);
+    private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {
+        Violation placed = new Violation(
+                violation.code(),
+                violation.severity(),
+                violation.component(),
+                stripped.inOriginal(violation.span()),
+                violation.clause(),
+                violation.message());
+        return violation
+                .suggestion()
+                .map(meant -> placed.withSuggestion(new Suggestion(stripped.inOriginal(meant.span()), meant.text())))
+                .orElse(placed);
     }
 
     private Violation removed(Span place) {
@@ -103,6 +126,6 @@ final class BidiCommand extends LineCommand {
                 Component.REFERENCE,
                 place,
                 presentation.controls(),
-                "bidi controls around the input were taken off (" + presentation.controls() + ")");
+                "bidi controls, which steer the display, were taken off (" + presentation.controls() + ")");
     }
 }

@@ -3,11 +3,13 @@ package org.iritoolkit.cli;
 import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is looked for beyond what the profile names. */
@@ -19,6 +21,9 @@ final class CheckOptions {
             description = "Also run these installed checks; 'iri profiles' lists them.")
     private List<String> with = List.of();
 
+    @Mixin
+    private DivideOption divide = new DivideOption();
+
     @Option(names = "--advice", description = "Also report what the document only advises.")
     private boolean advice;
 
@@ -26,10 +31,10 @@ final class CheckOptions {
      * A parser that looks for what was asked for.
      *
      * @throws IllegalArgumentException if a check is not installed, or would say nothing because it only advises and
-     *     advice is not asked for
+     *     advice is not asked for, or if there is nothing to divide
      */
     IriParser parser(Profile profile) {
-        IriParser parser = IriParser.of(profile).withChecks(with.toArray(String[]::new));
+        IriParser parser = divided(IriParser.of(profile).withChecks(with.toArray(String[]::new)));
         if (advice) {
             return parser.withAdvice();
         }
@@ -40,6 +45,18 @@ final class CheckOptions {
             }
         }
         return parser;
+    }
+
+    private IriParser divided(IriParser parser) {
+        if (divide.isEmpty()) {
+            return parser;
+        }
+        return parser.checks().stream()
+                .filter(BidiStructureCheck.class::isInstance)
+                .findFirst()
+                .map(check -> parser.withCheck(divide.apply((BidiStructureCheck) check)))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "nothing is checked that --divide could divide; add --with " + BidiStructureCheck.ID));
     }
 
     /** The parser that accepts what a parser accepts and has nothing to say about. */

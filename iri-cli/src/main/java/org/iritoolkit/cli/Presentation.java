@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.bidi.AmbiguityCheck;
+import org.iritoolkit.bidi.BidiControls;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.bidi.VisualOrder;
@@ -24,13 +25,18 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
  * @param display a text that makes other software show that order
  * @param structure the check of what such references should be made of; empty if the document has no rule about it
  * @param controls the clause by which bidi controls are no part of a reference
+ * @param strip takes bidi controls off that came with a text from where it was displayed
  */
 record Presentation(
         Function<String, VisualOrder> order,
         UnaryOperator<String> display,
         Optional<BidiStructureCheck> structure,
-        SpecClause controls) {
-    /** The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). */
+        SpecClause controls,
+        Function<String, BidiControls.Stripped> strip) {
+    /**
+     * The Unicode Bidi Algorithm over the whole (RFC 3987 4.1, 4.2). What such a display adds stands around the text;
+     * controls inside are an error of the text.
+     */
     private static final Presentation WHOLE = whole(new BidiStructureCheck(), Rfc3987.DOCUMENT.section("4.1"));
 
     private static final Map<String, Presentation> BY_PROFILE = Map.of(
@@ -43,10 +49,16 @@ record Presentation(
                     text -> VisualOrder.ofComponents(text, IuriDisplay.DELIMITERS),
                     IuriDisplay::of,
                     Optional.empty(),
-                    Iuri05.DRAFT.section("3.2")));
+                    Iuri05.DRAFT.section("3.2"),
+                    BidiControls::strip));
 
     private static Presentation whole(BidiStructureCheck structure, SpecClause controls) {
-        return new Presentation(VisualOrder::of, DisplayForm.EMBEDDING::of, Optional.of(structure), controls);
+        return new Presentation(
+                VisualOrder::of,
+                DisplayForm.EMBEDDING::of,
+                Optional.of(structure),
+                controls,
+                BidiControls::stripAround);
     }
 
     /**

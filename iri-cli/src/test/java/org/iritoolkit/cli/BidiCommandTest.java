@@ -2,6 +2,7 @@ package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.iritoolkit.iuri.IuriDisplay;
 import org.junit.jupiter.api.Test;
 
 /** What {@code iri bidi} shows, in the order of the document behind the profile. */
@@ -28,5 +29,57 @@ class BidiCommandTest {
                 .contains("input.bidi-controls")
                 .contains("(RFC 3987 4.1)");
         assertThat(Cli.run("bidi", "-p", "rfc3987-draft-03", pasted).err()).contains("(draft-duerst-iri-03 4.1)");
+    }
+
+    /** draft-masinter-url-i18n-05 3.2: what steers the display is eliminated before the IURI goes on. */
+    @Test
+    void readsTheDisplayFormThatItWrites() {
+        String iuri = "http://h/\u05D0\u05D1/\u05D2\u05D3?a=\u05D0#b";
+        String display = IuriDisplay.of(iuri);
+        Cli.Run run = Cli.run("bidi", "-p", "iuri-05", display);
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).isEqualTo(Cli.run("bidi", "-p", "iuri-05", iuri).out());
+        assertThat(run.errLines().get(0))
+                .isEqualTo("1: 0-1 warning input.bidi-controls: bidi controls, which steer the display, were taken off"
+                        + " (draft-masinter-url-i18n-05 3.2)");
+        // the h of http stands behind LRE, the colon behind LRE and LRM
+        assertThat(Cli.run("bidi", "-p", "iuri-05", "--json", display).out()).contains("\"positions\":[1,2,3,4,6,9,");
+    }
+
+    @Test
+    void placesWhatItFindsInTheInput() {
+        String display = IuriDisplay.of("http://h/a b");
+        assertThat(Cli.run("bidi", "-p", "iuri-05", display).errLines())
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("1: " + display.indexOf(' ') + "-" + (display.indexOf(' ') + 1)
+                                + " error syntax.character-not-allowed"));
+    }
+
+    /** Example 4 of draft-duerst-iri-03 4.4 with Hebrew for its capital letters. */
+    @Test
+    void dividesComponentsFurtherWhereAskedTo() {
+        String example4 = "http://\u05D0\u05D1.\u05D2\u05D3.ef/gh/\u05D4\u05D5/\u05D6\u05D7.html";
+        Cli.Run whole = Cli.run("bidi", "-p", "rfc3987-draft-03", example4);
+        assertThat(whole.err()).contains("bidi.mixed-direction").contains("(draft-duerst-iri-03 4.2)");
+        Cli.Run divided = Cli.run("bidi", "-p", "rfc3987-draft-03", "--divide", "extensions", example4);
+        assertThat(divided.err()).isEqualTo("1 read, 0 rejected\n");
+        assertThat(divided.out()).isEqualTo(whole.out());
+        assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "--with", "bidi-structure", "--divide", ".", example4)
+                        .err())
+                .isEqualTo("1 read, 0 rejected\n");
+        assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "--with", "bidi-structure", example4)
+                        .err())
+                .contains("(draft-duerst-iri-03 4.2)")
+                .doesNotContain("RFC 3987");
+    }
+
+    @Test
+    void saysWhatCannotBeDivided() {
+        assertThat(Cli.run("bidi", "--divide", "extension", "http://h/").err())
+                .contains("there is no division 'extension'; there are: [names-and-values, parameters, extensions]");
+        assertThat(Cli.run("check", "--divide", ".", "http://h/").err()).contains("add --with bidi-structure");
+        assertThat(Cli.run("bidi", "-p", "iuri-05", "--divide", ".", "http://h/")
+                        .err())
+                .contains("nothing to divide");
     }
 }

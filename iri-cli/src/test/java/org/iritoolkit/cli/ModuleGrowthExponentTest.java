@@ -14,6 +14,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.bidi.AmbiguityCheck;
 import org.iritoolkit.bidi.BidiControls;
+import org.iritoolkit.bidi.BidiDivision;
 import org.iritoolkit.bidi.BidiRepair;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.bidi.DisplayForm;
@@ -52,7 +53,8 @@ class ModuleGrowthExponentTest {
 
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
     private static final IriParser IURIS = IriParser.of(Iuri05.PROFILE);
-    private static final BidiStructureCheck STRUCTURE = new BidiStructureCheck().splittingQuery();
+    private static final BidiStructureCheck STRUCTURE =
+            new BidiStructureCheck().dividedAt(BidiDivision.NAMES_AND_VALUES);
 
     /** Texts of any size that are costly for careless code. */
     private record Family(String name, String start, String piece, String end, int largest) {

@@ -1,0 +1,62 @@
+package org.iritoolkit.cli;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.bidi.BidiDivision;
+import org.iritoolkit.bidi.BidiStructureCheck;
+import picocli.CommandLine.Option;
+
+/** The option that divides components further for the rules about right-to-left text. */
+final class DivideOption {
+    /** What completion offers. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return names().iterator();
+        }
+    }
+
+    @Option(
+            names = "--divide",
+            paramLabel = "WHERE",
+            completionCandidates = Names.class,
+            description = "Apply the rules about right-to-left text to smaller parts: ${COMPLETION-CANDIDATES}, or the "
+                    + "parts between characters, such as '.,'. May be repeated.")
+    private List<String> divisions = List.of();
+
+    private static Stream<String> names() {
+        return Arrays.stream(BidiDivision.values()).map(DivideOption::name);
+    }
+
+    private static String name(BidiDivision division) {
+        return division.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    boolean isEmpty() {
+        return divisions.isEmpty();
+    }
+
+    /**
+     * The check that divides as it was asked to.
+     *
+     * @throws IllegalArgumentException if a division has no such name, and holds characters that cannot delimit
+     */
+    BidiStructureCheck apply(BidiStructureCheck check) {
+        BidiStructureCheck divided = check;
+        for (String division : divisions) {
+            Optional<BidiDivision> named = Arrays.stream(BidiDivision.values())
+                    .filter(value -> name(value).equals(division.toLowerCase(Locale.ROOT)))
+                    .findFirst();
+            if (named.isEmpty() && division.codePoints().anyMatch(Character::isLetterOrDigit)) {
+                throw new IllegalArgumentException("there is no division '" + division + "'; there are: "
+                        + names().toList() + ", or name characters such as '.,'");
+            }
+            divided = named.isPresent() ? divided.dividedAt(named.get()) : divided.dividedAt(division);
+        }
+        return divided;
+    }
+}
