@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import org.iritoolkit.internal.Decoder;
 import org.iritoolkit.internal.Encoder;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.UriToIri;
@@ -11,14 +12,18 @@ import org.iritoolkit.profile.Profile;
 /**
  * The conversions of a profile, compiled once for each parser.
  *
+ * @param iriToUri the mapping to URIs
+ * @param uriToIri the conversion to references of the profile
  * @param encoder what {@code toUri} encodes
  * @param decoder what {@code toIri} decodes
+ * @param unreserved the conversion that decodes unreserved characters alone
+ * @param uriParser the parser of the profile of URIs
  * @param keepsComponents whether escapes alone turn each valid reference into a URI of the same components
  * @param decodesToValid whether a valid reference stays valid when what the profile allows is decoded in it
  */
 record Conversions(
-        IriToUri toUri,
-        UriToIri toIri,
+        IriToUri iriToUri,
+        UriToIri uriToIri,
         Encoder encoder,
         Decoder decoder,
         UriToIri unreserved,
@@ -35,15 +40,54 @@ record Conversions(
                 IriToUri.of(profile),
                 toIri,
                 encoder,
-                new Decoder(parser.engine(), false, false, false),
+                new Decoder(profile, false, false, false),
                 toIri.withUnreservedOnly(),
                 uriParser,
                 encoder.fits() && uriParser.isAsStrictAsItsProfile() && profile.grammar() == Grammar.RFC_3986,
                 profile.grammar() == Grammar.RFC_3986 && parser.isAsStrictAsItsProfile());
     }
 
-    /** Why a text is no URI. */
-    MappingException notExpressible(String uri) {
-        return new MappingException(uriParser.inspect(uri).violations());
+    /** The reference as a URI; the same object if nothing has to change. */
+    IriReference toUri(IriReference reference) {
+        String text = reference.text;
+        Split split = reference.split;
+        if (split.isKnown(Split.ASCII) && encoder.keepsAscii()) {
+            return reference;
+        }
+        boolean normalizes = reference.profile().mappingRules().normalizes() && !reference.isAscii();
+        boolean encodesOnly = split.isKnown(Split.VALID) && !normalizes;
+        if (encodesOnly && keepsComponents) {
+            int first = encoder.first(text);
+            return first == text.length() ? reference : encoder.encode(text, first, split, uriParser::reference);
+        }
+        String mapped = encodesOnly ? iriToUri.encode(text) : iriToUri.map(text).orThrow();
+        boolean unchanged = mapped.equals(text);
+        if (unchanged && encoder.trustsUnchanged()) {
+            return reference;
+        }
+        IriReference uri = uriParser
+                .tryParse(mapped)
+                .orElseThrow(
+                        () -> new MappingException(uriParser.inspect(mapped).violations()));
+        return unchanged ? reference : uri;
+    }
+
+    /** The reference with what its profile allows decoded; the same object if nothing has to change. */
+    IriReference toIri(IriReference reference) {
+        String text = reference.text;
+        Split split = reference.split;
+        if (split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
+            return reference;
+        }
+        boolean valid = split.isKnown(Split.VALID);
+        if (valid && decodesToValid) {
+            IriReference iri = decoder.decode(text, split, null, reference.parser::reference);
+            return iri.text.equals(text) ? reference : iri;
+        }
+        String mapped = valid ? uriToIri.decode(text) : uriToIri.map(text).orThrow();
+        // a parser that is stricter than its profile may accept the escapes alone
+        return mapped.equals(text)
+                ? reference
+                : reference.parser.tryParse(mapped).orElse(reference);
     }
 }

@@ -2,26 +2,18 @@ package org.iritoolkit;
 
 import java.net.URI;
 import java.nio.file.Path;
+import org.iritoolkit.internal.syntax.Split;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
  *
  * <p>{@inheritDoc}
  */
-public final class Iri extends ReferenceText implements IriReference {
+public final class Iri extends IriReference {
     private static final long serialVersionUID = 1L;
 
-    Iri(
-            String text,
-            IriParser parser,
-            int hierStart,
-            int hostStart,
-            int hostEnd,
-            int pathStart,
-            int pathEnd,
-            int queryEnd,
-            int shape) {
-        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
+    Iri(String text, IriParser parser, Split split) {
+        super(text, parser, split);
     }
 
     /**
@@ -41,7 +33,7 @@ public final class Iri extends ReferenceText implements IriReference {
      * @return the scheme
      */
     public String scheme() {
-        return text.substring(0, hierStart - 1);
+        return text.substring(0, split.hierStart() - 1);
     }
 
     /**
@@ -119,11 +111,11 @@ public final class Iri extends ReferenceText implements IriReference {
 
     @Override
     public Iri toUri() {
-        return (Iri) asUri(this);
+        return (Iri) parser.conversions().toUri(this);
     }
 
     @Override
     public Iri toIri() {
-        return (Iri) asIri(this);
+        return (Iri) parser.conversions().toIri(this);
     }
 }

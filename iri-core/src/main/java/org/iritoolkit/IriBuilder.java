@@ -79,7 +79,7 @@ public final class IriBuilder {
      * @return a builder with all its components
      */
     public static IriBuilder from(IriReference reference) {
-        IriBuilder builder = new IriBuilder(IriResolver.text(reference).parser);
+        IriBuilder builder = new IriBuilder(reference.parser);
         builder.scheme = reference.component(Component.SCHEME).orElse(null);
         builder.userinfo = reference.userinfo().orElse(null);
         builder.host = reference.host().orElse(null);

@@ -10,11 +10,11 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.internal.Places;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.HostMapper;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
@@ -127,13 +127,13 @@ public final class IriNormalizer {
         }
         IriReference result = reference;
         String text = reference.toString();
-        if (!IriResolver.text(result).knownTo(Assembly.NO_ESCAPE) && text.indexOf('%') >= 0) {
+        if (!result.split.isKnown(Split.NO_ESCAPE) && text.indexOf('%') >= 0) {
             result = decoded(result);
         }
         if (withNfc) {
             result = composed(result, text);
         }
-        result = changed(result, syntax(IriResolver.text(result)));
+        result = changed(result, syntax(result));
         if (level == Level.SCHEME && result instanceof Iri iri) {
             result = changed(result, scheme(iri));
         }
@@ -147,7 +147,7 @@ public final class IriNormalizer {
     }
 
     private static IriParser parser(IriReference reference) {
-        return IriResolver.text(reference).parser;
+        return reference.parser;
     }
 
     /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
@@ -207,34 +207,35 @@ public final class IriNormalizer {
         throw new IriSyntaxException(given, found.stream().map(places::of).toList());
     }
 
-    private static String syntax(ReferenceText ref) {
+    private static String syntax(IriReference ref) {
         String text = ref.text;
-        boolean host = !ref.knownTo(Assembly.NO_UPPER)
-                && ref.hasServer()
-                && hasUpper(text, ref.hostStart, ref.hostEnd)
-                && isAscii(text, ref.hostStart, ref.hostEnd);
-        boolean scheme = hasUpper(text, 0, ref.hierStart);
-        boolean dots = ref.hierStart > 0
+        Split split = ref.split;
+        boolean host = !split.isKnown(Split.NO_UPPER)
+                && split.hasServer()
+                && hasUpper(text, split.hostStart(), split.hostEnd())
+                && isAscii(text, split.hostStart(), split.hostEnd());
+        boolean scheme = hasUpper(text, 0, split.hierStart());
+        boolean dots = split.hierStart() > 0
                 && ref.profile().grammar() == Grammar.RFC_3986
-                && DotSegments.present(text, ref.pathStart, ref.pathEnd);
+                && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
             return text;
         }
         StringBuilder out = IriResolver.room(text.length() + 2);
-        out.append(text.substring(0, ref.hierStart).toLowerCase(Locale.ROOT));
+        out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
         if (host) {
-            out.append(text, ref.hierStart, ref.hostStart);
-            appendLowerCase(text, ref.hostStart, ref.hostEnd, out);
-            out.append(text, ref.hostEnd, ref.pathStart);
+            out.append(text, split.hierStart(), split.hostStart());
+            appendLowerCase(text, split.hostStart(), split.hostEnd(), out);
+            out.append(text, split.hostEnd(), split.pathStart());
         } else {
-            out.append(text, ref.hierStart, ref.pathStart);
+            out.append(text, split.hierStart(), split.pathStart());
         }
         if (dots) {
-            IriResolver.appendPath(text, ref.pathStart, ref.pathEnd, ref.hasAuthority(), true, out);
+            IriResolver.appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), true, out);
         } else {
-            out.append(text, ref.pathStart, ref.pathEnd);
+            out.append(text, split.pathStart(), split.pathEnd());
         }
-        return out.append(text, ref.pathEnd, text.length()).toString();
+        return out.append(text, split.pathEnd(), text.length()).toString();
     }
 
     private static boolean hasUpper(String text, int from, int to) {
@@ -272,34 +273,36 @@ public final class IriNormalizer {
 
     private String scheme(Iri iri) {
         String text = iri.text;
-        if (!iri.hasServer()) {
+        Split split = iri.split;
+        if (!split.hasServer()) {
             return text;
         }
         KnownScheme known = known(iri);
-        boolean colon = iri.hostEnd < iri.pathStart;
-        boolean port = iri.hostEnd + 1 < iri.pathStart
-                && (known == null || !isPort(text, iri.hostEnd + 1, iri.pathStart, known.defaultPort()));
-        boolean slash = known != null && known.emptyPathIsSlash() && iri.pathStart == iri.pathEnd;
-        boolean host =
-                hostMapper != null && iri.isHost(HostType.REG_NAME) && !isAscii(text, iri.hostStart, iri.hostEnd);
+        boolean colon = split.hostEnd() < split.pathStart();
+        boolean port = split.hostEnd() + 1 < split.pathStart()
+                && (known == null || !isPort(text, split.hostEnd() + 1, split.pathStart(), known.defaultPort()));
+        boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
+        boolean host = hostMapper != null
+                && split.isHost(HostType.REG_NAME)
+                && !isAscii(text, split.hostStart(), split.hostEnd());
         if (colon == port && !slash && !host) {
             return text;
         }
-        StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, iri.hostStart);
+        StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, split.hostStart());
         out.append(host(iri));
         if (port) {
-            out.append(text, iri.hostEnd, iri.pathStart);
+            out.append(text, split.hostEnd(), split.pathStart());
         }
         if (slash) {
             out.append('/');
         }
-        return out.append(text, iri.pathStart, text.length()).toString();
+        return out.append(text, split.pathStart(), text.length()).toString();
     }
 
     private @Nullable KnownScheme known(Iri iri) {
         for (int i = 0; i < schemes.size(); i++) {
             String name = schemes.get(i).name();
-            if (name.length() == iri.hierStart - 1 && iri.text.startsWith(name)) {
+            if (name.length() == iri.split.hierStart() - 1 && iri.text.startsWith(name)) {
                 return schemes.get(i);
             }
         }
@@ -315,8 +318,8 @@ public final class IriNormalizer {
     }
 
     private String host(Iri iri) {
-        String host = iri.text.substring(iri.hostStart, iri.hostEnd);
-        boolean name = iri.isHost(HostType.REG_NAME) && host.indexOf('%') < 0 && !isAscii(host, 0, host.length());
+        String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
+        boolean name = iri.split.isHost(HostType.REG_NAME) && host.indexOf('%') < 0 && !isAscii(host, 0, host.length());
         if (hostMapper == null || !name) {
             return host;
         }
@@ -361,10 +364,10 @@ public final class IriNormalizer {
     }
 
     private static IriReference withoutFragment(IriReference reference) {
-        ReferenceText text = IriResolver.text(reference);
-        return text.queryEnd == text.text.length()
+        int queryEnd = reference.split.queryEnd();
+        return queryEnd == reference.text.length()
                 ? reference
-                : text.parser.parseTrusted(text.text.substring(0, text.queryEnd));
+                : reference.parser.parseTrusted(reference.text.substring(0, queryEnd));
     }
 
     private static IriReference resolved(IriReference reference) {

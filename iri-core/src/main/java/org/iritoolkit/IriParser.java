@@ -19,13 +19,12 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.Assembly;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.Utf8;
 import org.iritoolkit.internal.Utf8Engine;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.MappingViolation;
-import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
@@ -48,9 +47,6 @@ public final class IriParser implements Serializable {
     private final transient List<String> missingChecks;
     private final transient Engine engine;
 
-    /** One object, so that parsing allocates nothing but its result. */
-    private final transient Assembly<IriReference> assembly;
-
     /** One object, so that a stream of many references names their profile once. */
     private final transient Written written;
 
@@ -70,7 +66,6 @@ public final class IriParser implements Serializable {
         this.threshold = threshold;
         this.checks = checks;
         this.missingChecks = missingChecks;
-        this.assembly = this::assemble;
         this.written = new Written(profile.id());
         this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
     }
@@ -227,11 +222,11 @@ public final class IriParser implements Serializable {
      * @throws IriSyntaxException if the text is not valid, with everything that was found
      */
     public IriReference parse(String text) {
-        IriReference reference = engine.parse(text, assembly);
-        if (reference == null) {
+        Split split = engine.parse(text);
+        if (split == null) {
             throw new IriSyntaxException(text, engine.inspect(text));
         }
-        return reference;
+        return reference(text, split);
     }
 
     /**
@@ -269,7 +264,8 @@ public final class IriParser implements Serializable {
      * @return empty if the text is not valid
      */
     public Optional<IriReference> tryParse(String text) {
-        return Optional.ofNullable(engine.parse(text, assembly));
+        Split split = engine.parse(text);
+        return split == null ? Optional.empty() : Optional.of(reference(text, split));
     }
 
     /**
@@ -333,7 +329,7 @@ public final class IriParser implements Serializable {
      * @return an {@link Iri} or a {@link RelativeReference}
      */
     public IriReference parseTrusted(String text) {
-        return engine.split(text, assembly);
+        return reference(text, engine.split(text));
     }
 
     /**
@@ -466,20 +462,9 @@ public final class IriParser implements Serializable {
         return made;
     }
 
-    IriReference assemble(
-            String text,
-            int hierStart,
-            int hostStart,
-            int hostEnd,
-            int pathStart,
-            int pathEnd,
-            int queryEnd,
-            @Nullable HostType hostType,
-            int traits) {
-        int shape = ReferenceText.shape(hostType, traits);
-        return hierStart > 0
-                ? new Iri(text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape)
-                : new RelativeReference(text, this, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
+    /** The reference that a text is that was split. */
+    IriReference reference(String text, Split split) {
+        return IriReference.of(text, this, split);
     }
 
     Conversions conversions() {

@@ -6,10 +6,11 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.DotSegments;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.profile.Grammar;
 import org.jspecify.annotations.Nullable;
 
-// Long because both algorithms and relativizing, which proves itself by resolving, stand beside each other.
 /**
  * Resolves references against a base, and finds references that resolve to a target (RFC 3986 5.2; RFC 2396 5.2).
  *
@@ -125,38 +126,25 @@ public final class IriResolver {
      *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
-        ReferenceText ref = text(reference);
+        IriReference ref = reference;
         if (ref.parser != base.parser
                 && !ref.profile().id().equals(base.profile().id())) {
-            ref = text(base.parser.parse(ref.text));
+            ref = base.parser.parse(ref.text);
         }
         boolean rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
+        int hierStart = base.split.hierStart();
         boolean sameScheme = lenient
                 && (rfc3986 || isHierarchical(base)) // RFC 2396 5.2, step 3
-                && ref.hierStart == base.hierStart
-                && ref.text.regionMatches(true, 0, base.text, 0, ref.hierStart);
+                && ref.split.hierStart() == hierStart
+                && ref.text.regionMatches(true, 0, base.text, 0, hierStart);
         if (ref instanceof Iri iri && !sameScheme) {
             return rfc3986 ? withoutDots(iri) : iri;
         }
-        return rfc3986 ? mergeByRfc3986(ref) : trusted(mergeByRfc2396(ref));
+        return rfc3986 ? mergeByRfc3986(ref) : mergeByRfc2396(ref);
     }
 
     private static boolean isHierarchical(Iri iri) {
-        return iri.hasAuthority() || iri.text.startsWith("/", iri.pathStart);
-    }
-
-    static ReferenceText text(IriReference reference) {
-        if (reference instanceof Iri iri) {
-            return iri;
-        }
-        return (RelativeReference) reference;
-    }
-
-    private Iri trusted(String text) {
-        if (base.parser.parseTrusted(text) instanceof Iri iri) {
-            return iri;
-        }
-        throw new AssertionError("what begins with the scheme of the base has a scheme");
+        return iri.split.hasAuthority() || iri.text.startsWith("/", iri.split.pathStart());
     }
 
     /** Room for what dot segments leave, which can be little: for long texts it grows with what is there. */
@@ -165,121 +153,139 @@ public final class IriResolver {
     }
 
     private static Iri withoutDots(Iri iri) {
-        if (!DotSegments.present(iri.text, iri.pathStart, iri.pathEnd)) {
+        Split split = iri.split;
+        if (!DotSegments.present(iri.text, split.pathStart(), split.pathEnd())) {
             return iri;
         }
-        StringBuilder out = room(iri.text.length() + 2).append(iri.text.substring(0, iri.pathStart));
-        appendPath(iri.text, iri.pathStart, iri.pathEnd, iri.hasAuthority(), true, out);
-        out.append(iri.text, iri.pathEnd, iri.text.length());
-        return (Iri) iri.parser.parseTrusted(out.toString());
+        StringBuilder out = room(iri.text.length() + 2).append(iri.text, 0, split.pathStart());
+        appendPath(iri.text, split.pathStart(), split.pathEnd(), split.hasAuthority(), true, out);
+        SplitBuilder made = new SplitBuilder().scheme(split.hierStart()).authority(split, 0);
+        return ended(out, made, iri, split.pathEnd(), iri);
     }
 
     /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
-    private Iri mergeByRfc3986(ReferenceText ref) {
-        if (!ref.hasAuthority() && ref.pathStart == ref.pathEnd) {
-            int baseEnd = ref.pathEnd < ref.queryEnd ? base.pathEnd : base.queryEnd;
-            return joined(baseEnd, ref, ref.pathEnd, base.pathEnd);
+    private Iri mergeByRfc3986(IriReference ref) {
+        Split split = ref.split;
+        Split from = base.split;
+        if (!split.hasAuthority() && split.pathStart() == split.pathEnd()) {
+            int baseEnd = split.pathEnd() < split.queryEnd() ? from.pathEnd() : from.queryEnd();
+            return joined(baseEnd, ref, split.pathEnd(), from.pathEnd());
         }
         Iri joined = joinedPath(ref);
         if (joined != null) {
             return joined;
         }
         String text = ref.text;
-        int start = ref.hasAuthority() ? base.hierStart : base.pathStart;
         StringBuilder out = room(base.text.length() + text.length() + 2)
-                .append(base.text.substring(0, start))
-                .append(text.substring(ref.hierStart, ref.pathStart));
-        if (ref.hasAuthority() || text.charAt(ref.pathStart) == '/') {
-            boolean authority = ref.hasAuthority() || base.hasAuthority();
-            appendPath(text, ref.pathStart, ref.pathEnd, authority, true, out);
+                .append(base.text, 0, split.hasAuthority() ? from.hierStart() : from.pathStart())
+                .append(text, split.hierStart(), split.pathStart());
+        boolean authority = split.hasAuthority() || from.hasAuthority();
+        if (split.hasAuthority() || text.charAt(split.pathStart()) == '/') {
+            appendPath(text, split.pathStart(), split.pathEnd(), authority, true, out);
         } else {
-            appendMerged(text, ref.pathStart, ref.pathEnd, true, out);
+            appendMerged(text, split.pathStart(), split.pathEnd(), true, out);
         }
-        return trusted(out.append(text.substring(ref.pathEnd)).toString());
+        return ended(out, start(ref), ref, split.pathEnd(), base);
     }
 
     /** The target if it is the start of the base and the end of the reference; null if there is more to do. */
-    private @Nullable Iri joinedPath(ReferenceText ref) {
+    private @Nullable Iri joinedPath(IriReference ref) {
         String text = ref.text;
-        int start = ref.pathStart;
-        int baseEnd = base.pathStart;
-        if (ref.hasAuthority()) {
-            return DotSegments.present(text, start, ref.pathEnd) ? null : joinedAuthority(ref);
-        } else if (!base.hasAuthority() || base.pathStart == base.pathEnd) {
+        int start = ref.split.pathStart();
+        int end = ref.split.pathEnd();
+        Split from = base.split;
+        int baseEnd = from.pathStart();
+        if (ref.split.hasAuthority()) {
+            return DotSegments.present(text, start, end) ? null : joinedAuthority(ref);
+        } else if (!from.hasAuthority() || from.pathStart() == from.pathEnd()) {
             return null;
         } else if (text.charAt(start) != '/') {
-            int slash = base.text.lastIndexOf('/', base.pathEnd - 1);
-            if (DotSegments.present(base.text, base.pathStart, slash)) {
+            int slash = base.text.lastIndexOf('/', from.pathEnd() - 1);
+            if (DotSegments.present(base.text, from.pathStart(), slash)) {
                 return null;
             }
-            while (start < ref.pathEnd && text.charAt(start) == '.') {
+            while (start < end && text.charAt(start) == '.') {
                 if (text.startsWith("./", start)) {
                     start += 2;
                 } else if (text.startsWith("../", start)) {
                     start += 3;
-                    slash = slash > base.pathStart ? base.text.lastIndexOf('/', slash - 1) : slash;
+                    slash = slash > from.pathStart() ? base.text.lastIndexOf('/', slash - 1) : slash;
                 } else {
                     break;
                 }
             }
             baseEnd = slash + 1;
         }
-        return DotSegments.present(text, start, ref.pathEnd) ? null : joined(baseEnd, ref, start, -1);
+        return DotSegments.present(text, start, end) ? null : joined(baseEnd, ref, start, -1);
     }
 
     /**
      * The start of the base, with its authority, and the end of a reference.
      *
-     * @param pathEnd behind the path of the base; -1 if the path of the reference ends it
+     * @param pathEnd the end of the path of the base; -1 if the path of the reference ends it
      */
-    private Iri joined(int baseEnd, ReferenceText ref, int refStart, int pathEnd) {
+    private Iri joined(int baseEnd, IriReference ref, int refStart, int pathEnd) {
         String text = base.text.substring(0, baseEnd).concat(ref.text.substring(refStart));
         int moved = baseEnd - refStart;
-        return new Iri(
-                text,
-                base.parser,
-                base.hierStart,
-                base.hostStart,
-                base.hostEnd,
-                base.pathStart,
-                pathEnd < 0 ? ref.pathEnd + moved : pathEnd,
-                ref.queryEnd + moved,
-                ref.shapeBehind(base));
+        SplitBuilder made = new SplitBuilder()
+                .scheme(base.split.hierStart())
+                .authority(base.split, 0)
+                .pathEnd(pathEnd < 0 ? ref.split.pathEnd() + moved : pathEnd)
+                .queryEnd(ref.split.queryEnd() + moved);
+        int opaque = pathEnd < 0 ? 0 : base.split.traits() & Split.OPAQUE;
+        return new Iri(text, base.parser, made.build(traits(ref, base) | opaque));
     }
 
     /** The scheme of the base and all of a reference. */
-    private Iri joinedAuthority(ReferenceText ref) {
-        String text = base.text.substring(0, base.hierStart).concat(ref.text.substring(ref.hierStart));
-        int moved = base.hierStart - ref.hierStart;
-        return new Iri(
-                text,
-                base.parser,
-                base.hierStart,
-                ref.hostStart + moved,
-                ref.hostEnd + moved,
-                ref.pathStart + moved,
-                ref.pathEnd + moved,
-                ref.queryEnd + moved,
-                ref.shapeBehindSchemeOf(base));
+    private Iri joinedAuthority(IriReference ref) {
+        int hierStart = base.split.hierStart();
+        int moved = hierStart - ref.split.hierStart();
+        String text = base.text.substring(0, hierStart).concat(ref.text.substring(ref.split.hierStart()));
+        SplitBuilder made = start(ref).pathEnd(ref.split.pathEnd() + moved).queryEnd(ref.split.queryEnd() + moved);
+        return new Iri(text, base.parser, made.build(traits(ref, base)));
+    }
+
+    /** The scheme of the base, with the authority of a reference or, if it has none, that of the base. */
+    private SplitBuilder start(IriReference ref) {
+        int hierStart = base.split.hierStart();
+        SplitBuilder made = new SplitBuilder().scheme(hierStart);
+        return ref.split.hasAuthority()
+                ? made.authority(ref.split, hierStart - ref.split.hierStart())
+                : made.authority(base.split, 0);
+    }
+
+    /** What is known of a text that is made of parts of two. */
+    private static int traits(IriReference one, IriReference other) {
+        return one.split.traits() & other.split.traits() & ~Split.OPAQUE;
+    }
+
+    /** A target that has its path, with the query and the fragment of a reference. */
+    private static Iri ended(StringBuilder out, SplitBuilder made, IriReference ref, int pathEnd, Iri base) {
+        int moved = out.length() - pathEnd;
+        made.pathEnd(out.length()).queryEnd(ref.split.queryEnd() + moved);
+        String text = out.append(ref.text, pathEnd, ref.text.length()).toString();
+        return new Iri(text, base.parser, made.build(traits(ref, base)));
     }
 
     /**
-     * RFC 3986 5.2.3 and RFC 2396 5.2, step 6: appends a relative path behind the last slash of the base's, without dot
-     * segments; an empty base path behind an authority counts as a slash.
+     * RFC 3986 5.2.3 and RFC 2396 5.2, step 6: appends a relative path after the last slash of the base's, without dot
+     * segments; an empty base path after an authority counts as a slash.
      */
     private void appendMerged(String path, int from, int to, boolean rfc3986, StringBuilder out) {
-        boolean authority = base.hasAuthority();
-        boolean empty = base.pathStart == base.pathEnd;
-        int slash = empty && authority ? base.pathStart : base.text.lastIndexOf('/', base.pathEnd - 1);
-        if (slash < base.pathStart || DotSegments.present(base.text, base.pathStart, slash)) {
-            String merged = slash < base.pathStart
+        boolean authority = base.split.hasAuthority();
+        int basePath = base.split.pathStart();
+        int basePathEnd = base.split.pathEnd();
+        boolean empty = basePath == basePathEnd;
+        int slash = empty && authority ? basePath : base.text.lastIndexOf('/', basePathEnd - 1);
+        if (slash < basePath || DotSegments.present(base.text, basePath, slash)) {
+            String merged = slash < basePath
                     ? path.substring(from, to)
-                    : base.text.substring(base.pathStart, slash + 1) + path.substring(from, to);
+                    : base.text.substring(basePath, slash + 1) + path.substring(from, to);
             appendPath(merged, 0, merged.length(), authority, rfc3986, out);
             return;
         }
         int start = out.length();
-        out.append(base.text, base.pathStart, slash);
+        out.append(base.text, basePath, slash);
         if (!DotSegments.present(path, from, to)) {
             out.append('/').append(path, from, to);
         } else if (rfc3986) {
@@ -291,37 +297,46 @@ public final class IriResolver {
         guard(authority, start, out);
     }
 
-    private String mergeByRfc2396(ReferenceText ref) {
+    private Iri mergeByRfc2396(IriReference ref) {
         String text = ref.text;
-        StringBuilder out = room(base.text.length() + text.length() + 2);
-        // behind a scheme that is passed over, what was an opaque part has a path and a query
-        int mark = ref.isOpaque() ? text.indexOf('?', ref.pathStart) : -1;
-        int pathEnd = mark < 0 || mark > ref.pathEnd ? ref.pathEnd : mark;
-        if (!ref.hasAuthority() && ref.pathStart == pathEnd && pathEnd == ref.queryEnd) {
-            return out.append(base.text, 0, base.queryEnd)
-                    .append(text, ref.queryEnd, text.length())
-                    .toString();
+        Split split = ref.split;
+        Split from = base.split;
+        // after a scheme that is passed over, what was an opaque part has a path and a query
+        int mark = split.isOpaque() ? text.indexOf('?', split.pathStart()) : -1;
+        int pathEnd = mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
+        if (!split.hasAuthority() && split.pathStart() == pathEnd && pathEnd == split.queryEnd()) {
+            return joined(from.queryEnd(), ref, split.queryEnd(), from.pathEnd());
         }
         if (base.isOpaque()) {
             throw opaqueBase(
                     new Span(0, text.length()),
                     "a relative reference has nothing to merge with in a base that has an opaque part");
         }
-        if (ref.hasAuthority()) {
-            out.append(base.text, 0, base.hierStart).append(text, ref.hierStart, pathEnd);
-        } else if (ref.pathStart < pathEnd && text.charAt(ref.pathStart) == '/') {
-            out.append(base.text, 0, base.pathStart).append(text, ref.pathStart, pathEnd);
+        StringBuilder out = room(base.text.length() + text.length() + 2);
+        if (split.hasAuthority()) {
+            out.append(base.text, 0, from.hierStart()).append(text, split.hierStart(), pathEnd);
+        } else if (split.pathStart() < pathEnd && text.charAt(split.pathStart()) == '/') {
+            out.append(base.text, 0, from.pathStart()).append(text, split.pathStart(), pathEnd);
         } else {
-            out.append(base.text, 0, base.pathStart);
-            appendMerged(text, ref.pathStart, pathEnd, false, out);
-            boolean rootless = out.length() > base.hierStart && out.charAt(base.hierStart) != '/';
-            if (rootless && text.startsWith("?", pathEnd)) {
-                throw opaqueBase(
-                        new Span(pathEnd, text.length()),
-                        "behind a scheme alone, a path without a slash is an opaque part, and the query would be too");
+            out.append(base.text, 0, from.pathStart());
+            appendMerged(text, split.pathStart(), pathEnd, false, out);
+            if (!out.substring(from.hierStart()).startsWith("/")) {
+                return rootless(out, ref, pathEnd);
             }
         }
-        return out.append(text, pathEnd, text.length()).toString();
+        return ended(out, start(ref), ref, pathEnd, base);
+    }
+
+    /** After a scheme alone, what a path becomes is for the grammar to say: nothing, or an opaque part. */
+    private Iri rootless(StringBuilder out, IriReference ref, int pathEnd) {
+        String text = ref.text;
+        if (out.length() > base.split.hierStart() && text.startsWith("?", pathEnd)) {
+            throw opaqueBase(
+                    new Span(pathEnd, text.length()),
+                    "behind a scheme alone, a path without a slash is an opaque part, and the query would be too");
+        }
+        String target = out.append(text, pathEnd, text.length()).toString();
+        return (Iri) base.parser.parseTrusted(target);
     }
 
     private static ResolutionException opaqueBase(Span span, String what) {
@@ -362,68 +377,6 @@ public final class IriResolver {
      * @throws ResolutionException if the target itself cannot be resolved
      */
     public IriReference relativize(IriReference target) {
-        Iri goal = resolve(target);
-        IriReference best = target;
-        for (RelativeForm form : RelativeForm.values()) {
-            if (forms.contains(form)) {
-                String candidate = candidate(form, goal);
-                if (candidate != null && candidate.length() < best.toString().length()) {
-                    IriReference parsed = base.parser.tryParse(candidate).orElse(best);
-                    if (parsed instanceof RelativeReference && resolve(parsed).equals(goal)) {
-                        best = parsed;
-                    }
-                }
-            }
-        }
-        return best;
-    }
-
-    /** A reference of a form that may resolve to the goal; the caller finds out. */
-    private @Nullable String candidate(RelativeForm form, Iri goal) {
-        String text = goal.text;
-        boolean sameScheme = text.regionMatches(0, base.text, 0, base.hierStart) && goal.hierStart == base.hierStart;
-        boolean sameAuthority = sameScheme
-                && goal.pathStart == base.pathStart
-                && text.regionMatches(0, base.text, 0, base.pathStart)
-                && goal.hasAuthority() == base.hasAuthority();
-        boolean opaque = (base.isOpaque() || goal.isOpaque()) && form != RelativeForm.SAME_DOCUMENT;
-        if (!sameScheme || opaque || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
-            return null;
-        }
-        return switch (form) {
-            case SAME_DOCUMENT -> text.substring(goal.queryEnd);
-            case QUERY -> goal.pathEnd < goal.queryEnd ? text.substring(goal.pathEnd) : null;
-            case PATH -> relativePath(goal) + text.substring(goal.pathEnd);
-            case ABSOLUTE_PATH -> text.startsWith("/", goal.pathStart) ? text.substring(goal.pathStart) : null;
-            case NETWORK_PATH -> goal.hasAuthority() ? text.substring(goal.hierStart) : null;
-        };
-    }
-
-    /** From the last slash of the base's path to the goal's path; up as often as needed. */
-    private String relativePath(Iri goal) {
-        String text = goal.text;
-        int common = base.pathStart;
-        int slash = common - 1;
-        while (common < base.pathEnd && common < goal.pathEnd && base.text.charAt(common) == text.charAt(common)) {
-            if (text.charAt(common) == '/') {
-                slash = common;
-            }
-            common++;
-        }
-        StringBuilder out = new StringBuilder();
-        for (int i = Math.max(slash + 1, base.pathStart); i < base.pathEnd; i++) {
-            if (base.text.charAt(i) == '/') {
-                out.append("../");
-            }
-        }
-        int rest = Math.max(slash + 1, goal.pathStart);
-        int segmentEnd = text.indexOf('/', rest);
-        int colon = text.indexOf(':', rest);
-        boolean firstHasColon = colon >= 0 && colon < goal.pathEnd && (segmentEnd < 0 || colon < segmentEnd);
-        boolean needsDot = rest == goal.pathEnd || text.charAt(rest) == '/' || firstHasColon;
-        if (out.isEmpty() && needsDot) {
-            out.append("./");
-        }
-        return out.append(text, rest, goal.pathEnd).toString();
+        return new Relativizer(this, forms).relativize(target);
     }
 }

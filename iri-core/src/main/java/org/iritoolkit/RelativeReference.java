@@ -1,24 +1,17 @@
 package org.iritoolkit;
 
+import org.iritoolkit.internal.syntax.Split;
+
 /**
  * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).
  *
  * <p>{@inheritDoc}
  */
-public final class RelativeReference extends ReferenceText implements IriReference {
+public final class RelativeReference extends IriReference {
     private static final long serialVersionUID = 1L;
 
-    RelativeReference(
-            String text,
-            IriParser parser,
-            int hierStart,
-            int hostStart,
-            int hostEnd,
-            int pathStart,
-            int pathEnd,
-            int queryEnd,
-            int shape) {
-        super(text, parser, hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape);
+    RelativeReference(String text, IriParser parser, Split split) {
+        super(text, parser, split);
     }
 
     /**
@@ -34,11 +27,11 @@ public final class RelativeReference extends ReferenceText implements IriReferen
 
     @Override
     public RelativeReference toUri() {
-        return (RelativeReference) asUri(this);
+        return (RelativeReference) parser.conversions().toUri(this);
     }
 
     @Override
     public RelativeReference toIri() {
-        return (RelativeReference) asIri(this);
+        return (RelativeReference) parser.conversions().toIri(this);
     }
 }

@@ -61,10 +61,10 @@ class SerializationTest {
                 .hasSize(2);
         List<?> copies = (List<?>) read(bytes);
         assertThat(copies).isEqualTo(references);
-        assertThat(copies.stream().map(copy -> ((ReferenceText) copy).parser).distinct())
+        assertThat(copies.stream().map(copy -> ((IriReference) copy).parser).distinct())
                 .hasSize(1);
-        ReferenceText another = (ReferenceText) read(written(Iri.parse("a:b")));
-        assertThat(another.parser).isSameAs(((ReferenceText) copies.get(0)).parser);
+        IriReference another = (IriReference) read(written(Iri.parse("a:b")));
+        assertThat(another.parser).isSameAs(((IriReference) copies.get(0)).parser);
     }
 
     @Test

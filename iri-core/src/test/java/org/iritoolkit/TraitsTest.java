@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer.Level;
-import org.iritoolkit.internal.Assembly;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
@@ -100,7 +100,7 @@ class TraitsTest {
                 continue;
             }
             valid++;
-            known += IriResolver.text(parsed.get()).knownTo(Assembly.ASCII) ? 1 : 0;
+            known += parsed.get().split.isKnown(Split.ASCII) ? 1 : 0;
             check(parsed.get());
             if (!(parsed.get() instanceof RelativeReference) || !base.isOpaque()) {
                 check(base.resolve(parsed.get()));
@@ -117,41 +117,38 @@ class TraitsTest {
         for (String reference : List.of("//h", "//h/a?b", "/a", "", "?q", "//h/./a")) {
             Iri resolved = base.resolve(reference);
             assertThat(resolved.isAscii()).as(reference).isFalse();
-            for (int trait : new int[] {Assembly.VALID, Assembly.ASCII, Assembly.NO_ESCAPE, Assembly.NO_UPPER}) {
-                assertThat(IriResolver.text(resolved).knownTo(trait))
-                        .as(reference)
-                        .isFalse();
+            for (int trait : new int[] {Split.VALID, Split.ASCII, Split.NO_ESCAPE, Split.NO_UPPER}) {
+                assertThat(resolved.split.isKnown(trait)).as(reference).isFalse();
             }
         }
         Iri valid = parser.parseIri("x:y").resolve("//h");
-        assertThat(IriResolver.text(valid).knownTo(Assembly.VALID | Assembly.ASCII))
-                .isTrue();
+        assertThat(valid.split.isKnown(Split.VALID | Split.ASCII)).isTrue();
     }
 
     private static void check(IriReference reference) {
         String text = reference.toString();
-        ReferenceText parsed = IriResolver.text(reference);
-        ReferenceText trusted = IriResolver.text(parsed.parser.parseTrusted(text));
-        assertThat(trusted.knownTo(Assembly.ASCII)).isFalse();
-        String behind = text.substring(parsed.hierStart);
+        IriReference parsed = reference;
+        IriReference trusted = parsed.parser.parseTrusted(text);
+        assertThat(trusted.split.isKnown(Split.ASCII)).isFalse();
+        String behind = text.substring(parsed.split.hierStart());
         assertThat(List.of(
-                        !parsed.knownTo(Assembly.ASCII) || text.chars().allMatch(c -> c < 0x80),
-                        !parsed.knownTo(Assembly.NO_ESCAPE) || text.indexOf('%') < 0,
-                        !parsed.knownTo(Assembly.NO_UPPER) || behind.chars().noneMatch(c -> c >= 'A' && c <= 'Z')))
+                        !parsed.split.isKnown(Split.ASCII) || text.chars().allMatch(c -> c < 0x80),
+                        !parsed.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0,
+                        !parsed.split.isKnown(Split.NO_UPPER) || behind.chars().noneMatch(c -> c >= 'A' && c <= 'Z')))
                 .as(text)
                 .doesNotContain(false);
         assertThat(parts(parsed)).as(text).isEqualTo(parts(trusted));
-        assertThat(results(reference)).as(text).isEqualTo(results((IriReference) trusted));
+        assertThat(results(reference)).as(text).isEqualTo(results(trusted));
     }
 
-    private static List<Object> parts(ReferenceText reference) {
+    private static List<Object> parts(IriReference reference) {
         return List.of(
-                reference.hierStart,
-                reference.hostStart,
-                reference.hostEnd,
-                reference.pathStart,
-                reference.pathEnd,
-                reference.queryEnd,
+                reference.split.hierStart(),
+                reference.split.hostStart(),
+                reference.split.hostEnd(),
+                reference.split.pathStart(),
+                reference.split.pathEnd(),
+                reference.split.queryEnd(),
                 reference.hostType());
     }
 
@@ -160,15 +157,15 @@ class TraitsTest {
         results.add(String.valueOf(reference.isAscii()));
         IriReference iri = reference.toIri();
         results.add(iri.toString());
-        IriReference again = IriResolver.text(iri).parser.parse(iri.toString()); // what is decoded stays valid
-        assertThat(parts(IriResolver.text(iri))).isEqualTo(parts(IriResolver.text(again)));
+        IriReference again = iri.parser.parse(iri.toString()); // what is decoded stays valid
+        assertThat(parts(iri)).isEqualTo(parts(again));
         for (Level level : Level.values()) {
             results.add(IriNormalizer.of(level).normalize(reference).toString());
         }
         try {
             IriReference uri = reference.toUri();
-            IriReference anew = IriResolver.text(uri).parser.parse(uri.toString());
-            assertThat(parts(IriResolver.text(uri))).isEqualTo(parts(IriResolver.text(anew)));
+            IriReference anew = uri.parser.parse(uri.toString());
+            assertThat(parts(uri)).isEqualTo(parts(anew));
             results.add(uri.toString());
         } catch (MappingException e) {
             results.add(String.valueOf(e.getMessage()));

@@ -69,7 +69,7 @@ class ArchitectureTest {
         Stream<String> allowed =
                 Stream.concat(Stream.of(name), below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
         String[] packages =
-                allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p).toArray(String[]::new);
+                allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p + "..").toArray(String[]::new);
         classes()
                 .that()
                 .resideInAPackage(ROOT + "." + name + "..")

@@ -3,9 +3,12 @@ package org.iritoolkit.internal;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
@@ -49,7 +52,6 @@ public final class Decoder {
 
     private static final CodePointSet ASCII = CodePointSet.range(0, 127);
 
-    private final Engine engine;
     private final CodePointSet reserved;
     private final CharacterTable decodable;
     private final KeptEscapes keptEscapes;
@@ -58,14 +60,12 @@ public final class Decoder {
     /**
      * Compiles.
      *
-     * @param engine of the profile whose references come out
+     * @param profile the profile of the references that come out
      * @param keepAscii whether escapes of ASCII are left alone
      * @param lookAlikes whether separators, look-alikes and what is not shown are decoded too
      * @param unreservedOnly whether characters for private use stay, which are not unreserved
      */
-    public Decoder(Engine engine, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
-        this.engine = engine;
-        Profile profile = engine.profile();
+    public Decoder(Profile profile, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
         reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
         CodePointSet out = BIDI.plus(reserved).plus(keepAscii ? ASCII : notInUris(profile.uriProfile()));
         if (unreservedOnly) {
@@ -127,41 +127,36 @@ public final class Decoder {
      * Decodes a text that was split.
      *
      * @param kept is told of escapes that are kept; null if nobody wants to know
-     * @return what the assembly makes of the decoded text, which is the same object if nothing has changed
+     * @param made takes the decoded text, which is the same object if nothing has changed, and its split, which has no
+     *     traits but that it is valid if the text was
+     * @return what {@code made} makes of them
      */
-    public <T> T decode(
-            String text,
-            int hierStart,
-            int hostStart,
-            int hostEnd,
-            int pathStart,
-            int pathEnd,
-            int queryEnd,
-            @Nullable HostType type,
-            int traits,
-            Assembly<T> assembly,
-            @Nullable Kept kept) {
+    public <T> T decode(String text, Split split, @Nullable Kept kept, BiFunction<String, Split, T> made) {
         Run run = new Run(text, kept);
-        int host = hostStart;
+        SplitBuilder out = new SplitBuilder().scheme(split.hierStart());
+        HostType type = split.hostType();
+        int host = -1;
+        int hostEnd = -1;
         if (type == HostType.REGISTRY) {
-            run.component(Component.AUTHORITY, hostStart, hostEnd);
+            host = split.hostStart();
+            run.component(Component.AUTHORITY, host, split.hostEnd());
+            hostEnd = run.place(split.hostEnd());
         } else if (type != null) {
-            run.component(Component.USERINFO, hierStart + 2, hostStart);
-            host = run.place(hostStart);
-            run.component(Component.HOST, hostStart, hostEnd);
+            run.component(Component.USERINFO, split.hierStart() + 2, split.hostStart());
+            host = run.place(split.hostStart());
+            run.component(Component.HOST, split.hostStart(), split.hostEnd());
+            hostEnd = run.place(split.hostEnd());
         }
-        int endOfHost = hostEnd < 0 ? hostEnd : run.place(hostEnd);
-        int path = run.place(pathStart);
-        boolean opaque = engine.isOpaque(text, hierStart, pathStart, pathEnd);
-        run.component(opaque ? Component.OPAQUE_PART : Component.PATH, pathStart, pathEnd);
-        int endOfPath = run.place(pathEnd);
-        run.component(Component.QUERY, pathEnd, queryEnd);
-        int endOfQuery = run.place(queryEnd);
-        run.component(Component.FRAGMENT, queryEnd, text.length());
+        out.pathStart(run.place(split.pathStart()));
+        run.component(split.isOpaque() ? Component.OPAQUE_PART : Component.PATH, split.pathStart(), split.pathEnd());
+        out.pathEnd(run.place(split.pathEnd()));
+        run.component(Component.QUERY, split.pathEnd(), split.queryEnd());
+        out.queryEnd(run.place(split.queryEnd()));
+        run.component(Component.FRAGMENT, split.queryEnd(), text.length());
         String decoded = run.result();
-        HostType decodedType =
-                type == HostType.REG_NAME && IpAddresses.isIpv4(decoded, host, endOfHost) ? HostType.IPV4 : type;
-        return assembly.assemble(decoded, hierStart, host, endOfHost, path, endOfPath, endOfQuery, decodedType, traits);
+        boolean ipv4 = type == HostType.REG_NAME && IpAddresses.isIpv4(decoded, host, hostEnd);
+        out.host(host, hostEnd, ipv4 ? HostType.IPV4 : type);
+        return made.apply(decoded, out.build(split.shape() & (Split.VALID | Split.OPAQUE)));
     }
 
     /** Decodes a text that is one component, and no authority. */

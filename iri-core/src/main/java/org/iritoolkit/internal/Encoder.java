@@ -2,9 +2,11 @@ package org.iritoolkit.internal;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
@@ -101,28 +103,20 @@ public final class Encoder {
     /**
      * Encodes a text that was split and validated, from its first character on that does not stay.
      *
-     * @return what the assembly makes of the encoded text
+     * @param made takes the encoded text and its split
+     * @return what {@code made} makes of them
      */
-    public <T> T encode(
-            String text,
-            int first,
-            int hierStart,
-            int hostStart,
-            int hostEnd,
-            int pathStart,
-            int pathEnd,
-            int queryEnd,
-            @Nullable HostType type,
-            Assembly<T> assembly) {
+    public <T> T encode(String text, int first, Split split, BiFunction<String, Split, T> made) {
         Run run = new Run(text, first);
-        int host = hostStart < 0 ? hostStart : run.place(hostStart);
-        int endOfHost = hostEnd < 0 ? hostEnd : run.place(hostEnd);
-        int path = run.place(pathStart);
-        int endOfPath = run.place(pathEnd);
-        int endOfQuery = run.place(queryEnd);
+        SplitBuilder out = new SplitBuilder().scheme(split.hierStart());
+        if (split.hasAuthority()) {
+            out.host(run.place(split.hostStart()), run.place(split.hostEnd()), split.hostType());
+        }
+        out.pathStart(run.place(split.pathStart()))
+                .pathEnd(run.place(split.pathEnd()))
+                .queryEnd(run.place(split.queryEnd()));
         run.place(text.length());
-        int traits = Assembly.VALID | Assembly.ASCII;
-        return assembly.assemble(run.result(), hierStart, host, endOfHost, path, endOfPath, endOfQuery, type, traits);
+        return made.apply(run.result(), out.build(Split.VALID | Split.ASCII));
     }
 
     /** One text being encoded. */

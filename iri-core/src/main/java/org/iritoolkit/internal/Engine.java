@@ -31,6 +31,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
@@ -54,9 +55,8 @@ public final class Engine {
     private static final int PATH_BIT = CharacterTable.bit(PATH);
     private static final int QUERY_BIT = CharacterTable.bit(QUERY);
 
-    /** For callers that only want to know whether a text is accepted. */
-    public static final Assembly<String> TEXT =
-            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> text;
+    private static final List<Component> WITH_SERVER = List.of(SCHEME, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
+    private static final List<Component> WITH_REGISTRY = List.of(SCHEME, AUTHORITY, PATH, QUERY, FRAGMENT);
 
     private final Findings.Settings settings;
     private final Profile profile;
@@ -158,25 +158,30 @@ public final class Engine {
     /**
      * Splits and validates.
      *
-     * @return the value, or null if there is an error
+     * @return null if there is an error
      */
-    public <T> @Nullable T parse(String text, Assembly<T> assembly) {
-        T value = common ? parseCommon(text, assembly) : walk(text, assembly, true, null);
-        if (value != null && checkErrors) {
+    public @Nullable Split parse(String text) {
+        Split split = common ? parseCommon(text) : walk(text, true, null);
+        if (split != null && checkErrors) {
             for (Violation violation : inspect(text)) {
                 if (violation.severity() == Severity.ERROR) {
                     return null;
                 }
             }
         }
-        return value;
+        return split;
+    }
+
+    /** Whether a text is accepted. */
+    public boolean accepts(String text) {
+        return parse(text) != null;
     }
 
     /**
      * Parses a text of the common shape: one loop over all characters tells which kinds of them there are, and then only
      * the delimiters that are there have to be found. Any other text, good or bad, is left to {@link #walk}.
      */
-    private <T> @Nullable T parseCommon(String s, Assembly<T> assembly) {
+    private @Nullable Split parseCommon(String s) {
         int n = s.length();
         int colon = n > 0 && isLetter(s.charAt(0)) ? scan(s, 1, n, SCHEME_BIT) : n;
         int hier = colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
@@ -184,11 +189,11 @@ public final class Engine {
         if ((seen & UNCOMMON) != 0
                 || (hier == 0 && (seen & NOT_HOST) != 0)
                 || ((seen & PERCENT) != 0 && !areEscapes(s, hier))) {
-            return walk(s, assembly, true, null);
+            return walk(s, true, null);
         }
         int queryEnd = (seen & HASH) == 0 ? n : s.indexOf('#', hier);
         if (queryEnd < n && s.indexOf('#', queryEnd + 1) >= 0) {
-            return walk(s, assembly, true, null);
+            return walk(s, true, null);
         }
         int pathEnd = (seen & QUESTION) == 0 ? queryEnd : Math.min(s.indexOf('?', hier), queryEnd);
         int host = -1;
@@ -199,19 +204,19 @@ public final class Engine {
             pathStart = s.indexOf('/', host);
             pathStart = pathStart < 0 || pathStart > pathEnd ? pathEnd : pathStart;
             if ((seen & NOT_HOST) != 0 && scan(s, host, pathStart, HOST_BIT) < pathStart) {
-                return walk(s, assembly, true, null);
+                return walk(s, true, null);
             }
             type = IpAddresses.isIpv4(s, host, pathStart) ? HostType.IPV4 : HostType.REG_NAME;
         }
-        return assembly.assemble(
-                s, hier, host, host < 0 ? host : pathStart, pathStart, pathEnd, queryEnd, type, traits(seen));
+        int hostEnd = host < 0 ? host : pathStart;
+        return new Split(hier, host, hostEnd, pathStart, pathEnd, queryEnd, Split.shape(type, traits(seen)));
     }
 
     private static int traits(int seen) {
-        return Assembly.VALID
-                | ((seen & BEYOND_ASCII) == 0 ? Assembly.ASCII : 0)
-                | ((seen & PERCENT) == 0 ? Assembly.NO_ESCAPE : 0)
-                | ((seen & UPPER) == 0 ? Assembly.NO_UPPER : 0);
+        return Split.VALID
+                | ((seen & BEYOND_ASCII) == 0 ? Split.ASCII : 0)
+                | ((seen & PERCENT) == 0 ? Split.NO_ESCAPE : 0)
+                | ((seen & UPPER) == 0 ? Split.NO_UPPER : 0);
     }
 
     /** Whether every percent sign begins an escape. */
@@ -256,12 +261,12 @@ public final class Engine {
     }
 
     /** Splits without looking at the characters. */
-    public <T> T split(String text, Assembly<T> assembly) {
-        T value = walk(text, assembly, false, null);
-        if (value == null) {
+    public Split split(String text) {
+        Split split = walk(text, false, null);
+        if (split == null) {
             throw new AssertionError("a split without validation rejects nothing");
         }
-        return value;
+        return split;
     }
 
     /** An empty list for violations, as bounded as that of an inspection. */
@@ -272,7 +277,7 @@ public final class Engine {
     /** All violations, by place. */
     public List<Violation> inspect(String text) {
         Findings findings = new Findings(settings);
-        walk(text, TEXT, true, findings);
+        walk(text, true, findings);
         if (!checks.isEmpty()) {
             for (ComponentText component : components(text)) {
                 for (ComponentCheck check : checks) {
@@ -342,48 +347,19 @@ public final class Engine {
         }
     }
 
-    /** The components that are present, in their order. */
+    /** The components that are present, in their order; an authority that has a host by its parts. */
     public List<ComponentText> components(String text) {
+        Split split = split(text);
         List<ComponentText> found = new ArrayList<>();
-        split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
-            if (hier > 0) {
-                add(found, t, SCHEME, 0, hier - 1);
+        for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
+            Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
+            int start = split.start(present, text);
+            if (start >= 0) {
+                int end = split.end(present, text);
+                found.add(new ComponentText(text, present, start, end, grammar.hasPathParameters()));
             }
-            if (type == HostType.REGISTRY) {
-                add(found, t, AUTHORITY, hostStart, hostEnd);
-            } else if (type != null) {
-                int authorityStart = hier + 2;
-                if (hostStart > authorityStart) {
-                    add(found, t, USERINFO, authorityStart, hostStart - 1);
-                }
-                add(found, t, HOST, hostStart, hostEnd);
-                if (hostEnd < pathStart) {
-                    add(found, t, PORT, hostEnd + 1, pathStart);
-                }
-            }
-            add(found, t, isOpaque(t, hier, pathStart, pathEnd) ? OPAQUE_PART : PATH, pathStart, pathEnd);
-            if (pathEnd < queryEnd) {
-                add(found, t, QUERY, pathEnd + 1, queryEnd);
-            }
-            if (queryEnd < t.length()) {
-                add(found, t, FRAGMENT, queryEnd + 1, t.length());
-            }
-            return t;
-        });
+        }
         return found;
-    }
-
-    private void add(List<ComponentText> found, String text, Component component, int start, int end) {
-        found.add(new ComponentText(text, component, start, end, grammar.hasPathParameters()));
-    }
-
-    /** Whether what stands behind a scheme is an opaque part (RFC 2396 3). */
-    public boolean isOpaque(String text, int hierStart, int pathStart, int pathEnd) {
-        return grammar.hasOpaqueParts()
-                && hierStart > 0
-                && pathStart == hierStart
-                && pathEnd > pathStart
-                && text.charAt(pathStart) != '/';
     }
 
     /**
@@ -392,9 +368,9 @@ public final class Engine {
      *
      * @return null if {@code validate} and there is an error and no list to put it in
      */
-    private <T> @Nullable T walk(String s, Assembly<T> assembly, boolean validate, @Nullable Findings findings) {
+    private @Nullable Split walk(String s, boolean validate, @Nullable Findings findings) {
         int n = s.length();
-        int traits = validate ? Assembly.VALID : 0; // with a list of findings nobody asks for the value
+        int traits = validate ? Split.VALID : 0; // with a list of findings nobody asks for the value
         int hier = hierStart(s, validate, findings);
         if (hier < 0) {
             return null;
@@ -404,7 +380,7 @@ public final class Engine {
                 int end = delimiter(s, hier, '#', '#');
                 return validate && !(validateOpaque(s, hier, end, findings) && validateFragment(s, end, findings))
                         ? null
-                        : assembly.assemble(s, hier, -1, -1, hier, end, end, null, traits);
+                        : new Split(hier, -1, -1, hier, end, end, traits | Split.OPAQUE);
             }
             if (validate && isMissingHierPart(s, hier) && !missingHierPart(hier, findings)) {
                 return null;
@@ -449,7 +425,7 @@ public final class Engine {
         if (validate && !validateFragment(s, queryEnd, findings)) {
             return null;
         }
-        return assembly.assemble(s, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits);
+        return new Split(hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, Split.shape(type, traits));
     }
 
     /** Behind the colon of the scheme; 0 without a scheme; -1 if the scheme is rejected. */

@@ -11,6 +11,7 @@ import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 
 import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.profile.Grammar;
 
 /**
@@ -31,10 +32,6 @@ public final class Utf8Engine {
     public static final int WITH_FRAGMENT = 2;
 
     private static final int UNSURE = -2;
-
-    private static final Assembly<Integer> FACTS =
-            (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) ->
-                    (hier > 0 ? WITH_SCHEME : 0) | (queryEnd < text.length() ? WITH_FRAGMENT : 0);
 
     // where an ASCII character may stand; all of it is read off the table of the engine
     private static final int IN_SCHEME = 1;
@@ -152,8 +149,11 @@ public final class Utf8Engine {
         if (Utf8.malformed(utf8, from, to) >= 0) {
             return REJECTED;
         }
-        Integer facts = engine.parse(Utf8.text(utf8, from, to), FACTS);
-        return facts == null ? REJECTED : facts;
+        String text = Utf8.text(utf8, from, to);
+        Split split = engine.parse(text);
+        return split == null
+                ? REJECTED
+                : (split.hierStart() > 0 ? WITH_SCHEME : 0) | (split.queryEnd() < text.length() ? WITH_FRAGMENT : 0);
     }
 
     private int walk(byte[] b, int from, int to) {

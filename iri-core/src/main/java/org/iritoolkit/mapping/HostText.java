@@ -17,11 +17,7 @@ final class HostText {
 
     /** Whether a host is the name of a server, which alone is mapped: no IP address, and no name of a registry. */
     static boolean isName(String host, Engine engine) {
-        return !host.isEmpty()
-                && engine.split(
-                        "//" + host,
-                        (text, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) ->
-                                type == HostType.REG_NAME);
+        return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
     }
 
     /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */

@@ -16,6 +16,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.Places;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -220,12 +221,10 @@ public final class IriToUri {
             mapHost(mapper, 0, text.length(), mapping);
         } else if (component == Component.REFERENCE || component == Component.AUTHORITY) {
             String slashes = component == Component.AUTHORITY ? "//" : "";
-            engine.split(slashes + text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
-                if (type == HostType.REG_NAME && hostStart < hostEnd) {
-                    mapHost(mapper, hostStart - slashes.length(), hostEnd - slashes.length(), mapping);
-                }
-                return t;
-            });
+            Split split = engine.split(slashes + text);
+            if (split.isHost(HostType.REG_NAME) && split.hostStart() < split.hostEnd()) {
+                mapHost(mapper, split.hostStart() - slashes.length(), split.hostEnd() - slashes.length(), mapping);
+            }
         }
     }
 
@@ -291,7 +290,7 @@ public final class IriToUri {
         String mapped = mapping.text();
         boolean opaque = component == Component.OPAQUE_PART || component == Component.OPAQUE_START;
         if ((opaque && !target.profile().grammar().hasOpaqueParts())
-                || (component == Component.REFERENCE && target.parse(mapped, Engine.TEXT) != null)) {
+                || (component == Component.REFERENCE && target.accepts(mapped))) {
             return;
         }
         List<Violation> found = target.inspect(mapped, component);

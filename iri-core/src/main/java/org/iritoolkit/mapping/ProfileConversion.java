@@ -47,7 +47,7 @@ public final class ProfileConversion {
      */
     public Mapping map(String text) {
         List<Violation> findings = new ArrayList<>(source.inspect(text));
-        if (Mapping.hasError(findings) || target.parse(text, Engine.TEXT) != null) {
+        if (Mapping.hasError(findings) || target.accepts(text)) {
             return Mapping.of(text, findings, List.of());
         }
         Findings escaped = target.findings();

@@ -9,6 +9,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Decoder;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.KeptEscape.Reason;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
@@ -47,7 +48,7 @@ public final class UriToIri {
         this.reasons = reasons;
         this.unreservedOnly = unreservedOnly;
         this.hostMapper = hostMapper;
-        this.decoder = new Decoder(engine, keepAscii, decodeLookAlikes, unreservedOnly);
+        this.decoder = new Decoder(profile, keepAscii, decodeLookAlikes, unreservedOnly);
     }
 
     /**
@@ -146,10 +147,7 @@ public final class UriToIri {
     }
 
     private String decode(String text, Decoder.@Nullable Kept kept) {
-        return engine.split(
-                text,
-                (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> decoder.decode(
-                        t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits, Engine.TEXT, kept));
+        return decoder.decode(text, engine.split(text), kept, (decoded, split) -> decoded);
     }
 
     private Decoder.Kept listing(String text, List<KeptEscape> kept) {
@@ -205,14 +203,15 @@ public final class UriToIri {
     }
 
     private String mapLabels(HostMapper mapper, String text) {
-        return engine.split(text, (t, hier, hostStart, hostEnd, pathStart, pathEnd, queryEnd, type, traits) -> {
-            if (type != HostType.REG_NAME || hostStart == hostEnd) {
-                return t;
-            }
-            String host = t.substring(hostStart, hostEnd);
-            String mapped = labels(mapper, host);
-            return mapped.equals(host) ? t : t.substring(0, hostStart) + mapped + t.substring(hostEnd);
-        });
+        Split split = engine.split(text);
+        if (!split.isHost(HostType.REG_NAME) || split.hostStart() == split.hostEnd()) {
+            return text;
+        }
+        String host = text.substring(split.hostStart(), split.hostEnd());
+        String mapped = labels(mapper, host);
+        return mapped.equals(host)
+                ? text
+                : text.substring(0, split.hostStart()) + mapped + text.substring(split.hostEnd());
     }
 
     private String labels(HostMapper mapper, String host) {

@@ -1,0 +1,179 @@
+package org.iritoolkit.internal.syntax;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the components of a text lie, what its host is, and what is known of the text.
+ *
+ * <pre>
+ *   http://user@example.org:8042/over/there?name=ferret#nose
+ *        |      |          |    |          |           |    |
+ *        |      hostStart  |    pathStart  pathEnd     |    length of the text
+ *        hierStart         hostEnd                     queryEnd
+ * </pre>
+ *
+ * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not hold the text, and says
+ * nothing about whether the text is valid unless it has the trait {@link #VALID}. Its methods take the text where they
+ * need it, which must be the one that was split.
+ *
+ * @param hierStart after the colon of the scheme; 0 without a scheme
+ * @param hostStart where the host starts, or an authority that is the name of a registry; -1 without an authority
+ * @param hostEnd the end of the host, or of an authority that is the name of a registry; -1 without an authority
+ * @param pathStart where the path or the opaque part starts, which is also the end of the authority
+ * @param pathEnd the end of the path or of the opaque part
+ * @param queryEnd the end of the query; {@code pathEnd} without a query
+ * @param shape the type of the host, 0 for none, and the traits: see {@link #shape}
+ */
+public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
+    /** A trait: no character is beyond U+007F. */
+    public static final int ASCII = 1 << 8;
+
+    /** A trait: there is no percent sign. */
+    public static final int NO_ESCAPE = 1 << 9;
+
+    /** A trait: after the scheme, no letter from A to Z is in upper case. */
+    public static final int NO_UPPER = 1 << 10;
+
+    /** A trait: the text was not only split but validated. */
+    public static final int VALID = 1 << 11;
+
+    /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
+    public static final int OPAQUE = 1 << 12;
+
+    private static final HostType[] HOST_TYPES = HostType.values();
+    private static final int HOST_TYPE_MASK = 0xFF;
+
+    /**
+     * Packs the type of a host and traits into one number, to save space.
+     *
+     * @param hostType the type; null without an authority
+     * @param traits what is known of all of the text; of a trait that is missing, nothing is known, {@link #OPAQUE} aside
+     * @return the number
+     */
+    @SuppressWarnings("EnumOrdinal") // made and read within one run
+    public static int shape(@Nullable HostType hostType, int traits) {
+        return hostType == null ? traits : traits | (hostType.ordinal() + 1);
+    }
+
+    /** Whether all of the text is known to have some traits; false says nothing. */
+    public boolean isKnown(int traits) {
+        return (shape & traits) == traits;
+    }
+
+    /** What is known of the text, and whether there is an opaque part, without what the host is. */
+    public int traits() {
+        return shape & ~HOST_TYPE_MASK;
+    }
+
+    /** Whether what follows the scheme is an opaque part (RFC 2396 3). */
+    public boolean isOpaque() {
+        return (shape & OPAQUE) != 0;
+    }
+
+    /** Whether there is an authority. */
+    public boolean hasAuthority() {
+        return hostStart >= 0;
+    }
+
+    /** Whether there is an authority that is not the name of a registry. */
+    public boolean hasServer() {
+        return hasAuthority() && !isHost(HostType.REGISTRY);
+    }
+
+    /** Whether there is a host of a type. */
+    public boolean isHost(HostType type) {
+        return (shape & HOST_TYPE_MASK) == shape(type, 0);
+    }
+
+    /** What the host is; null without an authority. */
+    public @Nullable HostType hostType() {
+        int type = shape & HOST_TYPE_MASK;
+        return type == 0 ? null : HOST_TYPES[type - 1];
+    }
+
+    /** Where a component starts; -1 if it is absent. */
+    public int start(Component component, String text) {
+        return switch (component) {
+            case REFERENCE -> 0;
+            case SCHEME -> hierStart > 0 ? 0 : -1;
+            case AUTHORITY -> hasAuthority() ? hierStart + 2 : -1;
+            case USERINFO -> hasServer() && hostStart > hierStart + 2 ? hierStart + 2 : -1;
+            case HOST -> hasServer() ? hostStart : -1;
+            case PORT -> hasServer() && hostEnd < pathStart ? hostEnd + 1 : -1;
+            case PATH -> pathStart;
+            case OPAQUE_START, OPAQUE_PART -> isOpaque() ? pathStart : -1;
+            case QUERY -> pathEnd < queryEnd ? pathEnd + 1 : -1;
+            case FRAGMENT -> queryEnd < text.length() ? queryEnd + 1 : -1;
+        };
+    }
+
+    /** Where a component ends that is present. */
+    public int end(Component component, String text) {
+        return switch (component) {
+            case REFERENCE, FRAGMENT -> text.length();
+            case SCHEME -> hierStart - 1;
+            case AUTHORITY, PORT -> pathStart;
+            case USERINFO -> hostStart - 1;
+            case HOST -> hostEnd;
+            case PATH, OPAQUE_PART -> pathEnd;
+            case OPAQUE_START -> opaqueStartEnd(text, pathStart, pathEnd);
+            case QUERY -> queryEnd;
+        };
+    }
+
+    /** The end of the first character or escape of an opaque part that is not empty. */
+    public static int opaqueStartEnd(String text, int from, int to) {
+        if (text.charAt(from) == '%') {
+            return Math.min(from + 3, to);
+        }
+        boolean pair = from + 1 < to && Character.isSurrogatePair(text.charAt(from), text.charAt(from + 1));
+        return pair ? from + 2 : from + 1;
+    }
+
+    /**
+     * What is wrong with this split of a text, for tests: an order that does not hold, a delimiter that is not where it
+     * has to be, a trait that is not true.
+     *
+     * @return empty if it is consistent
+     */
+    public String inconsistency(String text) {
+        int n = text.length();
+        if (hierStart < 0 || pathStart < hierStart || pathEnd < pathStart || queryEnd < pathEnd || n < queryEnd) {
+            return "the offsets are in no order";
+        } else if (hierStart > 0 && text.charAt(hierStart - 1) != ':') {
+            return "no colon ends the scheme";
+        } else if (hasAuthority() != (hostType() != null) || hasAuthority() != hostEnd >= 0) {
+            return "there is half of an authority";
+        } else if (hasAuthority() != (text.startsWith("//", hierStart) && !isOpaque())) {
+            return "two slashes, and they alone, begin an authority";
+        } else if (hasAuthority() ? !isAuthorityInOrder(text) : pathStart != hierStart) {
+            return "the parts of the authority are in no order";
+        } else if (isOpaque() && (hierStart == 0 || pathStart == pathEnd || queryEnd != pathEnd)) {
+            return "an opaque part follows a scheme, is not empty, and takes the query in";
+        } else if (pathEnd < queryEnd && text.charAt(pathEnd) != '?') {
+            return "no question mark begins the query";
+        } else if (queryEnd < n && text.charAt(queryEnd) != '#') {
+            return "no number sign begins the fragment";
+        } else if (isKnown(ASCII) && text.chars().anyMatch(c -> c > 0x7F)) {
+            return "not all of it is ASCII";
+        } else if (isKnown(NO_ESCAPE) && text.indexOf('%') >= 0) {
+            return "there is a percent sign";
+        } else if (isKnown(NO_UPPER) && text.chars().skip(hierStart).anyMatch(c -> c >= 'A' && c <= 'Z')) {
+            return "there is a letter in upper case after the scheme";
+        }
+        return "";
+    }
+
+    private boolean isAuthorityInOrder(String text) {
+        int start = hierStart + 2;
+        if (hostStart < start || hostEnd < hostStart || pathStart < hostEnd) {
+            return false;
+        } else if (isHost(HostType.REGISTRY)) {
+            return hostStart == start && hostEnd == pathStart;
+        }
+        return (hostStart == start || text.charAt(hostStart - 1) == '@')
+                && (hostEnd == pathStart || text.charAt(hostEnd) == ':');
+    }
+}

@@ -1,0 +1,184 @@
+package org.iritoolkit.internal.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Findings;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SplitTest {
+    private static final long SEED = 20_261_122;
+    private static final int COUNT = 60_000;
+    private static final String[] PIECES = {
+        "a",
+        "Z",
+        "9",
+        "-",
+        ".",
+        "..",
+        "+",
+        "://",
+        "//",
+        "/",
+        "/",
+        "?",
+        "#",
+        ":",
+        "@",
+        "[",
+        "]",
+        "[::1]",
+        "%41",
+        "%",
+        "%e",
+        "1.2.3.4",
+        "h.example",
+        "h.e-",
+        "\u00E9",
+        "\u0130",
+        "\u4E2D",
+        "\uD83D\uDE00",
+        "\uD800",
+        "\uDC00",
+        "\uE000",
+        " ",
+        "\u0000",
+        ";",
+        "=",
+        "v1.x",
+        "urn:"
+    };
+
+    static Stream<Profile> profiles() {
+        return new RfcProfiles().profiles().stream();
+    }
+
+    private static Engine engine(Profile profile) {
+        return new Engine(new Findings.Settings(profile, Map.of(), Severity.WARNING), profile.checks());
+    }
+
+    private static String text(Random random) {
+        StringBuilder out = new StringBuilder();
+        for (int i = random.nextInt(9); i > 0; i--) {
+            out.append(
+                    random.nextInt(12) == 0
+                            ? String.valueOf((char) random.nextInt(0x10000))
+                            : PIECES[random.nextInt(PIECES.length)]);
+        }
+        return out.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void isConsistentForAnyText(Profile profile) {
+        Engine engine = engine(profile);
+        Random random = new Random(SEED);
+        int accepted = 0;
+        for (int i = 0; i < COUNT; i++) {
+            String text = text(random);
+            Split split = engine.split(text);
+            assertThat(split.inconsistency(text)).as("seed %d, %s", SEED, text).isEmpty();
+            assertThat(split.isKnown(Split.VALID)).as("split only").isFalse();
+            Split parsed = engine.parse(text);
+            if (parsed != null) {
+                accepted++;
+                assertThat(parsed.inconsistency(text))
+                        .as("seed %d, %s", SEED, text)
+                        .isEmpty();
+                assertThat(parsed.isKnown(Split.VALID)).isTrue();
+                assertThat(offsets(parsed)).as("seed %d, %s", SEED, text).isEqualTo(offsets(split));
+            }
+        }
+        System.out.printf("seed %d, %s: %d of %d texts accepted%n", SEED, profile.id(), accepted, COUNT);
+        assertThat(accepted).isGreaterThan(COUNT / 50);
+    }
+
+    /** The split without traits, which say what is known and not what is so. */
+    private static Split offsets(Split split) {
+        return new Split(
+                split.hierStart(),
+                split.hostStart(),
+                split.hostEnd(),
+                split.pathStart(),
+                split.pathEnd(),
+                split.queryEnd(),
+                Split.shape(split.hostType(), split.isOpaque() ? Split.OPAQUE : 0));
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void leavesNothingOutBetweenComponents(Profile profile) {
+        Engine engine = engine(profile);
+        Random random = new Random(SEED);
+        for (int i = 0; i < COUNT; i++) {
+            String text = text(random);
+            int end = 0;
+            for (ComponentText component : engine.components(text)) {
+                String between = text.substring(end, component.start());
+                assertThat(between).as("seed %d, %s", SEED, text).isIn("", ":", "//", "://", "@", "?", "#");
+                end = component.end();
+            }
+            assertThat(end).as("seed %d, %s", SEED, text).isEqualTo(text.length());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'no colon', 3, -1, -1, 3, 3, 3, a/b",
+        "'the offsets are', 0, -1, -1, 0, 4, 3, a/b?",
+        "'the offsets are', 0, -1, -1, 0, 3, 9, a/b",
+        "'two slashes', 0, -1, -1, 0, 3, 3, //h",
+        "'half of an authority', 0, 2, -1, 3, 3, 3, //h",
+        "'no question mark', 0, -1, -1, 0, 1, 3, a/b",
+        "'no number sign', 0, -1, -1, 0, 1, 1, a/b",
+        "'parts of the authority', 0, -1, -1, 1, 3, 3, a/b",
+    })
+    void namesWhatIsInconsistent(
+            String what, int hier, int host, int hostEnd, int path, int pathEnd, int queryEnd, String text) {
+        assertThat(new Split(hier, host, hostEnd, path, pathEnd, queryEnd, 0).inconsistency(text))
+                .contains(what);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"256, \u00E9", "512, %41", "1024, A", "4096, ''"})
+    void namesATraitThatIsNotTrue(int trait, String text) {
+        int n = text.length();
+        assertThat(new Split(0, -1, -1, 0, n, n, trait).inconsistency(text)).isNotEmpty();
+    }
+
+    @Test
+    void saysWhereComponentsAre() {
+        String text = "http://user@example.org:8042/over/there?name=ferret#nose";
+        Split split = engine(new RfcProfiles()
+                        .profiles().stream()
+                                .filter(p -> p.id().equals("rfc3986"))
+                                .findFirst()
+                                .orElseThrow())
+                .split(text);
+        assertThat(split.hostType()).isEqualTo(HostType.REG_NAME);
+        assertThat(part(split, Component.SCHEME, text)).isEqualTo("http");
+        assertThat(part(split, Component.AUTHORITY, text)).isEqualTo("user@example.org:8042");
+        assertThat(part(split, Component.USERINFO, text)).isEqualTo("user");
+        assertThat(part(split, Component.HOST, text)).isEqualTo("example.org");
+        assertThat(part(split, Component.PORT, text)).isEqualTo("8042");
+        assertThat(part(split, Component.PATH, text)).isEqualTo("/over/there");
+        assertThat(part(split, Component.QUERY, text)).isEqualTo("name=ferret");
+        assertThat(part(split, Component.FRAGMENT, text)).isEqualTo("nose");
+    }
+
+    private static String part(Split split, Component component, String text) {
+        return text.substring(split.start(component, text), split.end(component, text));
+    }
+}
