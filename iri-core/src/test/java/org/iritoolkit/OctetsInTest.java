@@ -29,6 +29,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -135,6 +136,7 @@ class OctetsInTest {
         assertThat(differences).isEmpty();
     }
 
+    @Tag("thorough")
     @ParameterizedTest
     @MethodSource("profiles")
     void judgesEverySequenceOfOctetsAsItsText(Profile profile) {
@@ -160,6 +162,7 @@ class OctetsInTest {
     }
 
     /** Every code point at several places, among them the ends of what is looked at together. */
+    @Tag("thorough")
     @ParameterizedTest
     @MethodSource("profiles")
     void judgesEveryCodePointAsTheParserDoes(Profile profile) {

@@ -2,15 +2,12 @@ package org.iritoolkit.bidi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -64,32 +61,17 @@ class DocumentExamplesTest {
     }
 
     @Test
-    void showsTheExamplesOfTheCorpusInRealLetters() throws IOException {
-        Path file = Path.of(System.getProperty("iri.corpora", "../../shared/corpora"), "rfc/rfc3987-examples.json");
-        if (!Files.exists(file)) {
-            System.out.println("corpus rfc: not there, not run");
-            return;
-        }
-        int ran = 0;
-        Map<String, String> example = new HashMap<>();
-        for (String line : Files.readAllLines(file)) {
-            String[] pair = line.strip().split("\"", -1);
-            if (pair.length == 5) {
-                example.put(pair[1], pair[3]);
+    void showsTheExamplesOfTheCorpusInRealLetters() {
+        List<Map<String, Object>> examples = Corpus.objects("rfc/rfc3987-examples.json", "bidi/examples");
+        assertThat(examples).hasSize(10).allSatisfy(example -> {
+            for (String letters : List.of("hebrew", "arabic")) {
+                Object expected =
+                        example.getOrDefault("current_uba_visual_" + letters, example.get("visual_" + letters + "_chars"));
+                assertThat(VisualOrder.of((String) example.get("logical_" + letters))
+                                .visual())
+                        .isEqualTo(expected);
             }
-            if (line.strip().startsWith("}") && example.containsKey("logical_hebrew")) {
-                for (String letters : List.of("hebrew", "arabic")) {
-                    String expected = example.getOrDefault(
-                            "current_uba_visual_" + letters, example.get("visual_" + letters + "_chars"));
-                    assertThat(VisualOrder.of(example.get("logical_" + letters)).visual())
-                            .isEqualTo(expected);
-                    ran++;
-                }
-                example.clear();
-            }
-        }
-        System.out.println("corpus rfc, bidi examples: " + ran + " ran");
-        assertThat(ran).isEqualTo(20);
+        });
     }
 
     private static String visual(BidiNotation letters, String logical) {

@@ -77,13 +77,14 @@ public final class Corpus {
      * The objects of a JSON array; what else stands in it, such as comments, is left out.
      *
      * @param name the name of the file
-     * @param array the name of the array in a JSON object, or nothing if the array is the whole file
+     * @param array the name of the array in a JSON object, after the names of the objects that it is in, such as {@code
+     *     bidi/examples}; nothing if the array is the whole file
      * @return the objects
      */
     public static List<Map<String, Object>> objects(String name, String array) {
         try {
             JsonNode root = JSON.readTree(file(name).toFile());
-            JsonNode rows = array.isEmpty() ? root : root.required(array);
+            JsonNode rows = array.isEmpty() ? root : root.requiredAt("/" + array);
             return Stream.iterate(0, i -> i < rows.size(), i -> i + 1)
                     .map(rows::get)
                     .filter(JsonNode::isObject)

@@ -14,10 +14,12 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.HostMapper;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("thorough")
 class BadInputTest {
     private static final List<HostMapper> MAPPERS = List.of(
             new Uts46(),

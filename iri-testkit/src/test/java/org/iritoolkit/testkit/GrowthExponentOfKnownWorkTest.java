@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The power that is measured for work whose power is known. */
+@Tag("thorough")
 class GrowthExponentOfKnownWorkTest {
     private static final int LARGEST = 1 << 20;
 

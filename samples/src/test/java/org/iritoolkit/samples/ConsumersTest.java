@@ -14,10 +14,12 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What applications of others print, whichever part of the toolkit they take, and however they are put together. */
+@Tag("thorough")
 class ConsumersTest {
     private static final String RFC_PROFILES = "rfc2396, rfc3986, rfc3987, rfc3987-draft-03";
 

@@ -1,0 +1,81 @@
+package org.iritoolkit.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.iritoolkit.testkit.GrowthExponent;
+
+/**
+ * One operation on texts of one kind: its time grows as the size of the text to a power of at most 1.1, from 16 KB to
+ * 10 MB; to 1 MB where little text is much work, such as a finding for each character.
+ *
+ * @param operation what is done
+ * @param family the texts
+ * @param work the operation on a text; what it needs is made ahead of the time that is taken
+ */
+public record GrowthCase(String operation, Family family, Function<String, Runnable> work) {
+    /** The size of a text that is much work. */
+    public static final int MEGABYTE = 1 << 20;
+    /** The largest size. */
+    public static final int ALL = GrowthExponent.LARGEST;
+
+    private static final double MOST = 1.1;
+
+    /**
+     * Texts of any size that are costly for careless code.
+     *
+     * @param name what they are called in the name of a test
+     * @param start how they start
+     * @param piece what is repeated
+     * @param end how they end
+     * @param largest the largest size to measure
+     */
+    public record Family(String name, String start, String piece, String end, int largest) {
+        private String ofSize(int size) {
+            return start + piece.repeat(Math.max(1, size / piece.length())) + end;
+        }
+
+        /**
+         * The same texts up to another size.
+         *
+         * @param size the largest size to measure
+         * @return the texts
+         */
+        public Family upTo(int size) {
+            return new Family(name, start, piece, end, size);
+        }
+    }
+
+    /**
+     * An operation on a text, for each family.
+     *
+     * @param operation its name
+     * @param families the texts
+     * @param work the operation
+     * @return the cases
+     */
+    public static Stream<GrowthCase> of(String operation, List<Family> families, Consumer<String> work) {
+        return families.stream().map(family -> new GrowthCase(operation, family, text -> () -> work.accept(text)));
+    }
+
+    /** Measures the growth, and up to 10 MB if 1 MB leaves a doubt: 16 KB fit in a cache, and 1 MB does not. */
+    public void check() {
+        GrowthExponent growth = growth(family.largest());
+        if (growth.value() > MOST && family.largest() < ALL) {
+            growth = growth(ALL);
+        }
+        assertThat(growth.value()).as("%s: %s", this, growth).isLessThanOrEqualTo(MOST);
+    }
+
+    private GrowthExponent growth(int largest) {
+        return GrowthExponent.of(size -> work.apply(family.ofSize(size)), largest, MOST);
+    }
+
+    @Override
+    public String toString() {
+        return operation + " of " + family.name();
+    }
+}
