@@ -65,8 +65,8 @@ class DocumentExamplesTest {
         List<Map<String, Object>> examples = Corpus.objects("rfc/rfc3987-examples.json", "bidi/examples");
         assertThat(examples).hasSize(10).allSatisfy(example -> {
             for (String letters : List.of("hebrew", "arabic")) {
-                Object expected =
-                        example.getOrDefault("current_uba_visual_" + letters, example.get("visual_" + letters + "_chars"));
+                Object expected = example.getOrDefault(
+                        "current_uba_visual_" + letters, example.get("visual_" + letters + "_chars"));
                 assertThat(VisualOrder.of((String) example.get("logical_" + letters))
                                 .visual())
                         .isEqualTo(expected);

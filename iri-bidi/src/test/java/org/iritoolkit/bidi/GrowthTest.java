@@ -12,8 +12,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.conformance.GrowthCase.Family;
 import org.iritoolkit.conformance.GrowthCase;
+import org.iritoolkit.conformance.GrowthCase.Family;
 import org.iritoolkit.iuri.IuriDisplay;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("thorough")
 class GrowthTest {
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
-    private static final BidiStructureCheck STRUCTURE = new BidiStructureCheck().dividedAt(BidiDivision.NAMES_AND_VALUES);
+    private static final BidiStructureCheck STRUCTURE =
+            new BidiStructureCheck().dividedAt(BidiDivision.NAMES_AND_VALUES);
 
     private static Family path(String name, String piece) {
         boolean all = List.of("letters of both directions", "marks", "neutrals").contains(name);
@@ -83,8 +84,7 @@ class GrowthTest {
 
     static List<GrowthCase> cases() {
         List<GrowthCase> all = new ArrayList<>();
-        reference("check of structure", BIDI, GrowthTest::checkStructure)
-                .forEach(all::add);
+        reference("check of structure", BIDI, GrowthTest::checkStructure).forEach(all::add);
         reference("offending parts", BIDI, STRUCTURE::offendingParts).forEach(all::add);
         reference("repair", BIDI, new BidiRepair(STRUCTURE)::repair).forEach(all::add);
         GrowthCase.of("visual order", BIDI, VisualOrder::of).forEach(all::add);

@@ -43,7 +43,8 @@ class IuriGrowthTest {
         return Stream.of(
                         GrowthCase.of("display form of IURIs", IURI, IuriDisplay::of),
                         GrowthCase.of("inspection of IURIs", IURI, IURIS::inspect),
-                        GrowthCase.of("IURI to URI", IURI, IriToUri.of(Iuri05.PROFILE).withRepair()::map),
+                        GrowthCase.of(
+                                "IURI to URI", IURI, IriToUri.of(Iuri05.PROFILE).withRepair()::map),
                         GrowthCase.of("URI to IURI", IURI, UriToIri.of(Iuri05.PROFILE)::map))
                 .flatMap(all -> all);
     }

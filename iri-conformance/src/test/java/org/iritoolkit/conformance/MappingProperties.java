@@ -68,9 +68,8 @@ abstract class MappingProperties {
     MappingProperties(String profile, int texts) {
         this.texts = texts;
         this.profile = installed(profile);
-        this.wider = WIDER.get(profile).stream()
-                .map(MappingProperties::installed)
-                .toList();
+        this.wider =
+                WIDER.get(profile).stream().map(MappingProperties::installed).toList();
     }
 
     static List<String> profiles() {
