@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterCategory;
 import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.text.SpoofChecker;
 import com.ibm.icu.util.VersionInfo;
+import java.text.Normalizer;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.iuri.Iuri05;
@@ -14,6 +18,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +30,9 @@ class UnicodeSetsTest {
     private static final VersionInfo FROZEN = VersionInfo.getInstance(17, 0);
     private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
     private static final CodePointSet JOINERS = CodePointSet.ofHex("200C-200D");
+
+    /** Space, delims and unwise (RFC 2396 2.4.3). */
+    private static final String EXCLUDED = " <>#%\"{}|\\^[]`";
 
     /** A literal set, and what it is by the two databases. */
     private record Frozen(String name, CodePointSet literal, IntPredicate icu, IntPredicate java) {
@@ -111,6 +119,58 @@ class UnicodeSetsTest {
         assertThat(difference(set.literal(), set.java())
                         .filter(c -> Character.getType(c) != Character.UNASSIGNED
                                 && UCharacter.getAge(c).compareTo(FROZEN) <= 0)
+                        .mapToObj(Integer::toHexString))
+                .isEmpty();
+    }
+
+    /** Every candidate that Unicode's data proposes is in the table or left out of it, and in one place only. */
+    @Test
+    void decideAboutEveryLookAlikeThatUnicodeProposes() {
+        SpoofChecker checker = new SpoofChecker.Builder().build();
+        Set<String> skeletons = EXCLUDED.codePoints()
+                .mapToObj(c -> checker.getSkeleton(Character.toString(c)))
+                .collect(Collectors.toSet());
+        CodePointSet leftOut = LookAlikes.LEFT_OUT.stream()
+                .map(LookAlikes.Row::characters)
+                .reduce(CodePointSet.EMPTY, CodePointSet::plus);
+        int[] candidates = IntStream.rangeClosed(0x80, Character.MAX_CODE_POINT)
+                .filter(c -> !CodePointSet.SURROGATES.contains(c) && UCharacter.isDefined(c))
+                .filter(c -> UCharacter.getAge(c).compareTo(FROZEN) <= 0)
+                .filter(c -> isCandidate(c, checker, skeletons))
+                .toArray();
+        assertThat(candidates).hasSizeGreaterThan(500);
+        for (int c : candidates) {
+            int decisions = (LookAlikes.OF_EXCLUDED.contains(c) ? 1 : 0)
+                    + (LookAlikes.WIDTH_VARIANTS.contains(c) ? 1 : 0)
+                    + (leftOut.contains(c) ? 1 : 0);
+            assertThat(decisions).as("U+%04X %s", c, UCharacter.getName(c)).isEqualTo(1);
+        }
+        System.out.printf(
+                "%d candidates: %d look-alikes, %d forms of another width, %d left out%n",
+                candidates.length, LookAlikes.OF_EXCLUDED.size(), LookAlikes.WIDTH_VARIANTS.size(), leftOut.size());
+    }
+
+    private static boolean isCandidate(int c, SpoofChecker checker, Set<String> skeletons) {
+        String text = Character.toString(c);
+        String compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
+        int width = UCharacter.getIntPropertyValue(c, UProperty.EAST_ASIAN_WIDTH);
+        return skeletons.contains(checker.getSkeleton(text))
+                || (compatible.length() == 1 && EXCLUDED.contains(compatible))
+                || width == UCharacter.EastAsianWidth.FULLWIDTH
+                || width == UCharacter.EastAsianWidth.HALFWIDTH
+                || UCharacter.getIntPropertyValue(c, UProperty.BIDI_PAIRED_BRACKET_TYPE)
+                        != UCharacter.BidiPairedBracketType.NONE;
+    }
+
+    /** A letter or digit that people write today is never in the table, but for blank ones and forms of another width. */
+    @Test
+    void holdNoLetterOrDigit() {
+        assertThat(LookAlikes.ROWS.stream()
+                        .filter(row -> !row.looksLike().equals(" "))
+                        .flatMapToInt(row -> row.characters().codePoints())
+                        .filter(c -> UCharacter.isDigit(c)
+                                || (UCharacter.isLetter(c)
+                                        && UCharacter.getType(c) != UCharacterCategory.MODIFIER_LETTER))
                         .mapToObj(Integer::toHexString))
                 .isEmpty();
     }

@@ -6,8 +6,10 @@ import java.util.List;
  * Characters that look like the delimiters of a reference, like a space, or like other ASCII characters, as data.
  *
  * <p>No document lists them: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space, delims and unwise
- * and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. The list holds no letter of
- * a living script and no typographic apostrophe. Sets that follow Unicode properties are frozen at Unicode 17.0.
+ * and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. What is looked at are
+ * Unicode's confusables of those characters, what is compatible with them (NFKC), paired brackets, and the widths of UAX
+ * #11. Each is either in {@link #ROWS} or {@link #WIDTH_VARIANTS}, or in {@link #LEFT_OUT}, with the reason. The list holds
+ * no letter or digit of a living script, and no typographic apostrophe. Frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /**
@@ -22,26 +24,79 @@ public final class LookAlikes {
     /** Separators: general categories Zs, Zl and Zp but for U+0020. */
     public static final CodePointSet SEPARATORS = CodePointSet.ofHex("00A0 1680 2000-200A 2028 2029 202F 205F 3000");
 
-    /** Full-width ASCII and half-width forms, katakana among them. */
-    public static final CodePointSet WIDTH_VARIANTS = CodePointSet.ofHex("FF01-FF5E FF61-FF9F");
+    /** Full-width and half-width forms (UAX #11, classes F and H) that are not among {@link #ROWS}. */
+    public static final CodePointSet WIDTH_VARIANTS =
+            CodePointSet.ofHex("FF01-FF9F FFA1-FFBE FFC2-FFC7 FFCA-FFCF FFD2-FFD7 FFDA-FFDC FFE0-FFE6 FFE9-FFEE");
 
-    /** Look-alikes of space, delims and unwise (RFC 2396 2.4.3), one row for each character. */
+    /** Look-alikes of space, delims and unwise (RFC 2396 2.4.3). */
     public static final List<Row> ROWS = List.of(
             row(" ", SEPARATORS.toString(), "a separator, shown as blank space"),
             row(" ", "115F 1160 2800 3164 FFA0", "a letter or pattern that is shown as blank space"),
-            row("<", "2039 276E FE64", "an angle quotation mark or bracket"),
-            row(">", "203A 276F FE65", "an angle quotation mark or bracket"),
+            row("<", "02C2 2039", "an arrowhead or angle quotation mark"),
+            row(
+                    "<",
+                    "2329 276C 276E 2770 27E8 2991 2993 29FC 3008",
+                    "an angle bracket of any weight, plain or with a dot"),
+            row("<", "FE64", "a small form"),
+            row("<", "1D236", "a sign of ancient music of the same shape"),
+            row(">", "02C3 203A", "an arrowhead or angle quotation mark"),
+            row(
+                    ">",
+                    "232A 276D 276F 2771 27E9 2992 2994 29FD 3009",
+                    "an angle bracket of any weight, plain or with a dot"),
+            row(">", "FE65", "a small form"),
+            row(">", "1D237", "a sign of ancient music of the same shape"),
             row("#", "FE5F", "a small form"),
             row("%", "066A 2052 FE6A", "a percent sign of another script, or of another size"),
-            row("\"", "02BA 02DD 201C 201D 201F 2033 2036 3003", "a double mark above the line"),
-            row("{", "2774 FE5B", "an ornamental or small form"),
-            row("}", "2775 FE5C", "an ornamental or small form"),
-            row("|", "05C0 2223 2502 FFE8", "a vertical stroke"),
-            row("\\", "2216 29F5 29F9 FE68", "a stroke that falls to the right"),
-            row("^", "02C4 02C6", "a modifier letter of the same shape"),
-            row("`", "02CB 1FEF 2035", "a grave accent or reversed prime"),
-            row("[", "2772 3014", "a tortoise shell bracket"),
-            row("]", "2773 3015", "a tortoise shell bracket"));
+            row("\"", "02BA 02DD 02F6 201C 201D 201F 2033 2036 3003", "a double mark above the line"),
+            row("{", "2774 FE37 FE5B 1D114", "an ornamental, vertical, small or musical brace"),
+            row("}", "2775 FE38 FE5C", "an ornamental, vertical or small brace"),
+            row("|", "2223 23FD 2502 2503 2758-275A FE31 FFE8 1D100", "a vertical stroke of any weight"),
+            row(
+                    "|",
+                    "05C0 0964 104A A8CE AA5D 11047 110C0 11141 111C5 113D4 1144B 115C5 11641 11C41",
+                    "a vertical stroke that divides text, and is no part of a word"),
+            row("\\", "2216 2572 27CD 29F5 29F9 FE68", "a stroke that falls to the right"),
+            row("\\", "1D20F 1D23B", "a sign of ancient music of the same shape"),
+            row("^", "02C4 02C6 FE3F", "a modifier letter or vertical form of the same shape"),
+            row("`", "02CB 02F4 055D 1FEF 2035", "a grave accent, reversed prime, or a mark of the same shape"),
+            row("[", "2045 298B 298D 298F 2E55 2E57 FE47", "a square bracket with a small addition, or a vertical one"),
+            row("[", "2772 2997 3014 FE5D", "a tortoise shell bracket"),
+            row("]", "2046 298C 298E 2990 2E56 2E58 FE48", "a square bracket with a small addition, or a vertical one"),
+            row("]", "2773 2998 3015 FE5E", "a tortoise shell bracket"));
+
+    /** What was looked at and is no look-alike of an excluded character, with the reason. */
+    public static final List<Row> LEFT_OUT = List.of(
+            row(
+                    "'",
+                    "00B4 02B9 02BB-02BE 02C8 02CA 02EE 0374 0384 055A 055B 05F3 05F4 07F4 07F5 1CD3 1FBD 1FBF 1FFD 1FFE"
+                            + " 2018 2019 201B 2032 2CFF 1E94B",
+                    "like an apostrophe, which URIs allow, rather than a grave accent; many stand in words"),
+            row(
+                    "()",
+                    "0F3A-0F3D 207D 207E 208D 208E 2768-276B 2985-2988 27EE 27EF 2E28 2E29 2E59-2E5C FE59 FE5A",
+                    "like a parenthesis, which URIs allow"),
+            row(
+                    "<>[]{}",
+                    "2983 2984 2989 298A 2995 2996 27E6 27E7 27EA-27ED 300A 300B 3016-301B",
+                    "a doubled or hollow bracket, which is seen to be another one"),
+            row(
+                    "<>[]{}",
+                    "169B 169C 2308-230B 27C5 27C6 29D8-29DB 2E22-2E27 300C-300F 3010 3011",
+                    "a bracket of another shape"),
+            row("\\", "2F02 31D4", "a part of ideographs"),
+            row("|", "21BF", "an arrow"),
+            row("", "20A9", "the ordinary won sign, narrow beside its full-width form"),
+            row(
+                    "<>\"|\\^`",
+                    "0196 01C0 0399 0406 04C0 04CF 05D5 05D9 05DF 05F2 0627 0661 06F1 07CA 1433 1438 144A "
+                            + "16B2 16C1 16CC 16D0 18D4 1DBA 2110-2111 2113 2160 217C 2C92 2D4A 2D4F 2D66 4E36 A4F2 "
+                            + "A56F A781 A78B-A78C A7AE A7FE A830 FE8D-FE8E 1028A 10309 10320 1032D 1050E 10926 "
+                            + "10C3E 10CA5 10CFA 11DDA 11DE1 16AEC 16D63 16EAA 16F28 16F3F 16F51-16F52 1CCDE 1CCF1 "
+                            + "1D377 1D408 1D425 1D43C 1D459 1D470 1D48D 1D4C1 1D4D8 1D4F5 1D529 1D540 1D55D 1D574 "
+                            + "1D591 1D5A8 1D5C5 1D5DC 1D5F9 1D610 1D62D 1D644 1D661 1D678 1D695 1D6B0 1D6EA 1D724 "
+                            + "1D75E 1D798 1D7CF 1D7D9 1D7E3 1D7ED 1D7F7 1E141 1E8C7 1ED01 1EE00 1EE80 1FBF1",
+                    "a letter, vowel sign or digit, of a living script, an old one or mathematics"));
 
     /** All characters of {@link #ROWS}. */
     public static final CodePointSet OF_EXCLUDED =
