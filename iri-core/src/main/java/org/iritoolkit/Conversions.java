@@ -5,6 +5,7 @@ import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -72,8 +73,43 @@ record Conversions(
         return unchanged ? reference : uri;
     }
 
+    /** The reference as a URI with its host in a form; the same object if nothing has to change. */
+    IriReference toUri(IriReference reference, HostForm hostForm) {
+        String host = reference.split.hasAuthority()
+                ? reference.text.substring(reference.split.hostStart(), reference.split.hostEnd())
+                : "";
+        boolean mapped = hostForm == HostForm.A_LABEL && host.chars().anyMatch(c -> c > 0x7F || c == '%');
+        if (!mapped) {
+            return toUri(reference);
+        }
+        String uri = iriToUri.withHostMapper().map(reference.text).orThrow();
+        return uriParser
+                .tryParse(uri)
+                .orElseThrow(() -> new MappingException(uriParser.inspect(uri).violations()));
+    }
+
+    /** The reference under another profile, with what that allows decoded. */
+    static IriReference toIri(IriReference reference, IriParser target) {
+        if (reference.parser == target) {
+            return target.conversions().decoded(reference);
+        }
+        String text = target.engine().accepts(reference.text)
+                ? reference.text
+                : ProfileConversion.of(reference.profile(), target.profile())
+                        .map(reference.text)
+                        .orThrow();
+        return target.parse(target.conversions().uriToIri().map(text).orThrow());
+    }
+
+    /** The reference under another profile, with what that does not allow percent-encoded. */
+    static IriReference convert(IriReference reference, IriParser target) {
+        return target.parse(ProfileConversion.of(reference.profile(), target.profile())
+                .map(reference.text)
+                .orThrow());
+    }
+
     /** The reference with what its profile allows decoded; the same object if nothing has to change. */
-    IriReference toIri(IriReference reference) {
+    private IriReference decoded(IriReference reference) {
         String text = reference.text;
         Split split = reference.split;
         if (split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {

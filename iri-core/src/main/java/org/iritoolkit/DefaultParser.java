@@ -13,4 +13,9 @@ final class DefaultParser {
     static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
 
     private DefaultParser() {}
+
+    /** The parser of a reference if that is one under RFC 3987, or else the default. */
+    static IriParser of(IriReference reference) {
+        return reference.profile().id().equals(RFC_3987.profile().id()) ? reference.parser : RFC_3987;
+    }
 }

@@ -13,6 +13,15 @@ public enum Form {
     /** {@code irelative-ref}: without a scheme. */
     RELATIVE;
 
+    boolean isThatOf(IriReference reference) {
+        return switch (this) {
+            case REFERENCE -> true;
+            case IRI -> reference instanceof Iri;
+            case ABSOLUTE -> reference instanceof Iri && reference.fragment().isEmpty();
+            case RELATIVE -> reference instanceof RelativeReference;
+        };
+    }
+
     /**
      * The name in lower case.
      *

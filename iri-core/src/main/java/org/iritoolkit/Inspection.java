@@ -18,10 +18,10 @@ import org.iritoolkit.profile.HostType;
 public final class Inspection {
     private final IriReference split;
     private final List<Violation> violations;
-    private final IriParser parser;
+    private final Form form;
 
-    Inspection(IriParser parser, IriReference split, List<Violation> violations) {
-        this.parser = parser;
+    Inspection(IriReference split, Form form, List<Violation> violations) {
+        this.form = form;
         this.split = split;
         this.violations = violations;
     }
@@ -73,7 +73,7 @@ public final class Inspection {
 
     /**
      * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
-     * that is accepted. Suggestions that are equal are applied once; where two overlap, the one that starts first is
+     * that is accepted and of the form that was asked for. Suggestions that are equal are applied once; where two overlap, the one that starts first is
      * applied, and of two that start together the longer one.
      *
      * <p>It does not guess: no suggestion names another host or moves a delimiter, and an error without a suggestion
@@ -102,7 +102,8 @@ public final class Inspection {
                 last = suggestion;
             }
         }
-        return parser.tryParse(repaired.append(text, copied, text.length()).toString());
+        return split.parser.tryParse(
+                repaired.append(text, copied, text.length()).toString(), form);
     }
 
     /**

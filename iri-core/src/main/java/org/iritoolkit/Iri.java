@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import org.iritoolkit.internal.syntax.Split;
 
 /**
@@ -25,6 +26,17 @@ public final class Iri extends IriReference {
      */
     public static Iri parse(String text) {
         return DefaultParser.RFC_3987.parseIri(text);
+    }
+
+    /**
+     * The same as {@link #parse(String)}, by the name that frameworks look for when they convert text to values.
+     *
+     * @param text the text
+     * @return the IRI
+     * @throws IriSyntaxException if the text is not valid, or has no scheme
+     */
+    public static Iri valueOf(String text) {
+        return parse(text);
     }
 
     /**
@@ -59,17 +71,24 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The path of this machine that a {@code file} IRI names.
+     * The path of this machine that a {@code file} IRI names (RFC 8089 2). The host may be empty, absent or {@code
+     * localhost}.
      *
      * @return the path
-     * @throws IllegalArgumentException if the IRI names none
+     * @throws IllegalArgumentException if the IRI names none: another scheme or host, a query or fragment, octets that are
+     *     no UTF-8, or a segment that holds, percent-encoded, what separates names on this machine
      */
     public Path toPath() {
-        if (!scheme().equalsIgnoreCase("file")) {
-            throw new IllegalArgumentException(
-                    "'" + scheme() + "' names no file of this machine; only the scheme 'file' does (RFC 8089 2)");
-        }
-        return Path.of(toJavaUri());
+        return FilePath.of(this);
+    }
+
+    /**
+     * The port that is used: the one that is written, or else the default port of the scheme (RFC 3986 3.2.3).
+     *
+     * @return empty if the scheme has none that is known here, or if the port is greater than 65535
+     */
+    public OptionalInt effectivePort() {
+        return port().filter(port -> !port.isEmpty()).isPresent() ? portNumber() : KnownScheme.defaultPort(scheme());
     }
 
     /**
@@ -110,12 +129,52 @@ public final class Iri extends IriReference {
     }
 
     @Override
+    public Iri withFragment(String fragment) {
+        return (Iri) toBuilder().fragment(fragment).build();
+    }
+
+    @Override
+    public Iri withoutFragment() {
+        return (Iri) cutBeforeFragment();
+    }
+
+    @Override
+    public Iri withQuery(String query) {
+        return (Iri) toBuilder().query(query).build();
+    }
+
+    @Override
+    public Iri withoutQuery() {
+        return (Iri) cutQuery();
+    }
+
+    @Override
+    public Iri normalize() {
+        return IriNormalizer.BY_SYNTAX.normalize(this);
+    }
+
+    @Override
     public Iri toUri() {
         return (Iri) parser.conversions().toUri(this);
     }
 
     @Override
+    public Iri toUri(HostForm hostForm) {
+        return (Iri) parser.conversions().toUri(this, hostForm);
+    }
+
+    @Override
     public Iri toIri() {
-        return (Iri) parser.conversions().toIri(this);
+        return (Iri) Conversions.toIri(this, DefaultParser.of(this));
+    }
+
+    @Override
+    public Iri toIri(IriParser target) {
+        return (Iri) Conversions.toIri(this, target);
+    }
+
+    @Override
+    public Iri convertTo(IriParser target) {
+        return (Iri) Conversions.convert(this, target);
     }
 }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds references from parts.
  *
- * <p>What a component does not allow is percent-encoded, or refused where {@link #refusing()} says so. A component given
+ * <p>What a component does not allow is percent-encoded, or refused where {@link #withoutEncoding()} says so. A component given
  * as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
  * normalized but names in a legacy charset. Builders are not safe for use by many threads.
  */
@@ -97,8 +97,18 @@ public final class IriBuilder {
      *
      * @return this
      */
-    public IriBuilder refusing() {
+    public IriBuilder withoutEncoding() {
         refusing = true;
+        return this;
+    }
+
+    /**
+     * Percent-encodes what a component does not allow from here on, as a new builder does.
+     *
+     * @return this
+     */
+    public IriBuilder withEncoding() {
+        refusing = false;
         return this;
     }
 
@@ -305,6 +315,55 @@ public final class IriBuilder {
     }
 
     /**
+     * Replaces a segment of the path.
+     *
+     * @param index which one, from 0
+     * @param value what the segment stands for, as for {@link #segment(String)}
+     * @return this
+     * @throws IndexOutOfBoundsException if the path has no such segment
+     */
+    public IriBuilder replaceSegment(int index, String value) {
+        List<String> segments = segments();
+        segments.set(index, segmentData(value));
+        return segments(segments);
+    }
+
+    /**
+     * Removes a segment of the path.
+     *
+     * @param index which one, from 0
+     * @return this
+     * @throws IndexOutOfBoundsException if the path has no such segment
+     */
+    public IriBuilder removeSegment(int index) {
+        List<String> segments = segments();
+        segments.remove(index);
+        return segments(segments);
+    }
+
+    /**
+     * Removes the last segment of the path: {@code /a/b} becomes {@code /a}, {@code /a/} too, and {@code /a} becomes {@code
+     * /}. A path without segments stays.
+     *
+     * @return this
+     */
+    public IriBuilder removeLastSegment() {
+        List<String> segments = segments();
+        return segments.isEmpty() ? this : removeSegment(segments.size() - 1);
+    }
+
+    private List<String> segments() {
+        String names = path.startsWith("/") ? path.substring(1) : path;
+        return path.isEmpty() ? new ArrayList<>() : new ArrayList<>(List.of(names.split("/", -1)));
+    }
+
+    private IriBuilder segments(List<String> segments) {
+        path = (path.startsWith("/") ? "/" : "") + String.join("/", segments);
+        open = path.endsWith("/");
+        return this;
+    }
+
+    /**
      * Sets the path to that of a file of Windows or of a network share, and scheme and host with it: {@code C:\x} is
      * {@code file:///C:/x}, {@code \\host\share} is {@code file://host/share} (RFC 8089 E.2, E.3).
      *
@@ -363,9 +422,42 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder queryParameter(String name, String value) {
-        String added = data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
+        String added = parameter(name, value);
         query = query == null || query.isEmpty() ? added : query + "&" + added;
         return this;
+    }
+
+    /**
+     * Sets a parameter of the query, in place of the first one of that name; further ones of that name go. A name that is
+     * not there is added after all others. The other parameters stay as they are written.
+     *
+     * @param name what the name stands for
+     * @param value what the value stands for; a space becomes {@code %20}, a plus sign {@code %2B}
+     * @return this
+     */
+    public IriBuilder setQueryParameter(String name, String value) {
+        query = parameters().replaced(name, parameter(name, value)).toString();
+        return this;
+    }
+
+    /**
+     * Removes all parameters of a name from the query; a query that is empty then goes too.
+     *
+     * @param name what the name stands for
+     * @return this
+     */
+    public IriBuilder removeQueryParameter(String name) {
+        String rest = parameters().without(name).toString();
+        query = query == null || (rest.isEmpty() && !query.isEmpty()) ? null : rest;
+        return this;
+    }
+
+    private QueryParameters parameters() {
+        return QueryParameters.of(query == null ? "" : query);
+    }
+
+    private String parameter(String name, String value) {
+        return data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
     }
 
     /**
@@ -432,6 +524,17 @@ public final class IriBuilder {
             throw new IriSyntaxException(text, found);
         }
         return parser.parse(text);
+    }
+
+    /**
+     * Builds an IRI.
+     *
+     * @return the IRI
+     * @throws IriSyntaxException if there is no scheme, or as {@link #build()} says
+     */
+    public Iri buildIri() {
+        IriReference built = build();
+        return built instanceof Iri iri ? iri : parser.parseIri(built.toString());
     }
 
     /**

@@ -39,6 +39,9 @@ public final class IriNormalizer {
         SCHEME
     }
 
+    /** What {@code normalize()} of a reference does. */
+    static final IriNormalizer BY_SYNTAX = of(Level.SYNTAX);
+
     private final Level level;
     private final boolean nfc;
     private final List<KnownScheme> schemes;

@@ -1,8 +1,5 @@
 package org.iritoolkit;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
@@ -36,25 +32,20 @@ import org.jspecify.annotations.Nullable;
  * <p>It changes nothing in the text: no decoding, no normalization, no trimming. Parsers are immutable, safe for use by
  * many threads, and worth keeping: making one compiles the profile. All methods take time linear in the text.
  */
-public final class IriParser implements Serializable {
-    private static final long serialVersionUID = 1L;
-
+public final class IriParser {
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
 
-    private final transient Map<String, Severity> severities;
-    private final transient Severity threshold;
-    private final transient Map<String, ComponentCheck> checks;
-    private final transient List<String> missingChecks;
-    private final transient Engine engine;
-
-    /** One object, so that a stream of many references names their profile once. */
-    private final transient Written written;
+    private final Map<String, Severity> severities;
+    private final Severity threshold;
+    private final Map<String, ComponentCheck> checks;
+    private final List<String> missingChecks;
+    private final Engine engine;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
-    private transient volatile @Nullable Conversions conversions;
+    private volatile @Nullable Conversions conversions;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
-    private transient volatile @Nullable Utf8Engine utf8Engine;
+    private volatile @Nullable Utf8Engine utf8Engine;
 
     private IriParser(
             Profile profile,
@@ -66,7 +57,6 @@ public final class IriParser implements Serializable {
         this.threshold = threshold;
         this.checks = checks;
         this.missingChecks = missingChecks;
-        this.written = new Written(profile.id());
         this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
     }
 
@@ -230,6 +220,20 @@ public final class IriParser implements Serializable {
     }
 
     /**
+     * Parses a reference of a given form.
+     *
+     * @param text the text
+     * @param form whether it has to have a scheme, or a fragment
+     * @return an {@link Iri} or a {@link RelativeReference}
+     * @throws IriSyntaxException if the text is not valid, or not of that form
+     */
+    public IriReference parse(String text, Form form) {
+        return tryParse(text, form)
+                .orElseThrow(
+                        () -> new IriSyntaxException(text, inspect(text, form).violations()));
+    }
+
+    /**
      * Parses an IRI.
      *
      * @param text the text
@@ -269,13 +273,24 @@ public final class IriParser implements Serializable {
     }
 
     /**
+     * Parses a reference of a given form without throwing.
+     *
+     * @param text the text
+     * @param form whether it has to have a scheme, or a fragment
+     * @return empty if the text is not valid, or not of that form
+     */
+    public Optional<IriReference> tryParse(String text, Form form) {
+        return tryParse(text).filter(form::isThatOf);
+    }
+
+    /**
      * Finds everything that there is to say about a text, past the first error.
      *
      * @param text the text
      * @return the findings and the split
      */
     public Inspection inspect(String text) {
-        return new Inspection(this, parseTrusted(text), engine.inspect(text));
+        return new Inspection(parseTrusted(text), Form.REFERENCE, engine.inspect(text));
     }
 
     /**
@@ -313,7 +328,7 @@ public final class IriParser implements Serializable {
                     "there is a fragment where none is allowed"));
         }
         violations.sort(Violation.BY_PLACE);
-        return new Inspection(this, split, List.copyOf(violations));
+        return new Inspection(split, form, List.copyOf(violations));
     }
 
     private static Violation violation(
@@ -485,43 +500,14 @@ public final class IriParser implements Serializable {
         return severities.isEmpty() && !engine.checksCanReject();
     }
 
-    /** Written as the id of the profile; severities and checks are not. */
-    private record Written(String profile) implements Serializable {
-        private Object readResolve() throws InvalidObjectException {
-            try {
-                IriParser parser = Installed.PARSERS.get(profile);
-                return parser == null ? of(ProfileRegistry.installed().require(profile)) : parser;
-            } catch (IllegalArgumentException e) {
-                InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
-                invalid.initCause(e);
-                throw invalid;
-            }
-        }
-    }
-
-    /** What was written is read back as one of these, so that a profile is not compiled for each reference. */
-    private static final class Installed {
-        static final Map<String, IriParser> PARSERS = ProfileRegistry.installed().profiles().ids().stream()
-                .flatMap(id -> ProfileRegistry.installed().find(id).stream())
-                .collect(Collectors.toUnmodifiableMap(Profile::id, IriParser::of));
-    }
-
     /**
-     * Written as the id of the profile.
+     * The parser, for logs.
      *
-     * @return what is written
+     * @return its profile, and the checks that run
      */
-    private Object writeReplace() {
-        return written;
-    }
-
-    /**
-     * Never called: parsers are read through the id of their profile.
-     *
-     * @param in not read
-     * @throws InvalidObjectException always
-     */
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException("parsers are read through the id of their profile");
+    @Override
+    public String toString() {
+        return "parser of " + profile()
+                + (checks.isEmpty() ? "" : " with the checks " + String.join(", ", checks.keySet()));
     }
 }

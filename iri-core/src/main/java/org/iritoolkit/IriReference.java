@@ -11,7 +11,8 @@ import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.Decoded;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,17 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public static IriReference parse(String text) {
         return DefaultParser.RFC_3987.parse(text);
+    }
+
+    /**
+     * The same as {@link #parse(String)}, by the name that frameworks look for when they convert text to values.
+     *
+     * @param text the text
+     * @return an {@link Iri} or a {@link RelativeReference}
+     * @throws IriSyntaxException if the text is not valid
+     */
+    public static IriReference valueOf(String text) {
+        return parse(text);
     }
 
     /**
@@ -207,7 +219,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments {@code
      * a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
-     * org.iritoolkit.mapping.PercentEncoding#decode(String) PercentEncoding.decode} tells what one stands for.
+     * #decodedSegments()} has what they stand for.
      *
      * @return the segments; none for an opaque part
      */
@@ -220,6 +232,15 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
+     * The segments of the path, decoded one by one after the split, so that {@code %2F} is part of a name.
+     *
+     * @return what each of {@link #segments()} stands for in UTF-8; none for an opaque part
+     */
+    public final List<Decoded> decodedSegments() {
+        return segments().stream().map(PercentEncoding::decode).toList();
+    }
+
+    /**
      * The parameters of the query.
      *
      * @return the parameters as written and decoded; none if there is no query
@@ -229,8 +250,74 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
+     * A builder that has all components of this reference, and its parser.
+     *
+     * @return a new builder
+     */
+    public final IriBuilder toBuilder() {
+        return IriBuilder.from(this);
+    }
+
+    /**
+     * This reference with another fragment.
+     *
+     * @param fragment its text, without the number sign; escapes stay, what a fragment does not allow is percent-encoded
+     * @return the reference
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome
+     */
+    public abstract IriReference withFragment(String fragment);
+
+    /**
+     * This reference without its fragment, as it is retrieved (RFC 3986 3.5).
+     *
+     * @return the same object if there is no fragment
+     */
+    public abstract IriReference withoutFragment();
+
+    /**
+     * This reference with another query.
+     *
+     * @param query its text, without the question mark; escapes stay, what a query does not allow is percent-encoded
+     * @return the reference
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if this is an opaque reference,
+     *     whose opaque part would hold the query (RFC 2396 3)
+     */
+    public abstract IriReference withQuery(String query);
+
+    /**
+     * This reference without its query.
+     *
+     * @return the same object if there is no query
+     */
+    public abstract IriReference withoutQuery();
+
+    /**
+     * The normal form by syntax alone: case, escapes and dot segments (RFC 3987 5.3.2). {@link IriNormalizer} has the
+     * other levels and the options.
+     *
+     * @return the same object if this reference is in normal form
+     */
+    public abstract IriReference normalize();
+
+    /** Without a fragment; the parser looks again only if it is stricter than its profile. */
+    final IriReference cutBeforeFragment() {
+        if (split.queryEnd() == text.length()) {
+            return this;
+        }
+        String rest = text.substring(0, split.queryEnd());
+        return parser.isAsStrictAsItsProfile() ? of(rest, parser, split) : parser.parse(rest);
+    }
+
+    final IriReference cutQuery() {
+        return split.pathEnd() == split.queryEnd()
+                ? this
+                : parser.parse(text.substring(0, split.pathEnd()) + text.substring(split.queryEnd()));
+    }
+
+    /**
      * The URI reference that this maps to (RFC 3987 3.1): what is not ASCII percent-encoded, hosts too. {@link
-     * org.iritoolkit.mapping.IriToUri IriToUri} has the options.
+     * #toUri(HostForm)} gives the one that the network wants; {@link org.iritoolkit.mapping.IriToUri IriToUri} has the
+     * options.
      *
      * @return the same object if nothing has to change
      * @throws org.iritoolkit.mapping.MappingException if the profile of URIs cannot express it, or if the text is not
@@ -239,41 +326,50 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference toUri();
 
     /**
-     * The reference with the escapes decoded that its own profile wants decoded (RFC 3987 3.2), if its parser accepts
-     * that. Under a profile of URIs, as {@link #toUri()} may return them, these are escapes of ASCII only; {@link
-     * #toIri(IriParser)} takes the profile wanted.
+     * The URI reference that this maps to, with its host in the form that is wanted (RFC 3987 3.1). A host that is an IP
+     * address, the name of a registry, or absent stays as it is.
      *
+     * @param hostForm {@link HostForm#A_LABEL} for what goes out to the network
      * @return the same object if nothing has to change
-     * @throws org.iritoolkit.mapping.MappingException if the text is not valid, as that of a trusted reference may be
+     * @throws org.iritoolkit.mapping.MappingException if the host has no such form, or as {@link #toUri()} says
+     * @throws IllegalArgumentException if the document of the profile has no mapping of host names, or if it is not
+     *     installed, naming the artifact to add; an ASCII host needs none
+     */
+    public abstract IriReference toUri(HostForm hostForm);
+
+    /**
+     * The IRI reference under RFC 3987 that this stands for: escapes are decoded where their octets are UTF-8 and the
+     * character may stand there (RFC 3987 3.2), and what RFC 3987 does not allow is percent-encoded (LEIRI note 4).
+     * Percent-encoded delimiters and controls stay. {@link #toIri(IriParser)} takes another profile, {@link
+     * org.iritoolkit.mapping.UriToIri UriToIri} has the options.
+     *
+     * @return the same object if this is a reference under RFC 3987 in which nothing has to change
+     * @throws org.iritoolkit.mapping.MappingException if RFC 3987 cannot express this reference, or if the text is not
+     *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toIri();
 
     /**
-     * The reference of another profile that this URI reference stands for (RFC 3987 3.2). {@link
+     * The reference under another profile that this stands for, with what the profile allows decoded (RFC 3987 3.2). {@link
      * org.iritoolkit.mapping.UriToIri UriToIri} has the options, and the reasons for what stays.
      *
      * @param target the parser of the profile wanted
      * @return the reference under that profile
-     * @throws org.iritoolkit.mapping.MappingException if the target does not accept this reference
+     * @throws org.iritoolkit.mapping.MappingException if the target cannot express this reference
      * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
      */
-    public final IriReference toIri(IriParser target) {
-        return target.parse(target.conversions().uriToIri().map(text).orThrow());
-    }
+    public abstract IriReference toIri(IriParser target);
 
     /**
      * The reference under another profile, with the characters percent-encoded that the target does not allow (LEIRI
-     * note 4).
+     * note 4). It decodes nothing.
      *
      * @param target the parser of the other profile
      * @return the converted reference
      * @throws org.iritoolkit.mapping.MappingException if the target cannot express it
      * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
      */
-    public final IriReference to(IriParser target) {
-        return target.parse(
-                ProfileConversion.of(profile(), target.profile()).map(text).orThrow());
-    }
+    public abstract IriReference convertTo(IriParser target);
 
     /**
      * The same reference for {@code java.net.URI}, which holds RFC 2396 with exceptions of its own: mapped to a URI
@@ -344,21 +440,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return text;
     }
 
-    /** Written as the text and the profile, validated again on reading. */
-    private record Written(String text, IriParser parser) implements Serializable {
-        private Object readResolve() throws InvalidObjectException {
-            try {
-                return parser.parse(text);
-            } catch (IriSyntaxException e) {
-                InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
-                invalid.initCause(e);
-                throw invalid;
-            }
-        }
-    }
-
     final Object writeReplace() {
-        return new Written(text, parser);
+        return new Written(text, profile().id());
     }
 
     private void readObject(ObjectInputStream in) throws InvalidObjectException {

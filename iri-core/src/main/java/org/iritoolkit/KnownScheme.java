@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * What a scheme says that normalization can use (RFC 3986 6.2.3).
@@ -23,4 +24,12 @@ public record KnownScheme(String name, int defaultPort, boolean emptyPathIsSlash
             new KnownScheme("ldaps", 636, true),
             new KnownScheme("rtsp", 554, true),
             new KnownScheme("telnet", 23, true));
+
+    /** The default port of a scheme, in any case; empty if it has none that is known. */
+    static OptionalInt defaultPort(String scheme) {
+        return DEFAULTS.stream()
+                .filter(known -> known.name().equalsIgnoreCase(scheme) && known.defaultPort() >= 0)
+                .mapToInt(KnownScheme::defaultPort)
+                .findFirst();
+    }
 }

@@ -25,13 +25,64 @@ public final class RelativeReference extends IriReference {
         return DefaultParser.RFC_3987.parseRelative(text);
     }
 
+    /**
+     * The same as {@link #parse(String)}, by the name that frameworks look for when they convert text to values.
+     *
+     * @param text the text
+     * @return the reference
+     * @throws IriSyntaxException if the text is not valid, or has a scheme
+     */
+    public static RelativeReference valueOf(String text) {
+        return parse(text);
+    }
+
+    @Override
+    public RelativeReference withFragment(String fragment) {
+        return (RelativeReference) toBuilder().fragment(fragment).build();
+    }
+
+    @Override
+    public RelativeReference withoutFragment() {
+        return (RelativeReference) cutBeforeFragment();
+    }
+
+    @Override
+    public RelativeReference withQuery(String query) {
+        return (RelativeReference) toBuilder().query(query).build();
+    }
+
+    @Override
+    public RelativeReference withoutQuery() {
+        return (RelativeReference) cutQuery();
+    }
+
+    @Override
+    public RelativeReference normalize() {
+        return (RelativeReference) IriNormalizer.BY_SYNTAX.normalize(this);
+    }
+
     @Override
     public RelativeReference toUri() {
         return (RelativeReference) parser.conversions().toUri(this);
     }
 
     @Override
+    public RelativeReference toUri(HostForm hostForm) {
+        return (RelativeReference) parser.conversions().toUri(this, hostForm);
+    }
+
+    @Override
     public RelativeReference toIri() {
-        return (RelativeReference) parser.conversions().toIri(this);
+        return (RelativeReference) Conversions.toIri(this, DefaultParser.of(this));
+    }
+
+    @Override
+    public RelativeReference toIri(IriParser target) {
+        return (RelativeReference) Conversions.toIri(this, target);
+    }
+
+    @Override
+    public RelativeReference convertTo(IriParser target) {
+        return (RelativeReference) Conversions.convert(this, target);
     }
 }

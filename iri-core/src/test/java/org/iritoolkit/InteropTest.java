@@ -78,18 +78,21 @@ class InteropTest {
     @Test
     void convertsBetweenProfiles() {
         Iri iri = Iri.parse("http://é/é?é");
-        assertThat(iri.to(IriParser.of(Rfc3986.PROFILE)))
+        assertThat(iri.convertTo(IriParser.of(Rfc3986.PROFILE)))
                 .hasToString("http://%C3%A9/%C3%A9?%C3%A9")
                 .extracting(reference -> reference.profile().id())
                 .isEqualTo("rfc3986");
         assertThat(iri.toUri().profile().id()).isEqualTo("rfc3986");
-        assertThat(iri.toUri().toIri().profile().id()).isEqualTo("rfc3986");
+        assertThat(iri.toUri().toIri())
+                .isEqualTo(iri)
+                .extracting(back -> back.profile().id())
+                .isEqualTo("rfc3987");
         assertThatThrownBy(() ->
                         IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:[é]").toUri())
                 .isInstanceOf(org.iritoolkit.mapping.MappingException.class)
                 .hasMessageContaining("U+005B");
         assertThatThrownBy(() ->
-                        IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:a[b]").to(IriParser.of(Rfc3986.PROFILE)))
+                        IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:a[b]").convertTo(IriParser.of(Rfc3986.PROFILE)))
                 .isInstanceOf(org.iritoolkit.mapping.MappingException.class)
                 .hasMessageContaining("reserved");
     }

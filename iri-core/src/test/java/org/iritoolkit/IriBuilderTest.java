@@ -95,15 +95,16 @@ class IriBuilderTest {
     @Test
     void refusesWhatAComponentDoesNotAllowIfAsked() {
         for (IriBuilder builder : List.of(
-                IriBuilder.create().refusing().path("a b"),
-                IriBuilder.create().refusing().query("a#b"),
-                IriBuilder.create().refusing().path("a?b"),
-                IriBuilder.create().refusing().fragment("%zz"),
-                IriBuilder.create().refusing().segment("a b"),
-                IriBuilder.create().refusing().queryParameter("a", "\u0000"))) {
+                IriBuilder.create().withoutEncoding().path("a b"),
+                IriBuilder.create().withoutEncoding().query("a#b"),
+                IriBuilder.create().withoutEncoding().path("a?b"),
+                IriBuilder.create().withoutEncoding().fragment("%zz"),
+                IriBuilder.create().withoutEncoding().segment("a b"),
+                IriBuilder.create().withoutEncoding().queryParameter("a", "\u0000"))) {
             assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
         }
-        assertThat(IriBuilder.create().refusing().segment("a/b%").build()).hasToString("a%2Fb%25");
+        assertThat(IriBuilder.create().withoutEncoding().segment("a/b%").build())
+                .hasToString("a%2Fb%25");
     }
 
     @Test
@@ -147,8 +148,8 @@ class IriBuilderTest {
                 IriBuilder.of(RFC_2396).host("user@evil"),
                 IriBuilder.of(RFC_2396).host("user@evil_"),
                 IriBuilder.of(DRAFT).host("[::1]:80"),
-                IriBuilder.create().refusing().host("a@b"),
-                IriBuilder.create().refusing().host("a/b"),
+                IriBuilder.create().withoutEncoding().host("a@b"),
+                IriBuilder.create().withoutEncoding().host("a/b"),
                 IriBuilder.create().host("[::1]:80"),
                 IriBuilder.create().host("[::1]:80").port(8080))) {
             assertThat(codes(builder.violations())).contains("error syntax.parts");
@@ -158,7 +159,7 @@ class IriBuilderTest {
         }
         for (IriBuilder builder : List.of(
                 IriBuilder.of(RFC_2396).userinfo("u").host("user@evil"),
-                IriBuilder.create().refusing().userinfo("u").host("a@b"))) {
+                IriBuilder.create().withoutEncoding().userinfo("u").host("a@b"))) {
             assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
         }
         assertThat(IriBuilder.create().host("a@b").build()).hasToString("//a%40b");

@@ -18,7 +18,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.RfcProfiles;
 import org.junit.jupiter.api.Test;
 
-/** References are written as text and profile, and validated anew when they are read. */
+/** References are written as text and profile, and validated again when they are read. */
 class SerializationTest {
     private static byte[] written(Object value) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -105,8 +105,10 @@ class SerializationTest {
     }
 
     @Test
-    void readsAParserByTheIdOfItsProfile() throws Exception {
-        IriParser copy = (IriParser) read(written(IriParser.of(Rfc3987.PROFILE)));
-        assertThat(copy.profile()).isSameAs(Rfc3987.PROFILE);
+    void refusesAStreamWithoutTextOrProfile() throws Exception {
+        for (Written tampered : List.of(new Written(null, "rfc3987"), new Written("a:b", null))) {
+            byte[] bytes = written(tampered);
+            assertThatThrownBy(() -> read(bytes)).isInstanceOf(InvalidObjectException.class);
+        }
     }
 }

@@ -155,7 +155,7 @@ class TraitsTest {
     private static List<String> results(IriReference reference) {
         List<String> results = new ArrayList<>();
         results.add(String.valueOf(reference.isAscii()));
-        IriReference iri = reference.toIri();
+        IriReference iri = reference.toIri(reference.parser);
         results.add(iri.toString());
         IriReference again = iri.parser.parse(iri.toString()); // what is decoded stays valid
         assertThat(parts(iri)).isEqualTo(parts(again));

@@ -37,8 +37,8 @@ class UnchangedTest {
         for (String text : NORMAL) {
             Iri iri = parser.parseIri(text);
             assertThat(iri.toUri()).isSameAs(iri);
-            assertThat(iri.toIri()).isSameAs(iri);
-            assertThat(iri.to(parser)).isEqualTo(iri);
+            assertThat(iri.toIri(parser)).isSameAs(iri);
+            assertThat(iri.convertTo(parser)).isEqualTo(iri);
             for (Level level : Level.values()) {
                 assertThat(IriNormalizer.of(level).normalize(iri)).isSameAs(iri);
                 assertThat(IriNormalizer.of(level).withNfc().normalize(iri)).isSameAs(iri);

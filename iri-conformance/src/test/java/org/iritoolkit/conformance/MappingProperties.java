@@ -214,7 +214,7 @@ abstract class MappingProperties {
                         }
                         if (conversion == conversions.get(0)
                                 && !isSplitAs(
-                                        parser.tryParse(iri), parser.parse(text).toIri())) {
+                                        parser.tryParse(iri), parser.parse(text).toIri(parser))) {
                             throw failure(text, "becomes a value that is split otherwise");
                         }
                         if (!conversion.map(iri).orThrow().equals(iri)) {
@@ -582,7 +582,7 @@ abstract class MappingProperties {
             }
             IriReference trusted = parser.parseTrusted(text);
             try {
-                trusted.toIri();
+                trusted.toIri(parser);
                 trusted.toUri();
             } catch (MappingException e) {
                 if (accepted && !cannotBeExpressed(toUri.map(text))) {

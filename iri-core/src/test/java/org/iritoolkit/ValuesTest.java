@@ -1,0 +1,207 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.iritoolkit.mapping.Decoded;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What one does daily with a reference, on the reference itself. */
+class ValuesTest {
+    private static final Iri IRI = Iri.parse("http://h.example/a/b?q=1#top");
+
+    @Test
+    void isMadeByTheNameThatFrameworksLookFor() {
+        assertThat(Iri.valueOf("a:b")).isEqualTo(Iri.parse("a:b"));
+        assertThat(RelativeReference.valueOf("b")).isEqualTo(RelativeReference.parse("b"));
+        assertThat(IriReference.valueOf("b")).isInstanceOf(RelativeReference.class);
+        assertThatThrownBy(() -> Iri.valueOf("b")).isInstanceOf(IriSyntaxException.class);
+    }
+
+    @Test
+    void changesTheFragment() {
+        assertThat(IRI.withFragment("été 1")).hasToString("http://h.example/a/b?q=1#été%201");
+        assertThat(IRI.withFragment("")).hasToString("http://h.example/a/b?q=1#");
+        assertThat(IRI.withoutFragment()).hasToString("http://h.example/a/b?q=1");
+        assertThat(IRI.withoutFragment().fragment()).isEmpty();
+        Iri plain = IRI.withoutFragment();
+        assertThat(plain.withoutFragment()).isSameAs(plain);
+        assertThat(RelativeReference.parse("#top").withoutFragment()).hasToString("");
+    }
+
+    @Test
+    void changesTheQuery() {
+        assertThat(IRI.withQuery("é#")).hasToString("http://h.example/a/b?é%23#top");
+        assertThat(IRI.withoutQuery()).hasToString("http://h.example/a/b#top");
+        Iri plain = IRI.withoutQuery();
+        assertThat(plain.withoutQuery()).isSameAs(plain);
+        assertThat(RelativeReference.parse("?q").withoutQuery()).hasToString("");
+    }
+
+    /** RFC 2396 3: an opaque part holds what looks like a query. */
+    @Test
+    void givesAnOpaqueReferenceNoQuery() {
+        Iri opaque = IriParser.of(Rfc2396.PROFILE).parseIri("mailto:a");
+        assertThatThrownBy(() -> opaque.withQuery("q")).isInstanceOf(IriSyntaxException.class);
+        assertThat(opaque.withFragment("f")).hasToString("mailto:a#f");
+    }
+
+    @Test
+    void keepsItsProfileInWhatIsMadeOfIt() {
+        Profile profile = Rfc3986.PROFILE;
+        Iri uri = IriParser.of(profile).parseIri("http://h/?q#f");
+        assertThat(uri.withFragment("é")).hasToString("http://h/?q#%C3%A9");
+        assertThat(uri.withoutFragment().profile()).isSameAs(profile);
+        assertThat(uri.withoutQuery().profile()).isSameAs(profile);
+    }
+
+    @Test
+    void normalizesBySyntax() {
+        assertThat(Iri.parse("HTTP://H/a/../%7E?%c3%a9").normalize()).hasToString("http://h/~?é");
+        assertThat(IRI.normalize()).isSameAs(IRI);
+        assertThat(RelativeReference.parse("../a/%7E").normalize()).hasToString("../a/~");
+    }
+
+    @Test
+    void hasABuilderOfAllItsComponents() {
+        assertThat(IRI.toBuilder().build()).isEqualTo(IRI);
+        assertThat(Iri.parse("http://u@h:1/?q=1&lang=fr&lang=it#f").toBuilder()
+                        .setQueryParameter("lang", "de")
+                        .removeLastSegment()
+                        .buildIri())
+                .hasToString("http://u@h:1/?q=1&lang=de#f");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/a/b, http://h/a",
+        "http://h/a/, http://h/a",
+        "http://h/a, http://h/",
+        "http://h/, http://h/",
+        "http://h, http://h",
+        "a/b, a",
+        "a, ''"
+    })
+    void removesTheLastSegment(String text, String expected) {
+        assertThat(IriReference.parse(text).toBuilder().removeLastSegment().build())
+                .hasToString(expected);
+    }
+
+    @Test
+    void replacesAndRemovesSegments() {
+        IriBuilder builder = Iri.parse("http://h/a/b/c").toBuilder();
+        assertThat(builder.replaceSegment(1, "x/y").build()).hasToString("http://h/a/x%2Fy/c");
+        assertThat(builder.removeSegment(0).build()).hasToString("http://h/x%2Fy/c");
+        assertThatThrownBy(() -> builder.replaceSegment(2, "x")).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(builder.removeLastSegment().segment("z").build()).hasToString("http://h/x%2Fy/z");
+    }
+
+    @Test
+    void removesQueryParametersAndAnEmptyQueryToo() {
+        IriBuilder builder = Iri.parse("http://h/?a=1&b=2&a=3").toBuilder();
+        assertThat(builder.removeQueryParameter("a").build()).hasToString("http://h/?b=2");
+        assertThat(builder.removeQueryParameter("b").build()).hasToString("http://h/");
+        assertThat(builder.removeQueryParameter("b").build()).hasToString("http://h/");
+        assertThat(Iri.parse("http://h/?").toBuilder().removeQueryParameter("a").build())
+                .hasToString("http://h/?");
+    }
+
+    @Test
+    void buildsAnIriOnlyWithAScheme() {
+        assertThat(IriBuilder.create().scheme("a").path("b").buildIri()).hasToString("a:b");
+        assertThatThrownBy(() -> IriBuilder.create().path("b").buildIri())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("no scheme");
+    }
+
+    @Test
+    void decodesSegmentsOneByOne() {
+        assertThat(Iri.parse("http://h/a%2Fb/%C3%A9/%FF").decodedSegments())
+                .extracting(Decoded::text)
+                .containsExactly(Optional.of("a/b"), Optional.of("é"), Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/, 80",
+        "HTTPS://h:/, 443",
+        "http://h:8080/, 8080",
+        "wss://h, 443",
+        "x://h, ",
+        "http://h:99999/, "
+    })
+    void knowsThePortThatIsUsed(String text, Integer port) {
+        assertThat(Iri.parse(text).effectivePort().stream().boxed().findFirst()).isEqualTo(Optional.ofNullable(port));
+    }
+
+    @Test
+    void parsesAForm() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        assertThat(parser.parse("a:b#c", Form.IRI)).hasToString("a:b#c");
+        assertThat(parser.tryParse("a:b#c", Form.ABSOLUTE)).isEmpty();
+        assertThat(parser.tryParse("b", Form.RELATIVE)).isPresent();
+        assertThatThrownBy(() -> parser.parse("b", Form.IRI)).hasMessageContaining("no scheme");
+        assertThatThrownBy(() -> parser.parse("a:b#c", Form.ABSOLUTE)).hasMessageContaining("fragment");
+    }
+
+    @Test
+    void repairsOnlyToTheFormThatWasAskedFor() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        assertThat(parser.inspect("a b", Form.REFERENCE).repaired()).isPresent();
+        assertThat(parser.inspect("a b", Form.IRI).repaired()).isEmpty();
+        assertThat(parser.inspect("b", Form.IRI).repaired()).isEmpty();
+    }
+
+    /** LEIRI note 4 and RFC 3987 3.2: what RFC 3987 lacks is encoded, what it has is decoded. */
+    @Test
+    void becomesAnIriOfRfc3987() {
+        Iri draft = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("http://h/a b/%C3%A9");
+        assertThat(draft.toIri()).hasToString("http://h/a%20b/é");
+        assertThat(draft.toIri().profile()).isSameAs(Rfc3987.PROFILE);
+        assertThat(draft.toIri(IriParser.of(Rfc3987Draft03.PROFILE))).hasToString("http://h/a b/é");
+        Iri opaque = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("urn:a[b]");
+        assertThatThrownBy(opaque::toIri).isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void needsNoHostMapperForAnAsciiHost() {
+        assertThat(Iri.parse("http://h.example/é").toUri(HostForm.A_LABEL)).hasToString("http://h.example/%C3%A9");
+        assertThat(Iri.parse("mailto:é").toUri(HostForm.A_LABEL)).hasToString("mailto:%C3%A9");
+        assertThat(Iri.parse("http://é/").toUri(HostForm.PERCENT_ENCODED)).hasToString("http://%C3%A9/");
+    }
+
+    @Test
+    void saysWhichArtifactMapsHosts() {
+        Iri iri = Iri.parse("http://bücher.example/");
+        assertThatThrownBy(() -> iri.toUri(HostForm.A_LABEL))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("org.iritoolkit:iri-idn");
+    }
+
+    @Test
+    void takesLocalhostForThisMachine() {
+        assertThat(Iri.parse("file://localhost/x/y").toPath()).isEqualTo(Path.of("/x/y"));
+        assertThat(Iri.parse("file://LOCALHOST/x").toPath()).isEqualTo(Path.of("/x"));
+        assertThat(Iri.parse("file:/x").toPath()).isEqualTo(Path.of("/x"));
+        assertThat(Iri.parse("file:///x%20y/é").toPath()).isEqualTo(Path.of("/x y/é"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file:///srv/data%2F..%2Fetc/passwd", "file:///a%00", "file:///%FF"})
+    void makesNoSeparatorOfAnEscape(String text) {
+        assertThatThrownBy(() -> Iri.parse(text).toPath())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(text);
+    }
+}
