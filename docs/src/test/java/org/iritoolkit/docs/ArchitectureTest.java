@@ -39,7 +39,8 @@ class ArchitectureTest {
         ROOT + ".leiri..",
         ROOT + ".iuri..",
         ROOT + ".bidi..",
-        ROOT + ".idn.."
+        ROOT + ".idn..",
+        ROOT + ".text.."
     };
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -63,7 +64,8 @@ class ArchitectureTest {
         "leiri, check profile rfc",
         "iuri, check profile rfc mapping",
         "bidi, check profile mapping rfc .",
-        "idn, check profile mapping rfc ."
+        "idn, check profile mapping rfc .",
+        "text, check profile mapping rfc bidi idn ."
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed =

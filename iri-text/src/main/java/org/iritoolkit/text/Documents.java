@@ -1,0 +1,14 @@
+package org.iritoolkit.text;
+
+import org.iritoolkit.check.SpecDocument;
+
+/** The documents that findings of this module cite. */
+final class Documents {
+    static final SpecDocument DRAFT_03 =
+            new SpecDocument("draft-duerst-iri-03", "Internationalized Resource Identifiers", "2.2");
+    static final SpecDocument RFC_3986 =
+            new SpecDocument("RFC 3986", "Uniform Resource Identifier (URI): Generic Syntax", "3");
+    static final SpecDocument UTS_58 = new SpecDocument("UTS #58", "Unicode Link Detection and Formatting", "");
+
+    private Documents() {}
+}

@@ -1,0 +1,128 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
+import org.iritoolkit.profile.CodePointSet;
+
+/**
+ * Where a host in running text ends.
+ *
+ * <p>Of what RFC 3986 allows in a reg-name it leaves out sub-delims, which end a host in text. Beyond ASCII, letters,
+ * marks, digits and symbols belong to a host; punctuation, quotation marks and brackets do not.
+ */
+final class HostScan {
+    /** What {@link #end} returns for what cannot be a host. */
+    static final int NONE = -1;
+
+    /** No letters, and yet admitted to labels (RFC 5892 2.6 and 2.8). */
+    private static final CodePointSet EXCEPTIONS = CodePointSet.ofHex("B7 375 5F3 5F4 F0B 200C 200D 30FB");
+
+    private HostScan() {}
+
+    /** Whether a character divides labels: a full stop, also the ideographic, full-width and half-width one (RFC 3490 3.1). */
+    static boolean isDot(int c) {
+        return c == '.' || c == 0x3002 || c == 0xFF0E || c == 0xFF61;
+    }
+
+    /** Whether a character may stand in a label. */
+    static boolean isLabel(int c) {
+        if (c < 0x80) {
+            return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '%';
+        }
+        return switch (UCharacter.getType(c)) {
+            case ECharacterCategory.UPPERCASE_LETTER,
+                    ECharacterCategory.LOWERCASE_LETTER,
+                    ECharacterCategory.TITLECASE_LETTER,
+                    ECharacterCategory.MODIFIER_LETTER,
+                    ECharacterCategory.OTHER_LETTER,
+                    ECharacterCategory.NON_SPACING_MARK,
+                    ECharacterCategory.ENCLOSING_MARK,
+                    ECharacterCategory.COMBINING_SPACING_MARK,
+                    ECharacterCategory.DECIMAL_DIGIT_NUMBER,
+                    ECharacterCategory.LETTER_NUMBER,
+                    ECharacterCategory.OTHER_NUMBER,
+                    ECharacterCategory.OTHER_SYMBOL,
+                    ECharacterCategory.MODIFIER_SYMBOL -> LinkTerm.of(c) == LinkTerm.INCLUDE;
+            default -> EXCEPTIONS.contains(c);
+        };
+    }
+
+    static boolean isAsciiAlphanumeric(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    }
+
+    /** The index behind the host that begins at an index, or {@link #NONE}. */
+    static int end(char[] text, int from, int to) {
+        if (from < to && text[from] == '[') {
+            return literal(text, from, to);
+        }
+        int label = from;
+        while (true) {
+            int end = label(text, label, to);
+            boolean dot = end < to && isDot(text[end]);
+            if (end == label) {
+                // Nothing between two dots; behind the last label they are the end of a sentence.
+                boolean more = dot && goesOn(text, end, to);
+                boolean root = label > from && end < to && LinkScan.begunBy(text[end]) != null;
+                return more || label == from ? NONE : root ? end : label - 1;
+            }
+            if (text[label] == '-' || (dot && text[end - 1] == '-' && goesOn(text, end, to))) {
+                return NONE;
+            }
+            if (!dot) {
+                while (text[end - 1] == '-') {
+                    end--;
+                }
+                return end;
+            }
+            label = end + 1;
+        }
+    }
+
+    private static int label(char[] text, int from, int to) {
+        int i = from;
+        while (i < to) {
+            int c = Character.codePointAt(text, i, to);
+            if (!isLabel(c)) {
+                break;
+            }
+            i += Character.charCount(c);
+        }
+        return i;
+    }
+
+    /** Whether a label follows a run of dots. */
+    private static boolean goesOn(char[] text, int dot, int to) {
+        int i = dot;
+        while (i < to && isDot(text[i])) {
+            i++;
+        }
+        return i < to && isLabel(Character.codePointAt(text, i, to));
+    }
+
+    private static int literal(char[] text, int from, int to) {
+        for (int i = from + 1; i < to && i < from + 100; i++) {
+            char c = text[i];
+            if (c == ']') {
+                return i > from + 2 ? i + 1 : NONE;
+            }
+            if (!isAsciiAlphanumeric(c) && c != ':' && c != '.') {
+                return NONE;
+            }
+        }
+        return NONE;
+    }
+
+    /** The index behind a port, its colon included, or the index itself. */
+    static int port(char[] text, int colon, int to) {
+        if (colon >= to || text[colon] != ':') {
+            return colon;
+        }
+        int i = colon + 1;
+        while (i < to && text[i] >= '0' && text[i] <= '9') {
+            i++;
+        }
+        boolean word = i < to && isLabel(Character.codePointAt(text, i, to));
+        return i == colon + 1 || word ? colon : i;
+    }
+}

@@ -1,0 +1,196 @@
+package org.iritoolkit.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Finds IRIs in running text (draft-duerst-iri-03 6.3; RFC 3986 C; UTS #58).
+ *
+ * <p>A link is found by a scheme with {@code //}, or by one of a few schemes that need none, such as {@code mailto}; on
+ * request also by {@code www.}, as a mail address, or as the bare name of a host. It ends where UTS #58 ends a path,
+ * query or fragment: no character ends it by being beyond ASCII; punctuation at its end belongs to the sentence; brackets
+ * belong to it in pairs. A quotation mark in front of a link, of any script, lets its counterpart end the link. Between
+ * {@code <} and {@code >}, with {@code URL:} in front or without, all is link, and may be broken into lines.
+ *
+ * <p>It knows no markup: Markdown and HTML have parsers of their own, and what those give as text may be searched. It
+ * corrects nothing, and reports what looks like a link also if the profile rejects it. It reads a text once, in memory
+ * that depends on the limit and not on the text, and takes time linear in the text.
+ */
+public final class IriFinder {
+    /** How many UTF-16 units a link may have unless {@link #withLimit} says otherwise. */
+    public static final int DEFAULT_LIMIT = 16_384;
+
+    private static final Set<String> SCHEMES_WITHOUT_AUTHORITY =
+            Set.of("doi", "geo", "magnet", "mailto", "sip", "sips", "sms", "tel", "urn", "xmpp");
+
+    private final IriParser parser;
+    private final Set<FoundIri.Kind> kinds;
+    private final Set<String> schemes;
+    private final String assumedScheme;
+    private final boolean userinfo;
+    private final int limit;
+
+    private IriFinder(
+            IriParser parser,
+            Set<FoundIri.Kind> kinds,
+            Set<String> schemes,
+            String assumedScheme,
+            boolean userinfo,
+            int limit) {
+        this.parser = parser;
+        this.kinds = kinds;
+        this.schemes = schemes;
+        this.assumedScheme = assumedScheme;
+        this.userinfo = userinfo;
+        this.limit = limit;
+    }
+
+    /**
+     * The finder that judges what it finds by RFC 3987.
+     *
+     * @return the finder
+     */
+    public static IriFinder create() {
+        return of(IriParser.of(Rfc3987.PROFILE));
+    }
+
+    /**
+     * The finder that judges what it finds by a parser.
+     *
+     * @param parser the parser
+     * @return the finder, for links with a scheme only
+     */
+    public static IriFinder of(IriParser parser) {
+        return new IriFinder(
+                parser,
+                Collections.unmodifiableSet(EnumSet.of(FoundIri.Kind.IRI)),
+                SCHEMES_WITHOUT_AUTHORITY,
+                "https",
+                true,
+                DEFAULT_LIMIT);
+    }
+
+    /**
+     * The finder that finds more. Bare names come with false alarms: {@code README.md} and {@code main.rs} are names
+     * under the suffixes of Moldova and Serbia.
+     *
+     * @param more what to find as well
+     * @return the finder
+     */
+    public IriFinder with(FoundIri.Kind... more) {
+        EnumSet<FoundIri.Kind> all = EnumSet.copyOf(kinds);
+        Collections.addAll(all, more);
+        return new IriFinder(parser, Collections.unmodifiableSet(all), schemes, assumedScheme, userinfo, limit);
+    }
+
+    /**
+     * The finder that takes other schemes without {@code //} for links. With {@code //} every scheme makes one.
+     *
+     * @param names the schemes, in any case
+     * @return the finder
+     */
+    public IriFinder withSchemes(Collection<String> names) {
+        Set<String> lower = new TreeSet<>();
+        names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
+        return new IriFinder(parser, kinds, Collections.unmodifiableSet(lower), assumedScheme, userinfo, limit);
+    }
+
+    /**
+     * The finder that puts another scheme in front of hosts that have none; without this, {@code https}.
+     *
+     * @param scheme the scheme, without a colon
+     * @return the finder
+     */
+    public IriFinder withAssumedScheme(String scheme) {
+        return new IriFinder(parser, kinds, schemes, scheme, userinfo, limit);
+    }
+
+    /**
+     * The finder that takes no link with user information, as UTS #58 has it: {@code http://bank.example@h.example/} is
+     * none.
+     *
+     * @return the finder
+     */
+    public IriFinder withoutUserinfo() {
+        return new IriFinder(parser, kinds, schemes, assumedScheme, false, limit);
+    }
+
+    /**
+     * The finder with another limit for the length of a link. A longer one is cut off there, with a note.
+     *
+     * @param units how many UTF-16 units a link may have, at least 1,024
+     * @return the finder
+     * @throws IllegalArgumentException if the limit is lower
+     */
+    public IriFinder withLimit(int units) {
+        if (units < 1_024) {
+            throw new IllegalArgumentException("a limit of " + units + " is too low for hosts; 1024 is the least");
+        }
+        return new IriFinder(parser, kinds, schemes, assumedScheme, userinfo, units);
+    }
+
+    /**
+     * Finds all links of a text.
+     *
+     * @param text any text
+     * @return the links in their order; none overlaps another
+     */
+    public List<FoundIri> find(String text) {
+        List<FoundIri> found = new ArrayList<>();
+        try {
+            new TextScan(this, new StringReader(text), text.length(), found::add).run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return List.copyOf(found);
+    }
+
+    /**
+     * Finds all links of a text that is read once and not kept.
+     *
+     * @param text the text; it is not closed
+     * @param found takes each link as it is found
+     * @throws IOException if the text cannot be read
+     */
+    public void find(Reader text, Consumer<FoundIri> found) throws IOException {
+        new TextScan(this, text, Long.MAX_VALUE - 1, found).run();
+    }
+
+    IriParser parser() {
+        return parser;
+    }
+
+    boolean finds(FoundIri.Kind kind) {
+        return kinds.contains(kind);
+    }
+
+    /** Whether a scheme makes a link without {@code //}. */
+    boolean isKnown(String scheme) {
+        return schemes.contains(scheme.toLowerCase(Locale.ROOT));
+    }
+
+    String assumedScheme() {
+        return assumedScheme;
+    }
+
+    boolean allowsUserinfo() {
+        return userinfo;
+    }
+
+    int limit() {
+        return limit;
+    }
+}

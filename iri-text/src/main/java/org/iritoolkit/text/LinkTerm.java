@@ -1,0 +1,63 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.text.UnicodeSet;
+import com.ibm.icu.text.UnicodeSet.EntryRange;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** What a character means for the end of a link: the property Link_Term of UTS #58, out of the properties it is made of. */
+enum LinkTerm {
+    /** Part of the link, and the link may end with it. */
+    INCLUDE,
+    /** Ends the link, wherever it stands. */
+    HARD,
+    /** Part of the link only if something follows that is. */
+    SOFT,
+    /** Part of the link only if the bracket that it closes is. */
+    CLOSE,
+    /** Opens a bracket. */
+    OPEN;
+
+    private static final Map<LinkTerm, UnicodeSet> SETS = new EnumMap<>(Map.of(
+            HARD, set("[[:White_Space:][:Noncharacter_Code_Point:][[:C:]-[:Cf:]][:Deprecated:]]"),
+            SOFT, set("[[[:Terminal_Punctuation:][:Line_Break=Quotation:]]-[:Deprecated:]]"),
+            CLOSE, set("[[[:Bidi_Paired_Bracket_Type=Close:]>]-[:Deprecated:]]"),
+            OPEN, set("[[[:Bidi_Paired_Bracket_Type=Open:]<]-[:Deprecated:]]")));
+
+    /** The values of the characters of the first plane. */
+    private static final LinkTerm[] BASIC = new LinkTerm[0x10000];
+
+    static {
+        Arrays.fill(BASIC, INCLUDE);
+        SETS.forEach((term, set) -> {
+            for (EntryRange range : set.ranges()) {
+                int end = Math.min(range.codepointEnd + 1, BASIC.length);
+                Arrays.fill(BASIC, Math.min(range.codepoint, end), end, term);
+            }
+        });
+    }
+
+    private static UnicodeSet set(String pattern) {
+        return new UnicodeSet(pattern).freeze();
+    }
+
+    /** The value for a code point; half of a surrogate pair is {@link #HARD}. */
+    static LinkTerm of(int codePoint) {
+        if (codePoint < BASIC.length) {
+            return BASIC[codePoint];
+        }
+        for (Map.Entry<LinkTerm, UnicodeSet> set : SETS.entrySet()) {
+            if (set.getValue().contains(codePoint)) {
+                return set.getKey();
+            }
+        }
+        return INCLUDE;
+    }
+
+    /** The bracket that a character of {@link #CLOSE} closes: Link_Bracket of UTS #58. */
+    static int opener(int close) {
+        return close == '>' ? '<' : UCharacter.getBidiPairedBracket(close);
+    }
+}

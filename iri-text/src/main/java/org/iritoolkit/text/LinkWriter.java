@@ -1,0 +1,205 @@
+package org.iritoolkit.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Writes an IRI into running text so that whoever looks for links finds it again whole (UTS #58, minimal escaping;
+ * draft-duerst-iri-03 6.3).
+ *
+ * <p>Escapes become characters where the conversion from URIs allows it, look-alikes included, since people read what
+ * is written. Then only what would end the link too early is percent-encoded, such as a full stop at the end. Reserved
+ * characters are not, since that could name another resource (RFC 3986 2.2): an IRI that ends with a bracket without
+ * partner, an exclamation mark or an empty query comes out between {@code <} and {@code >}, and one of a scheme that
+ * nobody looks for between {@code <URL:} and {@code >} (RFC 3986 C). It changes nothing of what the IRI means, and does
+ * not know what stands around it: put a space or a line end there.
+ */
+public final class LinkWriter {
+    /** The reserved characters (RFC 3986 2.2). */
+    private static final String RESERVED = ":/?#[]@!$&'()*+,;=";
+
+    private final Profile profile;
+    private final boolean uts58;
+    private final IriFinder finder;
+
+    private LinkWriter(Profile profile, boolean uts58) {
+        this.profile = profile;
+        this.uts58 = uts58;
+        finder = IriFinder.of(IriParser.of(profile));
+    }
+
+    /**
+     * The writer for RFC 3987.
+     *
+     * @return the writer
+     */
+    public static LinkWriter create() {
+        return of(Rfc3987.PROFILE);
+    }
+
+    /**
+     * The writer whose results a profile accepts.
+     *
+     * @param profile the profile of the IRIs
+     * @return the writer
+     */
+    public static LinkWriter of(Profile profile) {
+        return new LinkWriter(profile, false);
+    }
+
+    /**
+     * The writer that decodes and escapes all that UTS #58 does, for software that reads links as browsers do. What it
+     * writes may hold characters that no IRI holds, such as {@code "}, percent signs that begin no escape, and escapes of
+     * reserved characters that the IRI did not have.
+     *
+     * @return the writer
+     */
+    public LinkWriter withAllCharacters() {
+        return new LinkWriter(profile, true);
+    }
+
+    /**
+     * The text to write for an IRI.
+     *
+     * @param iri the IRI
+     * @return the text; found again, it means the same IRI
+     */
+    public String write(Iri iri) {
+        String all = iri.toString();
+        int start = end(iri);
+        String rest = all.substring(start);
+        String shown = all.substring(0, start) + closed(uts58 ? decoded(rest) : readable(all, start));
+        if (isFoundWhole(shown, shown)) {
+            return shown;
+        }
+        String bracketed = "<" + shown + ">";
+        return isFoundWhole(bracketed, shown) ? bracketed : "<URL:" + shown + ">";
+    }
+
+    private static int end(Iri iri) {
+        String text = iri.toString();
+        int colon = text.indexOf(':') + 1;
+        if (!text.startsWith("//", colon)) {
+            return colon;
+        }
+        int end = colon + 2;
+        while (end < text.length() && LinkScan.begunBy(text.charAt(end)) == null) {
+            end++;
+        }
+        return end;
+    }
+
+    /** The IRI with its escapes decoded, from an index on; as it is, where that cannot be mapped back. */
+    private String readable(String iri, int start) {
+        String decoded = UriToIri.of(profile).withLookAlikes().map(iri).output().orElse(iri);
+        return decoded.startsWith(iri.substring(0, start)) ? decoded.substring(start) : iri.substring(start);
+    }
+
+    private boolean isFoundWhole(String text, String shown) {
+        List<FoundIri> found = finder.find(text);
+        return found.size() == 1 && found.get(0).text().equals(shown);
+    }
+
+    /** Percent-encodes what would end the link, but for what may not be. */
+    private String closed(String rest) {
+        LinkScan.Part begun = rest.isEmpty() ? null : LinkScan.begunBy(rest.charAt(0));
+        LinkScan scan = new LinkScan(begun == null ? LinkScan.Part.PATH : begun, 0);
+        StringBuilder out = new StringBuilder(rest.length() + 8);
+        int last = 0;
+        for (int i = 0; i < rest.length(); ) {
+            int c = rest.codePointAt(i);
+            i += Character.charCount(c);
+            last = out.length();
+            if (scan.accept(c, i)) {
+                out.appendCodePoint(c);
+            } else {
+                out.append(escaped(c));
+                scan.accept('%', i);
+            }
+        }
+        if (scan.safe() < rest.length() && last > 0) {
+            int c = rest.codePointBefore(rest.length());
+            boolean query = c == '?' && rest.indexOf('?') == rest.length() - 1;
+            out.replace(last, out.length(), query ? "?" : escaped(c));
+        }
+        return out.toString();
+    }
+
+    private String escaped(int c) {
+        String character = Character.toString(c);
+        return RESERVED.contains(character) && !uts58
+                ? character
+                : PercentEncoding.percentEncode(character, CodePointSet.EMPTY);
+    }
+
+    // All characters, as UTS #58 decodes them
+
+    private static String decoded(String rest) {
+        StringBuilder out = new StringBuilder(rest.length());
+        LinkScan.Part part = LinkScan.Part.PATH;
+        for (int i = 0; i < rest.length(); ) {
+            char c = rest.charAt(i);
+            if (c == '?' && part == LinkScan.Part.PATH) {
+                part = LinkScan.Part.QUERY;
+            } else if (c == '#') {
+                part = LinkScan.Part.FRAGMENT;
+            }
+            int end = c == '%' ? characterEnd(rest, i) : i;
+            if (end == i) {
+                out.append(c);
+                i++;
+                continue;
+            }
+            int character = character(rest, i, end).codePointAt(0);
+            if (staysEscaped(character, part, rest, end)) {
+                out.append(rest, i, end);
+            } else {
+                out.appendCodePoint(character);
+            }
+            i = end;
+        }
+        return out.toString();
+    }
+
+    private static boolean staysEscaped(int c, LinkScan.Part part, String rest, int next) {
+        if (c == '%') {
+            return isHex(rest, next) && isHex(rest, next + 1);
+        }
+        String syntax = switch (part) {
+            case PATH -> "/?#";
+            case QUERY -> "#=&+";
+            case FRAGMENT -> ":~";
+        };
+        return syntax.indexOf(c) >= 0 || LinkTerm.of(c) == LinkTerm.HARD;
+    }
+
+    private static boolean isHex(String text, int at) {
+        return at < text.length() && Character.digit(text.charAt(at), 16) >= 0 && text.charAt(at) < 0x80;
+    }
+
+    /** The end of the escapes that make one character of strict UTF-8; the index itself, if they make none. */
+    private static int characterEnd(String text, int at) {
+        for (int end = at + 3; end <= text.length() && end <= at + 12 && text.charAt(end - 3) == '%'; end += 3) {
+            String character = character(text, at, end);
+            if (character.indexOf('\uFFFD') < 0 && character.codePointCount(0, character.length()) == 1) {
+                return end;
+            }
+        }
+        return at;
+    }
+
+    private static String character(String text, int at, int end) {
+        byte[] octets = new byte[(end - at) / 3];
+        for (int i = 0; i < octets.length; i++) {
+            octets[i] = (byte) Integer.parseInt(text.substring(at + 3 * i + 1, at + 3 * i + 3), 16);
+        }
+        return new String(octets, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,429 @@
+package org.iritoolkit.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+
+/**
+ * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
+ *
+ * <p>What stands behind such a mark is looked at from there, and only up to the limit; what was looked at in vain is
+ * white space or punctuation, in which no link begins, so that the time is linear in the text.
+ */
+final class TextScan {
+    /** How much of the text in front of a mark is kept: longer than any scheme, name or local part that is looked for. */
+    private static final int BACK = 1_024;
+
+    private static final int MAX_SCHEME = 64;
+    private static final int MAX_LOCAL_PART = 256;
+
+    private final IriFinder finder;
+    private final IriParser parser;
+    private final Reader reader;
+    private final Consumer<FoundIri> found;
+    private final Hosts hosts;
+    private final boolean dots;
+    private final boolean mail;
+
+    private final char[] text;
+    private int length;
+    private boolean ended;
+
+    /** The index in the whole text of the first unit in the window. */
+    private long base;
+
+    /** No link begins in front of this. */
+    private int floor;
+
+    /** No bare name begins in front of this: it was looked at. */
+    private int nameFloor;
+
+    private long line = 1;
+    private long lineStart;
+    private int counted;
+
+    /** A reading of a text that is known to be no longer than a length, or may be. */
+    TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
+        this.finder = finder;
+        parser = finder.parser();
+        this.reader = reader;
+        this.found = found;
+        hosts = new Hosts();
+        dots = finder.finds(FoundIri.Kind.WWW) || finder.finds(FoundIri.Kind.NAME);
+        mail = finder.finds(FoundIri.Kind.MAIL);
+        text = new char[(int) Math.min(4L * (finder.limit() + BACK), longest + 1)];
+    }
+
+    void run() throws IOException {
+        int at = 0;
+        while (true) {
+            if (!ended && length - at <= finder.limit()) {
+                at -= slide(at);
+            }
+            int stop = ended ? length : length - finder.limit();
+            if (at >= stop && ended) {
+                return;
+            }
+            while (at < stop) {
+                char c = text[at];
+                int next = c == ':' ? scheme(at) : c == '@' ? mail(at) : HostScan.isDot(c) ? name(at) : at + 1;
+                at = next;
+            }
+        }
+    }
+
+    /** Drops what is far enough behind an index, and reads on; returns by how much the window moved. */
+    private int slide(int at) throws IOException {
+        int dropped = Math.max(0, Math.min(at, length) - BACK);
+        count(dropped);
+        System.arraycopy(text, dropped, text, 0, length - dropped);
+        length -= dropped;
+        base += dropped;
+        counted -= dropped;
+        floor = Math.max(0, floor - dropped);
+        nameFloor = Math.max(0, nameFloor - dropped);
+        while (length < text.length && !ended) {
+            int read = reader.read(text, length, text.length - length);
+            ended = read < 0;
+            length += Math.max(0, read);
+        }
+        return dropped;
+    }
+
+    private void count(int to) {
+        for (; counted < to; counted++) {
+            if (text[counted] == '\n') {
+                line++;
+                lineStart = base + counted + 1;
+            }
+        }
+    }
+
+    // By a scheme
+
+    private int scheme(int colon) {
+        int start = schemeStart(colon);
+        if (start == colon) {
+            return colon + 1;
+        }
+        int to = (int) Math.min(length, (long) start + finder.limit());
+        int rest = colon + 1;
+        boolean authority = rest + 1 < to && text[rest] == '/' && text[rest + 1] == '/';
+        String scheme = new String(text, start, colon - start);
+        boolean known = finder.isKnown(scheme);
+        int before = before(start);
+        boolean labelled = before == ':' && isLabelled(start);
+        int opener = labelled ? '<' : before;
+        if (opener == '<' && (authority || known || labelled)) {
+            int end = bracketEnd(rest, to);
+            if (end > rest) {
+                return report(start, end, FoundIri.Kind.IRI, to);
+            }
+        }
+        if (authority) {
+            int end = withAuthority(scheme, rest + 2, to, opener);
+            if (end != HostScan.NONE) {
+                return report(start, end, FoundIri.Kind.IRI, to);
+            }
+            int at = atSign(rest + 2, to);
+            return failed(at > rest + 2 ? at + 1 : rest + 2);
+        }
+        if (!known) {
+            return rest;
+        }
+        if (scheme.equalsIgnoreCase("mailto")) {
+            int end = mailbox(rest, to, opener);
+            return end == HostScan.NONE ? failed(rest) : report(start, end, FoundIri.Kind.IRI, to);
+        }
+        int end = LinkScan.end(text, rest, to, LinkScan.Part.PATH, opener);
+        return end == rest ? rest : report(start, end, FoundIri.Kind.IRI, to);
+    }
+
+    /** Where the scheme in front of a colon begins; the colon itself, if there is none. */
+    private int schemeStart(int colon) {
+        int least = Math.max(floor, colon - MAX_SCHEME);
+        int start = colon;
+        for (int i = colon - 1; i >= least && isScheme(text[i]); i--) {
+            boolean letter = Character.isLetter(text[i]);
+            start = letter ? i : start;
+            boolean divided = letter && i > least && (text[i - 1] == '.' || text[i - 1] == '+' || text[i - 1] == '-');
+            if (divided && isCommon(new String(text, i, colon - i))) {
+                return i;
+            }
+        }
+        return start;
+    }
+
+    private static boolean isCommon(String scheme) {
+        return switch (scheme.toLowerCase(Locale.ROOT)) {
+            case "http", "https", "ftp", "mailto" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isScheme(char c) {
+        return HostScan.isAsciiAlphanumeric(c) || c == '+' || c == '-' || c == '.';
+    }
+
+    private boolean isLabelled(int start) {
+        return start >= floor + 5 && new String(text, start - 5, 5).equalsIgnoreCase("<URL:");
+    }
+
+    private int before(int start) {
+        return start > 0 ? Character.codePointBefore(text, start) : ' ';
+    }
+
+    private int withAuthority(String scheme, int from, int to, int quote) {
+        int host = from;
+        int end = HostScan.end(text, host, to);
+        int port = end == HostScan.NONE ? from : HostScan.port(text, end, to);
+        if (end == HostScan.NONE || port == to || text[port] == '@' || isUserinfo(text[port])) {
+            int at = atSign(from, to);
+            if (at > from) {
+                if (!finder.allowsUserinfo()) {
+                    return HostScan.NONE;
+                }
+                host = at + 1;
+                end = HostScan.end(text, host, to);
+            }
+        }
+        if (end == HostScan.NONE) {
+            boolean empty = from < to && text[from] == '/' && !isHostNeeded(scheme);
+            int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote) : from;
+            return path > from + 1 ? path : HostScan.NONE;
+        }
+        if (end + 2 < to && text[end] == ':' && text[end + 1] == '/' && text[end + 2] == '/') {
+            return HostScan.NONE; // what looks like a host is the scheme of the next link
+        }
+        return pathEnd(HostScan.port(text, end, to), to, quote);
+    }
+
+    private static boolean isHostNeeded(String scheme) {
+        return switch (scheme.toLowerCase(Locale.ROOT)) {
+            case "http", "https", "ftp", "ws", "wss" -> true;
+            default -> false;
+        };
+    }
+
+    private int pathEnd(int from, int to, int quote) {
+        LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
+        return part == null ? from : LinkScan.end(text, from, to, part, quote);
+    }
+
+    /** The {@code @} that ends user information, or the index itself. */
+    private int atSign(int from, int to) {
+        int last = Math.min(to, from + MAX_LOCAL_PART);
+        for (int i = from; i < last; i++) {
+            if (text[i] == '@') {
+                return i;
+            }
+            if (!isUserinfo(text[i]) && !HostScan.isLabel(text[i])) {
+                return from;
+            }
+        }
+        return from;
+    }
+
+    /** Whether user information holds a character that no host holds: sub-delims, the colon, and what is unreserved. */
+    private static boolean isUserinfo(char c) {
+        return ":.!$&'()*+,;=~".indexOf(c) >= 0;
+    }
+
+    // Between angle brackets
+
+    /** The end of a link that a closing angle bracket ends, or the index itself. */
+    private int bracketEnd(int from, int to) {
+        for (int i = from; i < to; i++) {
+            char c = text[i];
+            if (c == '>') {
+                return i;
+            }
+            if (isBreak(c)) {
+                int end = breakEnd(i, to);
+                if (end == i) {
+                    return from;
+                }
+                i = end - 1;
+            } else if (c == '<' || c == '"' || LinkTerm.of(Character.codePointAt(text, i, to)) == LinkTerm.HARD) {
+                return from;
+            } else if (Character.isHighSurrogate(c)) {
+                i++;
+            }
+        }
+        return from;
+    }
+
+    private static boolean isBreak(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    }
+
+    /** The end of white space that holds a line break; its start, if it holds none or an empty line. */
+    private int breakEnd(int from, int to) {
+        int breaks = 0;
+        int i = from;
+        for (; i < to && isBreak(text[i]); i++) {
+            breaks += text[i] == '\n' ? 1 : 0;
+        }
+        return breaks == 1 ? i : from;
+    }
+
+    // By an at sign
+
+    private int mail(int at) {
+        if (!mail) {
+            return at + 1;
+        }
+        int least = Math.max(floor, at - MAX_LOCAL_PART);
+        int start = at;
+        while (start > least) {
+            int c = Character.codePointBefore(text, start, least);
+            if (!MailNames.isLocal(c)) {
+                break;
+            }
+            start -= Character.charCount(c);
+        }
+        while (start < at && Quotes.closers(text[start]).indexOf(text[start]) >= 0) {
+            start++;
+        }
+        int to = (int) Math.min(length, (long) start + finder.limit());
+        int end = MailNames.isLocalPart(text, start, at) ? domainEnd(at + 1, to) : HostScan.NONE;
+        return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL, to);
+    }
+
+    private int domainEnd(int from, int to) {
+        int end = HostScan.end(text, from, to);
+        return end != HostScan.NONE && hosts.hasSuffix(text, from, end) ? end : HostScan.NONE;
+    }
+
+    private int mailbox(int from, int to, int quote) {
+        int at = from;
+        while (at < to && at - from < MAX_LOCAL_PART) {
+            int c = Character.codePointAt(text, at, to);
+            if (!MailNames.isLocal(c)) {
+                break;
+            }
+            at += Character.charCount(c);
+        }
+        if (at >= to || text[at] != '@' || !MailNames.isLocalPart(text, from, at)) {
+            return HostScan.NONE;
+        }
+        int end = HostScan.end(text, at + 1, to);
+        return end != HostScan.NONE && end < to && text[end] == '?'
+                ? LinkScan.end(text, end, to, LinkScan.Part.QUERY, quote)
+                : end;
+    }
+
+    // By a dot
+
+    private int name(int dot) {
+        if (!dots || dot < nameFloor) {
+            return dot + 1;
+        }
+        int least = Math.max(floor, dot - BACK / 2);
+        int start = dot;
+        while (start > least) {
+            int c = Character.codePointBefore(text, start, least);
+            if (!HostScan.isLabel(c)) {
+                break;
+            }
+            start -= Character.charCount(c);
+        }
+        int before = start > floor || start == 0 ? before(start) : text[start - 1];
+        if (start == dot || before == '@' || before == '/' || HostScan.isDot(before)) {
+            return dot + 1;
+        }
+        int to = (int) Math.min(length, (long) start + finder.limit());
+        int end = HostScan.end(text, start, to);
+        if (end == HostScan.NONE || end <= dot) {
+            return dot + 1;
+        }
+        boolean www = finder.finds(FoundIri.Kind.WWW)
+                && dot - start == 3
+                && new String(text, start, 3).equalsIgnoreCase("www");
+        boolean wanted = www
+                ? Hosts.dots(text, start, end) > 1
+                : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
+        nameFloor = end;
+        int port = HostScan.port(text, end, to);
+        boolean mailbox = end < to && text[end] == '@';
+        if (!wanted || mailbox) {
+            return dot + 1;
+        }
+        FoundIri.Kind kind = www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME;
+        return report(start, pathEnd(port, to, before), kind, to);
+    }
+
+    // What was found
+
+    /** A link cannot be here; what looks like its host is not to be taken for a bare name. */
+    private int failed(int from) {
+        int end = HostScan.end(text, from, length);
+        nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);
+        floor = from;
+        return from;
+    }
+
+    private int report(int start, int end, FoundIri.Kind kind, int to) {
+        count(start);
+        String shown = new String(text, start, end - start);
+        List<Violation> notes = new ArrayList<>();
+        if (end == to && !(ended && to == length)) {
+            notes.add(note(
+                    TextViolation.LINK_CUT,
+                    new Span(shown.length(), shown.length()),
+                    "a link goes on behind " + finder.limit() + " UTF-16 units, which is the limit of the finder"));
+        }
+        String meant = switch (kind) {
+            case IRI -> shown;
+            case MAIL -> "mailto:" + shown;
+            case WWW, NAME -> finder.assumedScheme() + "://" + shown;
+        };
+        found.accept(new FoundIri(
+                base + start,
+                base + end,
+                line,
+                base + start - lineStart + 1,
+                shown,
+                kind,
+                parser.inspect(joined(meant, notes)),
+                notes));
+        floor = end;
+        nameFloor = end;
+        return end;
+    }
+
+    /** The link without the white space at its line breaks. */
+    private static String joined(String link, List<Violation> notes) {
+        if (link.indexOf('\n') < 0) {
+            return link;
+        }
+        StringBuilder out = new StringBuilder(link.length());
+        for (int i = 0; i < link.length(); i++) {
+            int start = i;
+            while (i < link.length() && isBreak(link.charAt(i))) {
+                i++;
+            }
+            if (i > start) {
+                notes.add(note(TextViolation.LINE_BREAK, new Span(start, i), "a line break was taken out of a link"));
+            }
+            if (i < link.length()) {
+                out.append(link.charAt(i));
+            }
+        }
+        return out.toString();
+    }
+
+    private static Violation note(TextViolation code, Span place, String what) {
+        var clause =
+                code == TextViolation.LINE_BREAK ? Documents.RFC_3986.section("C") : Documents.DRAFT_03.section("6.3");
+        return new Violation(code, Severity.ADVICE, Component.REFERENCE, place, clause, what + " (" + clause + ")");
+    }
+}

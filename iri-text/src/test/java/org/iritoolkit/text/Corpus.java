@@ -1,0 +1,24 @@
+package org.iritoolkit.text;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Test data of other projects, read where they are. */
+final class Corpus {
+    private Corpus() {}
+
+    static List<String> lines(String name) {
+        Path file = Path.of(System.getProperty("iri.corpora", "../../shared/corpora"), name);
+        assumeTrue(Files.exists(file), "the corpora are not here");
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

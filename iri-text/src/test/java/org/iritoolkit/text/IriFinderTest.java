@@ -1,0 +1,156 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class IriFinderTest {
+    static Stream<CaseTable.Row> texts() {
+        String name = "found-in-text.tsv";
+        return CaseTable.of(name, IriFinderTest.class.getResourceAsStream(name)).stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void findsLinksAndNothingElse(CaseTable.Row row) {
+        String wanted = row.cell("finds");
+        IriFinder finder =
+                wanted.isEmpty() ? IriFinder.create() : IriFinder.create().with(FoundIri.Kind.valueOf(wanted));
+        String text = row.cell("text").replace("\u2E20", "").replace("\u2E21", "");
+        assertThat(marked(text, finder.find(text))).isEqualTo(row.cell("text"));
+    }
+
+    private static String marked(String text, List<FoundIri> links) {
+        StringBuilder out = new StringBuilder();
+        int from = 0;
+        for (FoundIri link : links) {
+            assertThat(link.text()).isEqualTo(text.substring((int) link.start(), (int) link.end()));
+            out.append(text, from, (int) link.start())
+                    .append('\u2E20')
+                    .append(link.text())
+                    .append('\u2E21');
+            from = (int) link.end();
+        }
+        return out.append(text.substring(from)).toString();
+    }
+
+    @Test
+    void saysWhereALinkStands() {
+        FoundIri link =
+                IriFinder.create().find("a\nb\r\n\uD83D\uDE0E http://h/p, c").get(0);
+        assertThat(link.start()).isEqualTo(8);
+        assertThat(link.end()).isEqualTo(18);
+        assertThat(link.line()).isEqualTo(3);
+        assertThat(link.column()).isEqualTo(4);
+        assertThat(link.kind()).isEqualTo(FoundIri.Kind.IRI);
+        assertThat(link.iri()).hasToString("Optional[http://h/p]");
+        assertThat(link.notes()).isEmpty();
+    }
+
+    @Test
+    void judgesByTheProfileOfItsParser() {
+        String text = "http://h/r\u00E9sum\u00E9";
+        assertThat(IriFinder.create().find(text).get(0).iri()).isPresent();
+        FoundIri rejected =
+                IriFinder.of(IriParser.of(Rfc3986.PROFILE)).find(text).get(0);
+        assertThat(rejected.text()).isEqualTo(text);
+        assertThat(rejected.iri()).isEmpty();
+        assertThat(rejected.inspection().violations().get(0).span()).hasToString("10-11");
+    }
+
+    @Test
+    void takesLineBreaksOutOfBracketsAndSaysSo() {
+        FoundIri link = IriFinder.create().find("<http://h/a\r\n  b>").get(0);
+        assertThat(link.iri()).hasToString("Optional[http://h/ab]");
+        assertThat(link.notes())
+                .singleElement()
+                .hasToString("10-14 advice text.line-break: a line break was taken out of a link (RFC 3986 C)");
+    }
+
+    @Test
+    void suppliesTheSchemeThatTheCallerNames() {
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.values());
+        assertThat(finder.find("www.a.org, b.org and c@b.org"))
+                .extracting(link -> link.inspection().text())
+                .containsExactly("https://www.a.org", "https://b.org", "mailto:c@b.org");
+        assertThat(finder.withAssumedScheme("http").find("b.org").get(0).iri()).hasToString("Optional[http://b.org]");
+    }
+
+    @Test
+    void takesOtherSchemesForLinksOnRequest() {
+        IriFinder finder = IriFinder.create().withSchemes(List.of("Note"));
+        assertThat(finder.find("note:this urn:a:b")).extracting(FoundIri::text).containsExactly("note:this");
+    }
+
+    @Test
+    void cutsALinkThatIsLongerThanTheLimitAndSaysSo() {
+        IriFinder finder = IriFinder.create().withLimit(1_024);
+        String text = "http://h/" + "a".repeat(5_000) + " http://i/";
+        List<FoundIri> found = finder.find(text);
+        assertThat(found).extracting(FoundIri::text).containsExactly(text.substring(0, 1_024), "http://i/");
+        assertThat(found.get(0).notes())
+                .singleElement()
+                .hasToString("1024-1024 advice text.link-cut: a link goes on"
+                        + " behind 1024 UTF-16 units, which is the limit of the finder (draft-duerst-iri-03 6.3)");
+        assertThat(found.get(1).notes()).isEmpty();
+        assertThat(finder.find("http://h/" + "a".repeat(1_015)).get(0).notes()).isEmpty();
+        assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("1024 is the least");
+    }
+
+    /** A reader that gives a few characters at a time. */
+    private static Reader slowly(String text, Random random) {
+        return new Reader() {
+            private final StringReader all = new StringReader(text);
+
+            @Override
+            public int read(char[] buffer, int start, int length) throws IOException {
+                return all.read(buffer, start, Math.min(length, 1 + random.nextInt(700)));
+            }
+
+            @Override
+            public void close() {
+                all.close();
+            }
+        };
+    }
+
+    @Test
+    void findsTheSameInAStreamAsInEachLine() throws IOException {
+        long seed = 63;
+        Random random = new Random(seed);
+        List<String> lines = texts().map(row -> row.cell("text").replaceAll("[\u2E20\u2E21\n]", " "))
+                .toList();
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.values()).withLimit(1_024);
+        StringBuilder text = new StringBuilder();
+        List<String> expected = new ArrayList<>();
+        for (int i = 0; i < 3_000; i++) {
+            String line = lines.get(random.nextInt(lines.size()));
+            for (FoundIri link : finder.find(line)) {
+                expected.add((i + 1) + ":" + link.column() + " " + (text.length() + link.start()) + " " + link.text());
+            }
+            text.append(line).append('\n');
+        }
+        List<String> found = new ArrayList<>();
+        finder.find(
+                slowly(text.toString(), random),
+                link -> found.add(link.line() + ":" + link.column() + " " + link.start() + " " + link.text()));
+        assertThat(found).hasSameSizeAs(expected);
+        for (int i = 0; i < found.size(); i++) {
+            assertThat(found.get(i)).as("seed %d", seed).isEqualTo(expected.get(i));
+        }
+        assertThat(found).hasSizeGreaterThan(3_000);
+    }
+}

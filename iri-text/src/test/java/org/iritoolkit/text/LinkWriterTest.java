@@ -1,0 +1,80 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LinkWriterTest {
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "http://h/r%C3%A9sum%C3%A9, http://h/résumé",
+                "http://h/a., http://h/a%2E",
+                "http://h/a.., http://h/a.%2E",
+                "http://h/a), <http://h/a)>",
+                "http://h/(a), http://h/(a)",
+                "http://h/a(, <http://h/a(>",
+                "http://h/a!, <http://h/a!>",
+                "http://h/a%20b%22%25, http://h/a%20b%22%25",
+                "http://h/a?b%26=c%3D, http://h/a?b%26=c%3D",
+                "http://h/%EF%BC%88a%EF%BC%89, http://h/（a）",
+                "http://h/a?, <http://h/a?>",
+                "http://h/a#, http://h/a#",
+                "foo:bar, <URL:foo:bar>",
+                "http:a, <URL:http:a>",
+                "http://!/, <http://!/>",
+                "urn:a:b., urn:a:b%2E",
+                "http://h/%C0%AF, http://h/%C0%AF",
+            })
+    void escapesWhatWouldEndTheLinkAndNothingElse(String iri, String written) {
+        assertThat(LinkWriter.create().write(Iri.parse(iri))).isEqualTo(written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "http://h/a%22b%25, http://h/a\"b%",
+                "http://h/%2541, http://h/%2541",
+                "http://h/%20%C0%AF%2F, http://h/%20%C0%AF%2F",
+                "http://h/a), http://h/a%29"
+            })
+    void decodesWhatNoIriHoldsOnRequest(String iri, String written) {
+        assertThat(LinkWriter.create().withAllCharacters().write(Iri.parse(iri)))
+                .isEqualTo(written);
+    }
+
+    @Test
+    void writesRealIrisSoThatTheyAreFoundWholeAndMeanTheSame() {
+        List<String> wrong = new ArrayList<>();
+        int read = 0;
+        LinkWriter writer = LinkWriter.create();
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
+        for (String line : Corpus.lines("dbpedia-links/nonascii-iris.txt")) {
+            if (line.indexOf('\uFFFD') >= 0) {
+                continue;
+            }
+            read++;
+            Iri iri = Iri.parse(line);
+            String written = writer.write(iri);
+            List<FoundIri> found = IriFinder.create().find("see " + written + ", and");
+            boolean same = found.size() == 1
+                    && found.get(0)
+                            .iri()
+                            .map(r -> normalizer.equivalent(r, iri))
+                            .orElse(false);
+            if (!same) {
+                wrong.add(line + " | " + written);
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(read).isGreaterThan(5_900);
+    }
+}
