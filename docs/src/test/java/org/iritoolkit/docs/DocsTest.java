@@ -108,6 +108,19 @@ class DocsTest {
                 .toList();
     }
 
+    /** The warning about data that is not there tells which suites did not run. */
+    @Test
+    void namesEverySuiteThatReadsTheDataOfOtherProjects() {
+        String warning = read(Path.of("pom.xml"));
+        assertThat(TEST_SOURCES.stream()
+                        .filter(file -> file.toString().endsWith("Test.java") && !file.endsWith("DocsTest.java"))
+                        .filter(file -> read(file).contains("import org.iritoolkit.conformance.Corpus;")
+                                || read(file).contains(" Corpus.objects("))
+                        .map(file -> file.getFileName().toString().replace(".java", "")))
+                .isNotEmpty()
+                .allSatisfy(suite -> assertThat(warning).contains(suite));
+    }
+
     @Test
     void linksOfPagesLeadToFiles() throws IOException {
         List<String> broken = new ArrayList<>();

@@ -1,11 +1,10 @@
 package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import org.iritoolkit.conformance.Corpus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -56,9 +55,7 @@ class CheckCommandTest {
 
     @Test
     void findsTheThreeDamagedLinksOfDbpedia() throws IOException {
-        Path links = Path.of(System.getProperty("iri.corpora", ""), "dbpedia-links", "nonascii-iris.txt");
-        assumeTrue(Files.exists(links), "the corpora are not here");
-        byte[] octets = Files.readAllBytes(links);
+        byte[] octets = Files.readAllBytes(Corpus.file("dbpedia-links/nonascii-iris.txt"));
         Cli.Run run = new Cli().input(octets).execute("check");
         assertThat(run.errLines()).hasSize(4).last().isEqualTo("5962 read, 3 rejected");
         assertThat(run.errLines().get(0)).startsWith("1: 47-48 error syntax.character-not-allowed: U+FFFD");

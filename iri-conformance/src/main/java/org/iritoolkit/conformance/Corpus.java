@@ -74,6 +74,16 @@ public final class Corpus {
     }
 
     /**
+     * The objects of a file that is a JSON array.
+     *
+     * @param name the name of the file
+     * @return the objects; what else stands in the array, such as comments, is left out
+     */
+    public static List<Map<String, Object>> objects(String name) {
+        return objects(name, "");
+    }
+
+    /**
      * The objects of a JSON array; what else stands in it, such as comments, is left out.
      *
      * @param name the name of the file

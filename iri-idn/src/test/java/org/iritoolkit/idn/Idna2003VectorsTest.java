@@ -1,11 +1,10 @@
 package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.iritoolkit.conformance.Corpus;
 import org.junit.jupiter.api.Test;
 
 /** IDNA2003 by vectors for nameprep and Punycode. */
@@ -17,7 +16,6 @@ class Idna2003VectorsTest {
     /** What nameprep prohibits is found; of the rest, ToUnicode after ToASCII is what nameprep makes of it. */
     @Test
     void preparesNames() {
-        assumeTrue(Files.exists(Corpus.file(NAMEPREP)));
         Map<String, String> disagree = new LinkedHashMap<>();
         int cases = 0;
         for (Map<String, Object> test : Corpus.objects(NAMEPREP)) {
@@ -40,7 +38,6 @@ class Idna2003VectorsTest {
     /** ToUnicode decodes the vectors; ToASCII encodes them, prepared, to the same up to case. */
     @Test
     void encodesAndDecodesPunycode() {
-        assumeTrue(Files.exists(Corpus.file(PUNYCODE)));
         Map<String, String> disagree = new LinkedHashMap<>();
         int cases = 0;
         for (Map<String, Object> test : Corpus.objects(PUNYCODE)) {

@@ -1,12 +1,11 @@
 package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.iritoolkit.conformance.Corpus;
 import org.junit.jupiter.api.Test;
 
 /** UTS #46 by the test file of Unicode: every row agrees, or is a known deviation with its reason. */
@@ -47,7 +46,6 @@ class UnicodeIdnaTest {
 
     @Test
     void agreesWithUnicodeOrIsAKnownDeviation() {
-        assumeTrue(Files.exists(Corpus.file(FILE)));
         List<Deviation> known = Table.rows("known-deviations-unicode-idna-17.tsv").stream()
                 .map(cells -> new Deviation(cells[0], cells[1], cells[2], Integer.parseInt(cells[3])))
                 .toList();

@@ -1,12 +1,11 @@
 package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.idn.Uts46.Option;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +15,6 @@ class WptToAsciiTest {
 
     @Test
     void agreesWithTheWebPlatformOrIsAKnownDeviation() {
-        assumeTrue(Files.exists(Corpus.file(FILE)));
         Uts46 mapper = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
         Map<String, String> disagree = new LinkedHashMap<>();
         int cases = 0;
