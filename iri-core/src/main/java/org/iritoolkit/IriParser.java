@@ -83,9 +83,7 @@ public final class IriParser {
         profile.checks().forEach(check -> checks.put(check.id(), check));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
-            registry.checks()
-                    .find(id)
-                    .ifPresentOrElse(check -> checks.put(id, check.under(profile.document())), () -> missing.add(id));
+            registry.checks().find(id).ifPresentOrElse(check -> checks.put(id, check), () -> missing.add(id));
         }
         return new IriParser(profile, Map.of(), Severity.WARNING, checks, List.copyOf(missing));
     }
@@ -176,8 +174,7 @@ public final class IriParser {
     public IriParser withChecks(String... ids) {
         IriParser parser = this;
         for (String id : ids) {
-            ComponentCheck check = ProfileRegistry.installed().checks().require(id);
-            parser = parser.withCheck(check.under(profile().document()));
+            parser = parser.withCheck(ProfileRegistry.installed().checks().require(id));
         }
         return parser;
     }

@@ -16,12 +16,12 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the structure of bidirectional IRIs: a component should not use both directions, and one that uses
@@ -43,16 +43,20 @@ public final class BidiStructureCheck implements ComponentCheck {
     /** No character before this one is right-to-left. */
     private static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
+    private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("4.2");
+
     /** Where documents other than RFC 3987 have the same rules. */
     private static final Map<String, SpecClause> CLAUSES =
             Map.of(Rfc3987Draft03.DOCUMENT.name(), Rfc3987Draft03.DOCUMENT.section("4.2"));
 
-    private final SpecClause clause;
+    /** The clause to cite whatever the profile; null for that of the document of the profile. */
+    private final @Nullable SpecClause clause;
+
     private final Map<Component, String> divisions;
 
-    /** Makes the check as RFC 3987 4.2 has it. */
+    /** Makes the check, which cites the document of the profile where it has the rules, otherwise RFC 3987 4.2. */
     public BidiStructureCheck() {
-        this(Rfc3987.DOCUMENT.section("4.2"));
+        this(null, Map.of());
     }
 
     /**
@@ -64,7 +68,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         this(clause, Map.of());
     }
 
-    private BidiStructureCheck(SpecClause clause, Map<Component, String> divisions) {
+    private BidiStructureCheck(@Nullable SpecClause clause, Map<Component, String> divisions) {
         this.clause = clause;
         this.divisions = divisions;
     }
@@ -111,11 +115,6 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     @Override
-    public BidiStructureCheck under(SpecDocument document) {
-        return new BidiStructureCheck(CLAUSES.getOrDefault(document.name(), clause), divisions);
-    }
-
-    @Override
     public String id() {
         return ID;
     }
@@ -155,7 +154,6 @@ public final class BidiStructureCheck implements ComponentCheck {
      */
     public List<Span> offendingParts(IriReference reference) {
         List<Span> offending = new ArrayList<>();
-        boolean parameters = reference.profile().grammar().hasPathParameters();
         boolean registry =
                 reference.hostType().filter(HostType.REGISTRY::equals).isPresent();
         for (Component component : Component.values()) {
@@ -165,7 +163,8 @@ public final class BidiStructureCheck implements ComponentCheck {
                 continue;
             }
             reference.span(component).ifPresent(span -> {
-                var text = new ComponentText(reference.toString(), component, span.start(), span.end(), parameters);
+                var text = new ComponentText(
+                        reference.toString(), component, span.start(), span.end(), reference.profile());
                 parts(text, part -> {
                     boolean[] found = new boolean[1];
                     examine(text, part, violation -> found[0] = true);
@@ -276,7 +275,10 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     private Violation violation(BidiViolation code, ComponentText text, Span span, String what) {
-        return new Violation(code, Severity.WARNING, text.component(), span, clause, what + " (" + clause + ")");
+        SpecClause cited = clause != null
+                ? clause
+                : CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
+        return new Violation(code, Severity.WARNING, text.component(), span, cited, what + " (" + cited + ")");
     }
 
     private String name(ComponentText text) {

@@ -115,7 +115,8 @@ class BadInputTest {
         Inspection inspection = PARSER.inspect(text);
         assertThat(inspection.isValid()).isFalse();
         List<Violation> found = new ArrayList<>();
-        new BidiStructureCheck().check(new ComponentText(text, Component.PATH, 8, text.length(), false), found::add);
+        new BidiStructureCheck()
+                .check(new ComponentText(text, Component.PATH, 8, text.length(), Rfc3987.PROFILE), found::add);
         assertThat(found)
                 .extracting(violation -> violation.code().id() + " " + violation.span())
                 .containsExactly("bidi.mixed-direction 50010-50011", "bidi.boundary 10-100011");

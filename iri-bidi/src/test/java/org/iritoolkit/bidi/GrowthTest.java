@@ -77,7 +77,8 @@ class GrowthTest {
             reference
                     .span(component)
                     .ifPresent(span -> STRUCTURE.check(
-                            new ComponentText(reference.toString(), component, span.start(), span.end(), false),
+                            new ComponentText(
+                                    reference.toString(), component, span.start(), span.end(), Rfc3987.PROFILE),
                             violation -> {}));
         }
     }

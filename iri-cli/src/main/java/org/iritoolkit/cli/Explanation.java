@@ -390,7 +390,15 @@ final class Explanation {
             return;
         }
         String host = PercentEncoding.decode(reference.host().orElse("")).text().orElse("");
-        String ascii = mapper.get().toAscii(host, found -> {});
+        List<Violation> errors = new ArrayList<>();
+        String ascii = mapper.get().toAscii(host, errors::add);
+        if (!errors.isEmpty()) {
+            field(
+                    "host",
+                    "no name in the DNS by " + mapper.get().id() + ": "
+                            + errors.get(0).message());
+            return;
+        }
         String unicode = mapper.get().toUnicode(ascii, found -> {});
         if (!ascii.equals(unicode)) {
             field("host", ascii + " (for the network), " + unicode + " (for people)");

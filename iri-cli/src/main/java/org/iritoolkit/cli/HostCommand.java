@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
@@ -60,7 +61,7 @@ final class HostCommand extends LineCommand {
         parser = IriParser.of(profile())
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
-                .withCheck(new LookAlikeCheck());
+                .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
     }
 
     @Override

@@ -43,18 +43,8 @@ public interface ComponentCheck {
     }
 
     /**
-     * The check as a document has it: what it finds cites that document where the document has the rule. A parser asks
-     * for it when a check is named by its id.
-     *
-     * @param document the document of the profile
-     * @return this, for a check that is the same under every document
-     */
-    default ComponentCheck under(SpecDocument document) {
-        return this;
-    }
-
-    /**
-     * Checks one component and reports what it finds, with places in the whole reference.
+     * Checks one component and reports what it finds, with places in the whole reference. What it finds cites the
+     * document of the profile ({@link ComponentText#profile()}) where that document has the rule.
      *
      * @param text the component
      * @param findings takes each violation

@@ -9,9 +9,9 @@ package org.iritoolkit.check;
  * @param component which component this is
  * @param start the index in the whole text where the component starts
  * @param end the index behind its last unit
- * @param pathParameters whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3)
+ * @param profile the profile under which the check runs
  */
-public record ComponentText(String reference, Component component, int start, int end, boolean pathParameters) {
+public record ComponentText(String reference, Component component, int start, int end, CheckedProfile profile) {
     /**
      * The text of the component.
      *
@@ -19,5 +19,14 @@ public record ComponentText(String reference, Component component, int start, in
      */
     public String text() {
         return reference.substring(start, end);
+    }
+
+    /**
+     * Whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3).
+     *
+     * @return what the profile says
+     */
+    public boolean pathParameters() {
+        return profile.hasPathParameters();
     }
 }

@@ -319,7 +319,7 @@ public final class Engine {
             }
             default -> validate(text, 0, n, component, findings);
         }
-        ComponentText whole = new ComponentText(text, component, 0, n, grammar.hasPathParameters());
+        ComponentText whole = new ComponentText(text, component, 0, n, profile);
         for (ComponentCheck check : checks) {
             if (check.components().contains(component)) {
                 check.check(whole, findings);
@@ -356,7 +356,7 @@ public final class Engine {
             int start = split.start(present, text);
             if (start >= 0) {
                 int end = split.end(present, text);
-                found.add(new ComponentText(text, present, start, end, grammar.hasPathParameters()));
+                found.add(new ComponentText(text, present, start, end, profile));
             }
         }
         return found;

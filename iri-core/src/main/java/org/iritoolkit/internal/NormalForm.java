@@ -3,15 +3,18 @@ package org.iritoolkit.internal;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
@@ -25,6 +28,29 @@ import org.iritoolkit.profile.Profile;
 public final class NormalForm {
     private static final SpecClause STREAM_SAFE = new SpecClause("UAX #15", "", "Stream-Safe Text Format");
 
+    /** What the check for stream-safe text sees where no profile is known. */
+    private static final CheckedProfile NO_PROFILE = new CheckedProfile() {
+        @Override
+        public String id() {
+            return "none";
+        }
+
+        @Override
+        public SpecDocument document() {
+            return new SpecDocument("UAX #15", "Unicode Normalization Forms", "");
+        }
+
+        @Override
+        public Optional<String> hostMapper() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean hasPathParameters() {
+            return false;
+        }
+    };
+
     private NormalForm() {}
 
     /**
@@ -35,7 +61,7 @@ public final class NormalForm {
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
         Findings changes = new Findings(new Findings.Settings(profile, Map.of(), Severity.ERROR));
-        String normalized = of(text, profile.grammar(), profile::clause, findings, changes);
+        String normalized = of(text, profile, profile.grammar(), profile::clause, findings, changes);
         findings.addAll(changes.sorted());
         return normalized;
     }
@@ -48,7 +74,7 @@ public final class NormalForm {
      * @return as the other method
      */
     public static String of(String text, SpecClause clause, List<Violation> findings) {
-        return of(text, Grammar.RFC_3986, clause::withRule, findings, change -> {
+        return of(text, NO_PROFILE, Grammar.RFC_3986, clause::withRule, findings, change -> {
             if (findings.isEmpty()) {
                 findings.add(change);
             }
@@ -57,12 +83,13 @@ public final class NormalForm {
 
     private static String of(
             String text,
+            CheckedProfile profile,
             Grammar grammar,
             Function<String, SpecClause> clauses,
             List<Violation> findings,
             Consumer<Violation> changes) {
         if (NfcCheck.hasTooManyMarks(text)) {
-            ComponentText whole = new ComponentText(text, Component.REFERENCE, 0, text.length(), false);
+            ComponentText whole = new ComponentText(text, Component.REFERENCE, 0, text.length(), profile);
             new NfcCheck(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
             return text;
         }

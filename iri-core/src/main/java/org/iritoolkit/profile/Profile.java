@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.SpecClause;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
  * #basedOn(Profile)} or {@link #of(Grammar)}; every profile is found again under its {@link #id()}.
  */
-public final class Profile {
+public final class Profile implements CheckedProfile {
     private final String id;
     private final SpecDocument document;
     private final Grammar grammar;
@@ -84,6 +85,7 @@ public final class Profile {
      *
      * @return lower-case letters, digits, dots and hyphens, for example {@code rfc3987}
      */
+    @Override
     public String id() {
         return id;
     }
@@ -93,6 +95,7 @@ public final class Profile {
      *
      * @return the document that findings cite
      */
+    @Override
     public SpecDocument document() {
         return document;
     }
@@ -194,8 +197,19 @@ public final class Profile {
      *
      * @return empty if the document has none
      */
+    @Override
     public Optional<String> hostMapper() {
         return hostMapper;
+    }
+
+    /**
+     * Whether {@code ;} divides the segments of a path into parameters.
+     *
+     * @return what the grammar says
+     */
+    @Override
+    public boolean hasPathParameters() {
+        return grammar.hasPathParameters();
     }
 
     /**

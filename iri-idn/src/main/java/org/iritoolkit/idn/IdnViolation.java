@@ -4,6 +4,8 @@ import org.iritoolkit.check.ViolationCode;
 
 /** Why a host is no internationalized domain name: what the mappers and the check {@code idna} report. */
 public enum IdnViolation implements ViolationCode {
+    /** The host mapper that the profile means is not installed, so that nothing is known about the host. */
+    NO_MAPPER("idn.no-mapper", "Put the artifact on the path that brings the mapper, or give the check another one."),
     /** Escapes in the host are no legal UTF-8, so that there is no name (RFC 3986 3.2.2; RFC 3629 4). */
     ESCAPES("idn.escapes", "Write the host name without escapes."),
     /** Nothing stands between two dots, or mapping left nothing (RFC 1034 3.5). */

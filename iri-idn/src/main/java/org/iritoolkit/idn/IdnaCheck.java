@@ -1,7 +1,13 @@
 package org.iritoolkit.idn;
 
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -9,28 +15,39 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.HostMappers;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a host has an ASCII form, that is, that ToASCII succeeds (RFC 3987 3.1; draft-duerst-iri-03 2.2).
+ * Checks that a host has an ASCII form by the IDNA of the profile: that ToASCII succeeds (RFC 3987 3.1;
+ * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. Under a
+ * profile whose document has no mapping of host names it is {@link Uts46}.
  *
  * <p>It changes nothing and does not ask whether a name exists. IP literals are none of its business, nor are
  * authorities that are names of a registry, nor the empty host. Escapes in the host that are legal UTF-8 are decoded
  * first; places are those of the reference.
  */
 public final class IdnaCheck implements ComponentCheck {
-    private final HostMapper mapper;
+    private static final HostMapper DEFAULT = new Uts46();
 
-    /** The check by {@link Uts46} with the flags of UTS #46 set, as it is registered. */
+    /** By their ids, the mappers of this module, which are here whatever is registered. */
+    private static final Map<String, HostMapper> MAPPERS = Stream.of(
+                    DEFAULT, new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration())
+            .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));
+
+    private final @Nullable HostMapper given;
+
+    /** The check by the mapper of the profile, as it is registered. */
     public IdnaCheck() {
-        this(new Uts46());
+        this(null);
     }
 
-    private IdnaCheck(HostMapper mapper) {
-        this.mapper = mapper;
+    private IdnaCheck(@Nullable HostMapper given) {
+        this.given = given;
     }
 
     /**
-     * The check by another mapper.
+     * The check by one mapper, whatever the profile.
      *
      * @param mapper what maps the host to ASCII
      * @return the check; its id is {@code idna} whatever the mapper
@@ -69,6 +86,31 @@ public final class IdnaCheck implements ComponentCheck {
                             "the escapes in host are not legal UTF-8");
             return;
         }
+        HostMapper mapper = mapper(text.profile());
+        if (mapper == null) {
+            new HostFindings(findings)
+                    .report(
+                            IdnViolation.NO_MAPPER,
+                            new Span(text.start(), text.end()),
+                            Documents.RFC_3490.section("4"),
+                            "the host cannot be checked: the host mapper '"
+                                    + text.profile().hostMapper().orElse("") + "' of profile '"
+                                    + text.profile().id() + "' is not installed");
+            return;
+        }
         mapper.toAscii(host.text(), violation -> findings.accept(host.inReference(violation)));
+    }
+
+    /** The mapper to ask; null if the profile means one that is not there. */
+    private @Nullable HostMapper mapper(CheckedProfile profile) {
+        if (given != null) {
+            return given;
+        }
+        Optional<String> id = profile.hostMapper();
+        if (id.isEmpty()) {
+            return DEFAULT;
+        }
+        HostMapper own = MAPPERS.get(id.get());
+        return own != null ? own : HostMappers.installed().find(id.get()).orElse(null);
     }
 }

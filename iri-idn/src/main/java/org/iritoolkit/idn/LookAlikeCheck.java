@@ -6,9 +6,13 @@ import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.lang.UScript;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.SpoofChecker;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -19,13 +23,15 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 8): mixed scripts, characters
- * that cannot be seen, mixed digits, and labels of another script that look like ASCII throughout.
+ * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
+ * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants that
+ * NFKC writes otherwise, characters that cannot be seen, and mixed digits.
  *
- * <p>It judges each label of the host for itself, and each segment of the path only where asked to; labels that begin
- * with {@code xn--} by their Unicode form, escapes decoded. It forbids nothing, does not know what a reader expects, and
- * does not compare with names that exist: honest names may be reported, and a name that differs from another in ASCII
- * only is not.
+ * <p>It judges each label of the host, or of an authority that is the name of a registry, and elsewhere each word, that
+ * is, what stands between characters of ASCII that are no letters or digits: {@code жизнь.html} mixes nothing. Escapes
+ * are decoded, and labels that begin with {@code xn--} are judged by their Unicode form. It forbids nothing, does not
+ * know what a reader expects, and does not compare with names that exist: honest names may be reported, and a name that
+ * differs from another in ASCII only, such as {@code br0ken}, is not.
  *
  * <p>It looks at text in stretches of at most 1,000 UTF-16 units.
  */
@@ -35,15 +41,33 @@ public final class LookAlikeCheck implements ComponentCheck {
             .setRestrictionLevel(SpoofChecker.RestrictionLevel.HIGHLY_RESTRICTIVE)
             .build();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+    private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final Uts46 LENIENT = Uts46.of(Set.of());
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;
 
+    /** Where documents advise on choosing names, by the name of the document. */
+    private static final Map<String, SpecClause> SELECTION = Map.of(
+            "draft-duerst-iri-03", new SpecClause("draft-duerst-iri-03", "6.5", ""),
+            "draft-masinter-url-i18n-05", new SpecClause("draft-masinter-url-i18n-05", "3.4", ""));
+
+    private static final SpecClause SELECTION_OF_IRIS = new SpecClause("RFC 3987", "7.5", "");
+
+    private static final Set<Component> ALL = Set.of(
+            Component.USERINFO,
+            Component.HOST,
+            Component.AUTHORITY,
+            Component.PATH,
+            Component.OPAQUE_PART,
+            Component.QUERY,
+            Component.FRAGMENT);
+
     private final Set<Component> components;
 
-    /** The check for hosts, as it is registered. */
+    /** The check of all components, as it is registered. */
     public LookAlikeCheck() {
-        this(Set.of(Component.HOST));
+        this(ALL);
     }
 
     private LookAlikeCheck(Set<Component> components) {
@@ -51,12 +75,15 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * The check for segments of paths as well.
+     * The check for some components only.
      *
+     * @param components the components to look at; those that hold no names are left out
      * @return the check; its id stays {@code look-alikes}
      */
-    public LookAlikeCheck withPathSegments() {
-        return new LookAlikeCheck(Set.of(Component.HOST, Component.PATH));
+    public static LookAlikeCheck of(Set<Component> components) {
+        Set<Component> some = EnumSet.copyOf(ALL);
+        some.retainAll(components);
+        return new LookAlikeCheck(Set.copyOf(some));
     }
 
     @Override
@@ -81,96 +108,151 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
-        boolean host = text.component() == Component.HOST;
-        String reference = text.reference();
-        if (text.start() == text.end() || (host && reference.charAt(text.start()) == '[')) {
+        if (text.start() == text.end()) {
             return;
         }
-        if (host) {
-            DecodedText decoded = DecodedText.of(reference, text.start(), text.end());
-            for (Span label : Labels.of(decoded.text())) {
-                checkName(label.of(decoded.text()), decoded.inReference(label), text.component(), findings);
+        switch (text.component()) {
+            case HOST -> {
+                if (text.reference().charAt(text.start()) != '[') {
+                    checkLabels(text, findings);
+                }
             }
-            return;
+            case AUTHORITY -> checkLabels(text, findings);
+            case PATH -> {
+                for (Span segment : Labels.dividedBy(text.text(), c -> c == '/')) {
+                    checkWords(text, text.start() + segment.start(), text.start() + segment.end(), findings);
+                }
+            }
+            default -> checkWords(text, text.start(), text.end(), findings);
         }
-        int start = text.start();
-        for (int i = start; i <= text.end(); i++) {
-            if (i == text.end() || reference.charAt(i) == '/') {
-                checkName(DecodedText.of(reference, start, i).text(), new Span(start, i), text.component(), findings);
-                start = i + 1;
+    }
+
+    /** Labels between dots; in the name of a registry also between what divides the authority of a server. */
+    private static void checkLabels(ComponentText text, Consumer<Violation> findings) {
+        boolean registry = text.component() == Component.AUTHORITY;
+        DecodedText decoded = DecodedText.of(text.reference(), text.start(), text.end());
+        for (Span place :
+                Labels.dividedBy(decoded.text(), c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
+            String given = place.of(decoded.text());
+            String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
+            if (!Labels.isAscii(label)) {
+                Advice advice = new Advice(text, decoded.inReference(place), "a label in ", findings);
+                forStretches(label, stretch -> {
+                    advise(stretch, advice);
+                    adviseOnWholeScript(stretch, advice);
+                });
             }
         }
     }
 
-    private static void checkName(String given, Span place, Component component, Consumer<Violation> findings) {
-        boolean ace = component == Component.HOST && Labels.isAce(given);
-        String name = ace ? LENIENT.toUnicode(given, violation -> {}) : given;
-        if (Labels.isAscii(name)) {
-            return;
+    /** Words between ASCII; they look like ASCII throughout only if all words of the segment or component do. */
+    private static void checkWords(ComponentText text, int start, int end, Consumer<Violation> findings) {
+        DecodedText decoded = DecodedText.of(text.reference(), start, end);
+        List<Span> words = new ArrayList<>();
+        for (Span word : Labels.dividedBy(decoded.text(), LookAlikeCheck::isBetweenWords)) {
+            if (!Labels.isAscii(word.of(decoded.text()))) {
+                words.add(word);
+            }
         }
-        Set<LookAlikeViolation> found = EnumSet.noneOf(LookAlikeViolation.class);
+        boolean wholeScript =
+                words.stream().map(word -> word.of(decoded.text())).allMatch(LookAlikeCheck::looksLikeAscii);
+        for (Span word : words) {
+            Advice advice = new Advice(text, decoded.inReference(word), "a word in ", findings);
+            forStretches(word.of(decoded.text()), stretch -> {
+                advise(stretch, advice);
+                if (wholeScript) {
+                    adviseOnWholeScript(stretch, advice);
+                }
+            });
+        }
+    }
+
+    private static boolean isBetweenWords(int c) {
+        return c <= 0x7F && !(Labels.isLdh(c) && c != '-');
+    }
+
+    private static boolean looksLikeAscii(String word) {
+        return word.length() <= Labels.MAX_LOOKED_INTO && isWholeScript(word, SPOOF_CHECKER.getSkeleton(word));
+    }
+
+    private static void forStretches(String name, Consumer<String> work) {
         for (int i = 0; i < name.length(); ) {
             int end = Math.min(name.length(), i + Labels.MAX_LOOKED_INTO);
             end -= end < name.length() && Character.isLowSurrogate(name.charAt(end)) ? 1 : 0;
-            judge(name.substring(i, end), place, component, found, findings);
+            work.accept(name.substring(i, end));
             i = end;
         }
     }
 
-    private static void judge(
-            String name, Span place, Component component, Set<LookAlikeViolation> found, Consumer<Violation> findings) {
-        SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
-        SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read behind the end
-        String where = (component == Component.HOST ? "a label in " : "a segment in ") + component;
-        String skeleton = SPOOF_CHECKER.getSkeleton(name);
-        String like = "; it looks like \"" + printable(skeleton) + "\"";
-        if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0 && found.add(LookAlikeViolation.MIXED_SCRIPT)) {
-            report(
-                    LookAlikeViolation.MIXED_SCRIPT,
-                    place,
-                    component,
-                    Documents.UTS_39.section("5.2"),
-                    where + " mixes scripts that are not written together" + like,
-                    findings);
+    /** What is said about one name: each kind of advice once. */
+    private static final class Advice {
+        private final ComponentText text;
+        private final Span place;
+        private final String what;
+        private final Consumer<Violation> findings;
+        private final Set<LookAlikeViolation> given = EnumSet.noneOf(LookAlikeViolation.class);
+
+        Advice(ComponentText text, Span place, String what, Consumer<Violation> findings) {
+            this.text = text;
+            this.place = place;
+            this.what = what + text.component();
+            this.findings = findings;
         }
-        if (isWholeScript(name, skeleton) && found.add(LookAlikeViolation.WHOLE_SCRIPT)) {
-            report(
-                    LookAlikeViolation.WHOLE_SCRIPT,
-                    place,
-                    component,
-                    Documents.UTS_39.section("4.1"),
-                    where + " has no Latin letter and looks like ASCII throughout" + like,
-                    findings);
+
+        void give(LookAlikeViolation code, SpecClause clause, String message) {
+            if (given.add(code)) {
+                String sentence = what + message + " (" + clause + ")";
+                findings.accept(new Violation(code, Severity.ADVICE, text.component(), place, clause, sentence));
+            }
         }
-        if (((result.checks & SpoofChecker.INVISIBLE) != 0 || hasInvisible(name))
-                && found.add(LookAlikeViolation.INVISIBLE)) {
-            report(
-                    LookAlikeViolation.INVISIBLE,
-                    place,
-                    component,
-                    Documents.UTS_39.section("5.4"),
-                    where + " has characters that cannot be seen" + like,
-                    findings);
-        }
-        if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0 && found.add(LookAlikeViolation.MIXED_NUMBERS)) {
-            report(
-                    LookAlikeViolation.MIXED_NUMBERS,
-                    place,
-                    component,
-                    Documents.UTS_39.section("5.3"),
-                    where + " mixes digits of different writing systems" + like,
-                    findings);
+
+        /** The clause of the document on choosing names, or that of RFC 3987. */
+        SpecClause selection() {
+            CheckedProfile profile = text.profile();
+            return SELECTION.getOrDefault(profile.document().name(), SELECTION_OF_IRIS);
         }
     }
 
-    private static void report(
-            LookAlikeViolation code,
-            Span place,
-            Component component,
-            SpecClause clause,
-            String what,
-            Consumer<Violation> findings) {
-        findings.accept(new Violation(code, Severity.ADVICE, component, place, clause, what + " (" + clause + ")"));
+    private static void advise(String name, Advice advice) {
+        SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
+        SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read past the end
+        String like = "; it looks like \"" + printable(SPOOF_CHECKER.getSkeleton(name)) + "\"";
+        if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
+            advice.give(
+                    LookAlikeViolation.MIXED_SCRIPT,
+                    advice.selection(),
+                    " mixes scripts that are not written together" + like);
+        }
+        String compatible = NFKC.normalize(name);
+        if (!compatible.equals(NFC.normalize(name))) {
+            advice.give(
+                    LookAlikeViolation.COMPATIBILITY,
+                    advice.selection(),
+                    " has variants of characters; NFKC writes it \"" + printable(compatible) + "\"");
+        }
+        if ((result.checks & SpoofChecker.INVISIBLE) != 0 || hasInvisible(name)) {
+            advice.give(
+                    LookAlikeViolation.INVISIBLE,
+                    Documents.UTS_39.section("5.4"),
+                    " has characters that cannot be seen" + like);
+        }
+        if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
+            advice.give(
+                    LookAlikeViolation.MIXED_NUMBERS,
+                    Documents.UTS_39.section("5.3"),
+                    " mixes digits of different writing systems" + like);
+        }
+    }
+
+    private static void adviseOnWholeScript(String name, Advice advice) {
+        String skeleton = SPOOF_CHECKER.getSkeleton(name);
+        if (isWholeScript(name, skeleton)) {
+            advice.give(
+                    LookAlikeViolation.WHOLE_SCRIPT,
+                    advice.selection(),
+                    " has no Latin letter and looks like ASCII throughout; it looks like \"" + printable(skeleton)
+                            + "\"");
+        }
     }
 
     private static boolean isWholeScript(String name, String skeleton) {
@@ -194,7 +276,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         return false;
     }
 
-    /** Whether a joiner behind a character can be seen: it follows a virama, a cursive letter or an emoji. */
+    /** Whether a joiner after a character can be seen: it follows a virama, a cursive letter or an emoji. */
     private static boolean joins(int before) {
         int joining = UCharacter.getIntPropertyValue(before, UProperty.JOINING_TYPE);
         return UCharacter.getCombiningClass(before) == 9

@@ -11,6 +11,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.conformance.GrowthCase;
 import org.iritoolkit.conformance.GrowthCase.Family;
 import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -55,8 +56,8 @@ class GrowthTest {
         return families.stream()
                 .map(family -> new GrowthCase(operation, family, text -> {
                     String parts = component == Component.PATH ? text.replace('.', '/') : text;
-                    return () ->
-                            check.check(new ComponentText(parts, component, 0, parts.length(), false), violation -> {});
+                    return () -> check.check(
+                            new ComponentText(parts, component, 0, parts.length(), Rfc3987.PROFILE), violation -> {});
                 }));
     }
 
@@ -73,11 +74,7 @@ class GrowthTest {
                         mapper(new Idna2003.Stored(), FEW_HOSTS),
                         component("check of hosts", FEW_HOSTS, new IdnaCheck(), Component.HOST),
                         component("look-alikes in hosts", FEW_HOSTS, new LookAlikeCheck(), Component.HOST),
-                        component(
-                                "look-alikes in paths",
-                                FEW_HOSTS,
-                                new LookAlikeCheck().withPathSegments(),
-                                Component.PATH),
+                        component("look-alikes in paths", FEW_HOSTS, new LookAlikeCheck(), Component.PATH),
                         GrowthCase.of("registrable domain", HOSTS, RegistrableDomain::of))
                 .flatMap(all -> all);
     }

@@ -99,6 +99,32 @@ class IdnaCheckTest {
         assertThat(findings(query, "http://www.\u0221.example/")).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // draft 2.2 a, 2.3: ToASCII of RFC 3490, whose bidi rule wants such a letter at both ends (RFC 3454 6)
+        "rfc3987-draft-03, http://\u05D01.example/, idn.bidi \u05D01",
+        // nameprep removes joiners (RFC 3491 3)
+        "rfc3987-draft-03, http://a\u200Db.example/, ''",
+        // AllowUnassigned is for references that are not created (draft 2.2 b)
+        "rfc3987-draft-03, http://\u0221.example/, ''",
+        "rfc3987-draft-03, http://Stra\u00DFe.example/, ''",
+        "rfc3987, http://\u05D01.example/, ''", // RFC 5893 2, condition 3
+        "rfc3987, http://a\u200Db.example/, idn.context-j a\u200Db",
+        "leiri-like, http://a\u200Db.example/, idn.no-mapper a\u200Db.example",
+        "leiri-like, http://a.example/, idn.no-mapper a.example",
+        "rfc3986, http://xn--a.example/, idn.punycode xn--a",
+        "rfc2396, http://xn--a.example/, idn.punycode xn--a"
+    })
+    void asksTheMapperOfTheProfile(String id, String text, String expected) {
+        Profile profile = id.equals("leiri-like")
+                ? Profile.basedOn(Rfc3987.PROFILE)
+                        .id(id)
+                        .hostMapper("other", "other")
+                        .build()
+                : ProfileRegistry.installed().require(id);
+        assertThat(findings(IriParser.of(profile).withChecks("idna"), text)).isEqualTo(expected);
+    }
+
     @Test
     void isInstalledUnderItsId() {
         assertThat(ProfileRegistry.installed().checks().require("idna")).isInstanceOf(IdnaCheck.class);

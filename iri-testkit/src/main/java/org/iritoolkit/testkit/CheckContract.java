@@ -238,22 +238,17 @@ public abstract class CheckContract {
                 .limit(texts())
                 .flatMap(text -> components.stream()
                         .flatMap(component -> parser.parseTrusted(text).span(component).stream()
-                                .map(span -> new ComponentText(
-                                        text,
-                                        component,
-                                        span.start(),
-                                        span.end(),
-                                        profile().grammar().hasPathParameters()))));
+                                .map(span -> new ComponentText(text, component, span.start(), span.end(), profile()))));
         return Stream.concat(alone, generated);
     }
 
-    private static ComponentText alone(String text, Component component) {
-        return new ComponentText(text, component, 0, text.length(), false);
+    private ComponentText alone(String text, Component component) {
+        return new ComponentText(text, component, 0, text.length(), profile());
     }
 
     /** The text as a component that does not begin at the beginning, between text that would be found itself. */
-    private static ComponentText embedded(String text, Component component) {
-        return new ComponentText("x:" + text + text, component, 2, 2 + text.length(), true);
+    private ComponentText embedded(String text, Component component) {
+        return new ComponentText("x:" + text + text, component, 2, 2 + text.length(), profile());
     }
 
     private List<Violation> findings(ComponentCheck check, ComponentText text) {

@@ -1,0 +1,39 @@
+package org.iritoolkit.check;
+
+import java.util.Optional;
+
+/**
+ * The profile under which a check runs, as far as a check may know it: whose document its findings cite, and what
+ * depends on the document without being a rule for characters.
+ *
+ * <p>Every profile is one; who calls a check passes the profile itself.
+ */
+public interface CheckedProfile {
+    /**
+     * The identifier of the profile.
+     *
+     * @return lower-case letters, digits, dots and hyphens, for example {@code rfc3987-draft-03}
+     */
+    String id();
+
+    /**
+     * The document that the profile states, which findings cite where it has the rule.
+     *
+     * @return the document
+     */
+    SpecDocument document();
+
+    /**
+     * The id of the host mapper for the IDNA that the document means.
+     *
+     * @return the id; empty if the document has no mapping of host names
+     */
+    Optional<String> hostMapper();
+
+    /**
+     * Whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3).
+     *
+     * @return whether it does
+     */
+    boolean hasPathParameters();
+}
