@@ -53,4 +53,26 @@ class SuggestionsTest {
         Inspection inspection = PARSER.inspect("http://h.example/");
         assertThat(inspection.repaired()).isEqualTo(inspection.reference());
     }
+
+    static Stream<List<String>> suspicions() {
+        return Table.rows("suspicions.tsv").stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("suspicions")
+    void advisesOnWhatIsValidAndProbablyNotMeant(List<String> row) {
+        List<Violation> violations = PARSER.withAdvice().inspect(row.get(0)).violations();
+        assertThat(PARSER.inspect(row.get(0)).violations()).isEmpty();
+        if (row.get(1).equals("-")) {
+            assertThat(violations).isEmpty();
+            return;
+        }
+        Violation violation = violations.get(0);
+        assertThat(violation.code().id()).isEqualTo(row.get(1));
+        assertThat(violation.span()).hasToString(row.get(2));
+        Suggestion suggestion = violation.suggestion().orElseThrow();
+        assertThat(new StringBuilder(row.get(0))
+                        .replace(suggestion.span().start(), suggestion.span().end(), suggestion.text()))
+                .hasToString(row.get(3));
+    }
 }

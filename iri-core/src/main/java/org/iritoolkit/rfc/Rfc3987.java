@@ -4,6 +4,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
@@ -69,6 +70,7 @@ public final class Rfc3987 {
                     DOCUMENT.section("6.1"),
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
+            .check(new SuspicionCheck(DOCUMENT.section("2.2")))
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46", "uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))

@@ -4,6 +4,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
@@ -112,6 +113,7 @@ public final class Rfc3987Draft03 {
                     DOCUMENT.section("5.1 c"),
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("2.3")))
+            .check(new SuspicionCheck(DOCUMENT.section("2.2")))
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))
             .hostMapper("idna2003", "idna2003-stored")

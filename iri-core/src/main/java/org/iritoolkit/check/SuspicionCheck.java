@@ -1,0 +1,148 @@
+package org.iritoolkit.check;
+
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Advises where a reference is valid and probably not what its writer meant: {@code localhost:8080/} has the scheme
+ * {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
+ *
+ * <p>It only advises, and suggests what may have been meant. What a scheme forbids is for a check of schemes to say.
+ */
+public final class SuspicionCheck implements ComponentCheck {
+    /** What this check reports. */
+    public enum Code implements ViolationCode {
+        /** What reads as a host and a port is a scheme and a path (RFC 3986 3). */
+        HOST_AS_SCHEME("suspicion.host-as-scheme", "Put a scheme and two slashes in front if a host is meant."),
+        /** A slash is missing, so that what reads as a host is the start of the path (RFC 3986 3.2). */
+        MISSING_SLASH("suspicion.missing-slash", "Write two slashes after the scheme if a host is meant."),
+        /** There is a slash too many, so that the host is empty and what reads as one is the path (RFC 3986 3.2). */
+        EMPTY_HOST("suspicion.empty-host", "Write two slashes after the scheme if a host is meant.");
+
+        private final String id;
+        private final String remedy;
+
+        Code(String id, String remedy) {
+            this.id = id;
+            this.remedy = remedy;
+        }
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public String remedy() {
+            return remedy;
+        }
+    }
+
+    /** Schemes whose references have a host. */
+    private static final Set<String> WITH_HOST = Set.of("http", "https", "ws", "wss", "ftp");
+
+    private static final int LONGEST_PORT = 5;
+
+    private final SpecClause clause;
+
+    /**
+     * Makes the check for a document.
+     *
+     * @param clause the clause that says what the components of a reference are
+     */
+    public SuspicionCheck(SpecClause clause) {
+        this.clause = clause;
+    }
+
+    @Override
+    public String id() {
+        return "suspicion";
+    }
+
+    @Override
+    public Set<Component> components() {
+        return EnumSet.of(Component.SCHEME, Component.PATH);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(Code.values());
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.ADVICE;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        String reference = text.reference();
+        int start = text.start();
+        if (text.component() == Component.SCHEME) {
+            boolean host = text.text().indexOf('.') > 0 || text.text().equalsIgnoreCase("localhost");
+            if (host && beginsWithPort(reference, text.end() + 1)) {
+                Suggestion scheme = new Suggestion(new Span(start, start), "http://");
+                report(Code.HOST_AS_SCHEME, text, text.end(), "the scheme here", scheme, findings);
+            }
+            return;
+        }
+        int colon = reference.indexOf(':');
+        String scheme = colon < 0 ? "" : reference.substring(0, colon).toLowerCase(Locale.ROOT);
+        if (!WITH_HOST.contains(scheme) || !reference.startsWith("/", start)) {
+            return;
+        }
+        int end = hostEnd(reference, start + 1);
+        if (end < 0) {
+            return;
+        } else if (start == colon + 1) {
+            Suggestion slash = new Suggestion(new Span(start, start), "/");
+            report(Code.MISSING_SLASH, text, end, "the start of the path, after one slash", slash, findings);
+        } else if (start == colon + 3) {
+            Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
+            report(Code.EMPTY_HOST, text, end, "the start of the path, after three slashes", noSlash, findings);
+        }
+    }
+
+    private void report(
+            Code code, ComponentText text, int end, String what, Suggestion suggestion, Consumer<Violation> findings) {
+        Span span = new Span(text.start(), end);
+        String name = span.of(text.reference());
+        String host = name.startsWith("/") ? name.substring(1) : name;
+        findings.accept(new Violation(
+                        code,
+                        Severity.ADVICE,
+                        text.component(),
+                        span,
+                        clause,
+                        "\"" + host + "\" reads as a host and is " + what + " (" + clause + ")")
+                .withSuggestion(suggestion));
+    }
+
+    /** Whether the digits of a port follow, up to the end of the segment. */
+    private static boolean beginsWithPort(String text, int from) {
+        int i = from;
+        while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+            i++;
+        }
+        return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);
+    }
+
+    /** The end of what reads as the name of a host: labels with a dot between them, or localhost; -1 if nothing does. */
+    private static int hostEnd(String text, int from) {
+        int i = from;
+        int dot = -1;
+        while (i < text.length() && (Character.isLetterOrDigit(text.charAt(i)) || "-.".indexOf(text.charAt(i)) >= 0)) {
+            dot = text.charAt(i) == '.' && i > from ? i : dot;
+            i++;
+        }
+        boolean name = (dot > 0 && dot < i - 1) || text.substring(from, i).equalsIgnoreCase("localhost");
+        boolean end = isSegmentEnd(text, i) || (text.charAt(i) == ':' && beginsWithPort(text, i + 1));
+        return name && end ? i : -1;
+    }
+
+    private static boolean isSegmentEnd(String text, int index) {
+        return index == text.length() || "/?#".indexOf(text.charAt(index)) >= 0;
+    }
+}
