@@ -1,0 +1,43 @@
+package org.iritoolkit.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.lang.reflect.Method;
+import java.util.function.Consumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What an operation of the core allocates grows about as its text, whatever the text: counted in octets and not timed, so
+ * that it is the same on slow and busy machines. Work that allocates nothing is measured by its time in {@link
+ * GrowthExponentTest}, since nobody but the string sees how often its characters are read.
+ */
+class AllocatedGrowthTest {
+    private static final int SHORT = 1_000;
+    private static final int FACTOR = 16;
+    /** In proportion is 16, and a buffer that doubles may take twice that; what grows as the square of the text is 256. */
+    private static final int MOST = 40;
+
+    @ParameterizedTest(name = "{0} of {1} and many {2}")
+    @MethodSource("org.iritoolkit.testkit.GrowthExponentTest#families")
+    void allocatesAboutInProportion(String operation, String start, String shown, String piece, Consumer<String> work)
+            throws ReflectiveOperationException {
+        long little = allocated(start + piece.repeat(SHORT / piece.length()), work);
+        long much = allocated(start + piece.repeat(SHORT * FACTOR / piece.length()), work);
+        assertThat(much)
+                .as("%s of '%s' and many '%s', %d octets before", operation, start, shown, little)
+                .isLessThanOrEqualTo(MOST * Math.max(little, SHORT));
+    }
+
+    /** The octets of one run, after one that loads what is loaded once. */
+    private static long allocated(String text, Consumer<String> work) throws ReflectiveOperationException {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Method octets = Class.forName("com.sun.management.ThreadMXBean").getMethod("getCurrentThreadAllocatedBytes");
+        work.accept(text);
+        long before = (long) octets.invoke(threads);
+        work.accept(text);
+        return (long) octets.invoke(threads) - before;
+    }
+}
