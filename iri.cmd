@@ -24,7 +24,7 @@ call :find
 if %BUILT% == 0 if defined JAR goto run
 >&2 type "%ROOT%target\iri-build.log"
 >&2 echo iri: the build failed
-exit /b 2
+exit /b 3
 
 :run
 set "JAVA=java"

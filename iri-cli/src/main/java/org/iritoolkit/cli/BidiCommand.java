@@ -86,23 +86,12 @@ final class BidiCommand extends LineCommand {
                         .boxed()
                         .toList());
         fields.put("display", presentation.display().apply(stripped.text()));
-        fields.put(
-                "twin",
-                presentation
-                        .twin(parser, reference.get())
-                        .map(IriReference::toString)
-                        .orElse(null));
-        return new Result(true, violations, List.of(order.visual()), fields);
-    }
-
-    @Override
-    List<String> remarks(String text) {
-        return parser
-                .tryParse(presentation.strip().apply(text).text())
-                .flatMap(reference -> presentation.twin(parser, reference))
-                .map(twin -> "another IRI looks the same: " + twin)
-                .stream()
-                .toList();
+        Optional<String> twin =
+                presentation.twin(parser, reference.get()).map(IriReference::toString);
+        fields.put("twin", twin.orElse(null));
+        List<String> remarks =
+                twin.map(text -> "another IRI looks the same: " + text).stream().toList();
+        return new Result(true, violations, List.of(order.visual()), fields, remarks);
     }
 
     private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {

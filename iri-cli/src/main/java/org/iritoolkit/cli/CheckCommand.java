@@ -49,16 +49,15 @@ final class CheckCommand extends LineCommand {
     }
 
     @Override
-    boolean isConcurrent() {
-        return true;
-    }
-
-    @Override
     boolean accepts(byte[] octets, int start, int end, Output output) throws IOException {
-        if (form != Form.REFERENCE || writesJson() || !silent().accepts(octets, start, end)) {
+        if (form != Form.REFERENCE || !silent().accepts(octets, start, end)) {
             return false;
         }
-        output.result(octets, start, end);
+        if (writesJson()) {
+            output.accepted(octets, start, end);
+        } else {
+            output.result(octets, start, end);
+        }
         return true;
     }
 

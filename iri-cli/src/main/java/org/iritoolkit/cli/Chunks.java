@@ -6,29 +6,91 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Cuts a stream of octets into chunks of whole inputs, each ended by LF or by NUL.
+ * Cuts a stream of octets into chunks of whole inputs, each ended by LF or CRLF, or by NUL.
  *
- * <p>It keeps one chunk in memory and does not look into the inputs; that is what a {@link LineReader} over the chunk
- * does. Of an input that is longer than that reads, it leaves out what lies behind.
+ * <p>It keeps one chunk in memory and trims nothing. Of an input that is longer than {@link #LONGEST} it hands on the
+ * beginning and leaves out the rest.
  */
 final class Chunks {
-    /**
-     * Whole inputs.
-     *
-     * @param octets a buffer that begins with them
-     * @param length how many octets they take
-     * @param base how many octets came before them
-     * @param number how many inputs came before them
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Chunk(byte[] octets, int length, long base, long number) {}
+    /** Takes the inputs of a chunk, in order. */
+    interface Inputs {
+        /** An input; {@code end - start} is greater than {@link #LONGEST} if there is more of it. */
+        void input(byte[] octets, int start, int end) throws IOException;
+    }
+
+    /** Whole inputs. */
+    static final class Chunk {
+        private final byte[] octets;
+        private final int[] ends;
+        private final int count;
+        private final int length;
+        private final boolean nul;
+        private final long base;
+        private final long number;
+
+        private Chunk(byte[] octets, int[] ends, int count, int length, boolean nul, long base, long number) {
+            this.octets = octets;
+            this.ends = ends;
+            this.count = count;
+            this.length = length;
+            this.nul = nul;
+            this.base = base;
+            this.number = number;
+        }
+
+        /** How many octets came before this chunk. */
+        long base() {
+            return base;
+        }
+
+        /** How many inputs came before this chunk. */
+        long number() {
+            return number;
+        }
+
+        /** How many octets it holds. */
+        int length() {
+            return length;
+        }
+
+        /** Whether the stream begins with a byte order mark, and this chunk holds it. */
+        boolean hasByteOrderMark() {
+            return base == 0
+                    && length >= BYTE_ORDER_MARK.length
+                    && Arrays.equals(octets, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
+        }
+
+        /**
+         * Hands on the inputs.
+         *
+         * @param skipped how many octets of the first one to leave out
+         */
+        void forEach(int skipped, Inputs inputs) throws IOException {
+            int start = skipped;
+            for (int i = 0; i < count; i++) {
+                int end = ends[i];
+                boolean carriageReturn = !nul && end < length && end > start && octets[end - 1] == '\r';
+                if (start < length) { // or there was nothing but a byte order mark
+                    inputs.input(octets, start, carriageReturn ? end - 1 : end);
+                }
+                start = end + 1;
+            }
+        }
+    }
+
+    /** The longest input that is read, in octets, so that memory stays bounded whatever comes. */
+    static final int LONGEST = 1 << 24;
 
     /** How many octets a chunk has at most, if it is no single input. */
-    static final int SIZE = 1 << 20;
+    static final int SIZE = 1 << 18;
 
-    private static final int MOST_INPUTS = 1 << 15;
+    /** How long the octets of a byte order mark are. */
+    static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    private static final int MOST_INPUTS = 1 << 14;
 
     private final InputStream in;
+    private final boolean nul;
     private final byte terminator;
     private byte[] rest = new byte[0];
     private long base;
@@ -39,87 +101,82 @@ final class Chunks {
 
     Chunks(InputStream in, boolean nul) {
         this.in = in;
+        this.nul = nul;
         this.terminator = (byte) (nul ? 0 : '\n');
     }
 
-    /** Whether reading on may take long: until there are octets, or to the end of an input that is too long. */
-    boolean mayWait() throws IOException {
-        return cut || (!ended && in.available() <= 0);
-    }
-
-    /** The next chunk: what there is without waiting, and at least one input; empty behind the last. */
+    /** The next chunk: what there is without waiting, and at least one input; empty after the last. */
     Optional<Chunk> next() throws IOException {
         if (failure.isPresent()) {
             throw failure.get();
         }
         if (cut) {
             cut = false;
-            base += skip();
+            skip();
         }
         byte[] buffer = Arrays.copyOf(rest, Math.max(SIZE, rest.length));
         int length = rest.length;
+        rest = new byte[0];
         int scanned = 0;
-        int inputs = 0;
-        int end = 0;
+        int[] ends = new int[length < SIZE / 4 ? 64 : 1024];
+        int count = 0;
         while (true) {
-            while (scanned < length && inputs < MOST_INPUTS) {
+            while (scanned < length && count < MOST_INPUTS) {
                 if (buffer[scanned++] == terminator) {
-                    end = scanned;
-                    inputs++;
+                    ends = count < ends.length ? ends : Arrays.copyOf(ends, 4 * count);
+                    ends[count++] = scanned - 1;
                 }
             }
-            if (ended && inputs < MOST_INPUTS && end < length) { // the last input has no terminator
-                end = length;
-                inputs++;
-            }
-            if (ended || (inputs > 0 && (length >= SIZE || inputs == MOST_INPUTS || mayWait()))) {
+            if (ended || (count > 0 && (length >= SIZE || count == MOST_INPUTS || in.available() <= 0))) {
                 break;
             }
-            if (inputs == 0 && length > LineReader.LONGEST + 1) {
-                end = length;
-                inputs = 1;
+            if (count == 0 && length > LONGEST + 1) { // a carriage return may still belong to the end of the line
                 cut = true;
                 break;
             }
             if (length == buffer.length) {
-                buffer = Arrays.copyOf(buffer, 2 * length);
+                buffer = Arrays.copyOf(buffer, Math.min(2 * length, LONGEST + SIZE));
             }
             try {
                 int read = in.read(buffer, length, Math.min(SIZE, buffer.length - length));
                 ended = read < 0;
                 length += Math.max(0, read);
             } catch (IOException e) {
-                if (inputs == 0) {
+                if (count == 0) {
                     throw e;
                 }
                 failure = Optional.of(e); // what was read before comes first
                 break;
             }
         }
-        Chunk chunk = new Chunk(buffer, end, base, number);
-        rest = Arrays.copyOfRange(buffer, end, length);
-        base += end;
-        number += inputs;
-        return inputs == 0 ? Optional.empty() : Optional.of(chunk);
+        int taken = count == 0 ? 0 : ends[count - 1] + 1;
+        if (taken < length && (cut || (ended && count < MOST_INPUTS))) { // an input without a terminator
+            ends = count < ends.length ? ends : Arrays.copyOf(ends, count + 1);
+            ends[count++] = length;
+            taken = length;
+        }
+        Chunk chunk = new Chunk(buffer, ends, count, taken, nul, base, number);
+        rest = Arrays.copyOfRange(buffer, taken, length);
+        base += taken;
+        number += count;
+        return count == 0 ? Optional.empty() : Optional.of(chunk);
     }
 
-    /** Leaves out octets up to the end of an input; the number of them. */
-    private long skip() throws IOException {
+    /** Leaves out octets up to the end of an input. */
+    private void skip() throws IOException {
         byte[] buffer = new byte[SIZE];
-        long left = 0;
-        while (true) {
-            int read = in.read(buffer, 0, buffer.length);
-            if (read < 0) {
-                ended = true;
-                return left;
-            }
+        int read = in.read(buffer);
+        while (read >= 0) {
             for (int i = 0; i < read; i++) {
                 if (buffer[i] == terminator) {
                     rest = Arrays.copyOfRange(buffer, i + 1, read);
-                    return left + i + 1;
+                    base += i + 1;
+                    return;
                 }
             }
-            left += read;
+            base += read;
+            read = in.read(buffer);
         }
+        ended = true;
     }
 }

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             "",
             "Those that are not may still name the same resource. Nothing is brought to a Unicode normalization form."
         },
-        exitCodeList = {"0:equivalent", "1:not equivalent", "2:one is not allowed, or must be resolved first"})
+        exitCodeList = {"0:equivalent", "1:not equivalent", "2:one is not allowed, or must be resolved first", IriCommand.NOT_DONE_HELP})
 final class CompareCommand implements Callable<Integer> {
     private static final int NOT_EQUIVALENT = 1;
 
@@ -86,7 +86,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         List<Violation> violations = new ArrayList<>();
         List<String> subjects = new ArrayList<>();
-        Output output = new Output(iri.stdio(), Style.When.AUTO, false);
+        Output output = Output.of(iri.stdio());
         Optional<Boolean> equivalent = compare(parser, violations, subjects, output);
         if (json) {
             Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -94,7 +94,7 @@ final class CompareCommand implements Callable<Integer> {
             fields.put("b", b);
             fields.put("equivalent", equivalent.orElse(null));
             Result result = new Result(equivalent.isPresent(), violations, List.of(), fields);
-            output.json(Json.object(null, result, List.copyOf(fields.keySet()), subjects));
+            output.json(null, result, List.copyOf(fields.keySet()), subjects);
         } else if (equivalent.isPresent()) {
             output.result(List.of(equivalent.get() ? "equivalent" : "not equivalent"));
         }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
             "",
             "Use: source <(iri completion)"
         },
-        exitCodeList = {"0:the script is printed", "2:the command is wrong"})
+        exitCodeList = {"0:the script is printed", "2:the command is wrong", IriCommand.NOT_DONE_HELP})
 final class CompletionCommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli

@@ -1,12 +1,15 @@
 package org.iritoolkit.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.Chunks.Chunk;
+import org.iritoolkit.cli.Pipeline.Turn;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,8 +22,8 @@ import picocli.CommandLine.Spec;
 /**
  * A command that takes inputs under a profile: arguments, or what comes on standard input.
  *
- * <p>It brings the inputs to {@link #input} one by one, in order, and counts them; what a command makes of an input is
- * its own affair.
+ * <p>It brings the inputs to {@link #input}, on many threads, and counts them; what comes of them is written in their
+ * order. What a command makes of an input is its own affair, and keeps nothing for the next one.
  */
 abstract class InputCommand implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
@@ -61,6 +64,8 @@ abstract class InputCommand implements Callable<Integer> {
             description = "The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.")
     private List<String> inputs = List.of();
 
+    private Optional<Charset> charset = Optional.empty();
+
     /** Gets ready; called once, before the first input. */
     abstract void prepare();
 
@@ -71,13 +76,8 @@ abstract class InputCommand implements Callable<Integer> {
      */
     abstract boolean input(long number, String text, Output output) throws IOException;
 
-    /** Whether many threads may work on inputs, each on its own. */
-    boolean isConcurrent() {
-        return false;
-    }
-
     /**
-     * Does the work on an input without making text of it, if it can.
+     * Does the work on an input of UTF-8 without making text of it, if it can; not asked where a terminal shows results.
      *
      * @return whether it was accepted and nothing else has to be done
      */
@@ -98,9 +98,10 @@ abstract class InputCommand implements Callable<Integer> {
     /**
      * Does the work on one input in another charset than UTF-8.
      *
+     * @param first whether standard input begins with it
      * @return whether it was accepted
      */
-    boolean octets(long number, byte[] octets, Charset charset, Output output) throws IOException {
+    boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
         throw new IllegalStateException("only a command that names a charset is given octets");
     }
 
@@ -133,60 +134,67 @@ abstract class InputCommand implements Callable<Integer> {
     }
 
     @Override
-    public final Integer call() {
+    public final Integer call() throws IOException {
         prepare();
-        charset(); // a name that means nothing is told before anything is read
-        Output output = new Output(stdio(), color, nul);
-        Run run = new Run(output);
-        try {
-            for (String input : inputs.isEmpty() ? List.of(STANDARD_INPUT) : inputs) {
-                if (input.equals(STANDARD_INPUT)) {
-                    run.readStandardInput();
-                } else {
-                    run.argument(input);
-                }
+        charset = charset(); // a name that means nothing is told before anything is read
+        Progress progress = new Progress(stdio());
+        Series all = new Series(new Output(stdio(), color, nul, progress, Turn.now()), 0, 0);
+        for (String input : inputs.isEmpty() ? List.of(STANDARD_INPUT) : inputs) {
+            if (stdio().out().isClosed()) {
+                break;
+            } else if (input.equals(STANDARD_INPUT)) {
+                readStandardInput(all, progress);
+            } else {
+                all.argument(input);
             }
-            output.erase();
-            output.flush();
-            finish(run.read, run.rejected, output);
-            output.flush();
-        } catch (Output.Failure e) {
-            if (!e.isClosedPipe()) {
-                return broken("cannot write: " + e.getMessage());
-            }
-        } catch (IOException e) {
-            return broken("cannot read standard input: " + e.getMessage());
         }
-        return run.rejected > 0 ? IriCommand.SOME_REJECTED : IriCommand.ALL_ACCEPTED;
+        all.output.flush();
+        progress.erase();
+        if (!stdio().out().isClosed()) {
+            finish(all.read, all.rejected, all.output);
+            all.output.flush();
+        }
+        return all.rejected > 0 ? IriCommand.SOME_REJECTED : IriCommand.ALL_ACCEPTED;
     }
 
-    private int broken(String why) {
-        spec.commandLine().getErr().println("iri: " + why);
-        return IriCommand.WRONG_COMMAND;
+    private void readStandardInput(Series all, Progress progress) throws IOException {
+        if (stdio().inTerminal()) {
+            all.output.note("reading one IRI per line from the terminal; Ctrl-D ends it, --help tells more");
+        }
+        all.output.flush();
+        long before = all.read;
+        Chunks chunks = new Chunks(stdio().in(), nul);
+        new Pipeline(chunks, stdio().out()::isClosed, (chunk, turn) -> {
+                    Series part = new Series(
+                            new Output(stdio(), color, nul, progress, turn), before + chunk.number(), chunk.base());
+                    part.readAll(chunk);
+                    return () -> {
+                        part.output.flush();
+                        all.read = part.read;
+                        all.rejected += part.rejected;
+                        progress.show(chunk.base() + chunk.length(), all.read, all.rejected);
+                    };
+                })
+                .run();
     }
 
-    /** One run over all inputs: the counting. */
-    private final class Run implements LineReader.Sink {
+    /** Inputs that follow each other, counted. */
+    private final class Series {
         private final Output output;
-        private final Optional<Progress> progress;
-        private final boolean inBulk;
-        private Optional<LineReader> reader = Optional.empty();
+        private final long base;
         private long read;
         private long rejected;
 
-        private Run(Output output, Optional<Progress> progress, boolean inBulk) {
+        /**
+         * Begins.
+         *
+         * @param read how many inputs came before
+         * @param base how many octets of standard input came before
+         */
+        Series(Output output, long read, long base) {
             this.output = output;
-            this.progress = progress;
-            this.inBulk = inBulk;
-        }
-
-        Run(Output output) {
-            this(
-                    output,
-                    stdio().errTerminal()
-                            ? Optional.of(new Progress(stdio().nanoTime(), stdio().inSize(), stdio().columns()))
-                            : Optional.empty(),
-                    false);
+            this.read = read;
+            this.base = base;
         }
 
         void argument(String text) throws IOException {
@@ -194,116 +202,68 @@ abstract class InputCommand implements Callable<Integer> {
             if (note.isPresent()) {
                 output.note(note.get());
             }
-            text(text);
-        }
-
-        void readStandardInput() throws IOException {
-            if (stdio().inTerminal()) {
-                output.note("reading one IRI per line from the terminal; Ctrl-D ends it, --help tells more");
+            try {
+                read++;
+                count(input(read, text, output));
+            } catch (RuntimeException | Error e) {
+                throw failure(e);
             }
-            if (isBulk()) {
-                output.flush();
-                long before = read;
-                new Bulk(stdio(), nul, this::makeWay, (chunk, out, err) -> chunk(before, chunk, out, err)).run();
-                return;
+        }
+
+        void readAll(Chunk chunk) throws IOException {
+            boolean marked = charset.isEmpty() && chunk.hasByteOrderMark();
+            if (marked) {
+                output.message("note: a byte order mark before the first input was skipped");
             }
-            LineReader lines = new LineReader(stdio().in(), nul, charset().isPresent(), this);
-            reader = Optional.of(lines);
-            lines.readAll();
-        }
-
-        /** Whether there may be much input, of which nobody watches the results one by one. */
-        private boolean isBulk() {
-            boolean much = stdio().inSize() == 0 || stdio().inSize() > Chunks.SIZE / 2;
-            return much && isConcurrent() && charset().isEmpty() && !stdio().outTerminal() && !stdio().inTerminal();
-        }
-
-        private void makeWay() throws IOException {
-            output.erase();
-            output.flush();
-        }
-
-        /**
-         * Works on a chunk as if there were no other; what it counted is added in its turn.
-         *
-         * @param before how many inputs there were before standard input
-         */
-        private Bulk.Last chunk(long before, Chunks.Chunk chunk, OutputStream out, OutputStream err)
-                throws IOException {
-            Run run = new Run(new Output(stdio().writingTo(out, err), color, nul), Optional.empty(), true);
-            run.read = before + chunk.number();
-            new LineReader(chunk, nul, run).readAll();
-            run.output.flush();
-            return () -> {
-                read = run.read;
-                rejected += run.rejected;
-                show(chunk.base() + chunk.length());
-            };
-        }
-
-        @Override
-        public boolean octets(byte[] buffer, int start, int end) throws IOException {
-            if (!inBulk || !accepts(buffer, start, end, output)) {
-                return false;
+            try {
+                chunk.forEach(marked ? Chunks.BYTE_ORDER_MARK.length : 0, this::octets);
+            } catch (RuntimeException | Error e) {
+                throw failure(e);
             }
+        }
+
+        private void octets(byte[] octets, int start, int end) throws IOException {
             read++;
-            return true;
+            if (end - start > Chunks.LONGEST) {
+                unreadable(InputViolation.tooLong(what()));
+            } else if (charset.isPresent()) {
+                byte[] input = Arrays.copyOfRange(octets, start, end);
+                count(InputCommand.this.octets(read, input, base + start == 0, charset.get(), output));
+            } else if (stdio().outTerminal() || !accepts(octets, start, end, output)) {
+                String text = new String(octets, start, end - start, StandardCharsets.UTF_8);
+                Optional<Violation> damage = text.indexOf('\uFFFD') < 0
+                        ? Optional.empty()
+                        : InputViolation.notUtf8(what(), octets, start, end, base);
+                if (damage.isPresent()) {
+                    unreadable(damage.get());
+                } else {
+                    count(input(read, text, output));
+                }
+            }
         }
 
-        @Override
-        public void text(String text) throws IOException {
-            read++;
-            if (!input(read, text, output)) {
-                rejected++;
-            }
-            after();
+        private String what() {
+            return nul ? "record" : "line";
         }
 
-        @Override
-        public boolean encoded(byte[] octets) throws IOException {
-            Optional<Charset> charset = charset();
-            if (charset.isEmpty()) {
-                return false;
-            }
-            read++;
-            if (!InputCommand.this.octets(read, octets, charset.get(), output)) {
-                rejected++;
-            }
-            after();
-            return true;
-        }
-
-        @Override
-        public void rejected(Violation violation) throws IOException {
-            read++;
-            rejected++;
+        private void unreadable(Violation violation) throws IOException {
             InputCommand.this.unreadable(read, violation, output);
-            after();
+            count(false);
         }
 
-        private void after() throws IOException {
+        private void count(boolean accepted) throws IOException {
+            if (!accepted) {
+                rejected++;
+            }
             if (stdio().outTerminal()) {
                 output.flush();
             }
-            if (reader.isPresent()) {
-                show(reader.get().position());
-            }
         }
 
-        private void show(long position) throws IOException {
-            if (progress.isPresent() && progress.get().isDue()) {
-                output.bar(progress.get().bar(position, read, rejected));
-            }
-        }
-
-        @Override
-        public void byteOrderMark() throws IOException {
-            output.note("a byte order mark before the first input was skipped");
-        }
-
-        @Override
-        public void pause() throws IOException {
+        /** What comes of the inputs before is written before the failure is told. */
+        private Ending failure(Throwable cause) throws IOException {
             output.flush();
+            return new Ending("input " + read, cause);
         }
     }
 }

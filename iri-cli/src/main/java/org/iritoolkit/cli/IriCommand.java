@@ -4,6 +4,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -33,11 +34,19 @@ import picocli.CommandLine.UnmatchedArgumentException;
         optionListHeading = "%n",
         commandListHeading = "%nCommands:%n",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:all inputs are accepted", "1:some input is rejected", "2:the command is wrong"})
+        exitCodeList = {
+            "0:all inputs are accepted",
+            "1:some input is rejected",
+            "2:the command is wrong",
+            IriCommand.NOT_DONE_HELP
+        })
 final class IriCommand implements Callable<Integer> {
     static final int ALL_ACCEPTED = 0;
     static final int SOME_REJECTED = 1;
     static final int WRONG_COMMAND = 2;
+    static final int NOT_DONE = 3;
+    static final String NOT_DONE_HELP =
+            "3:the work could not be done: no memory, a full disk, a plug-in that fails; no verdict on anything";
     private static final int NARROWEST_HELP = 55; // picocli refuses less
     private static final int WIDEST_HELP = 100;
 
@@ -88,6 +97,31 @@ final class IriCommand implements Callable<Integer> {
     }
 
     /**
+     * Executes the command.
+     *
+     * @return the exit code
+     */
+    static int execute(Stdio stdio, String... arguments) {
+        int exit;
+        try {
+            exit = commandLine(stdio, arguments).execute(arguments);
+        } catch (Error e) { // picocli catches exceptions only
+            exit = notDone(stdio, e);
+        }
+        Optional<Sink.Failure> unwritten = stdio.out().failure();
+        if (exit != NOT_DONE && unwritten.isPresent()) { // by picocli, which does not look
+            return notDone(stdio, unwritten.get());
+        }
+        return stdio.err().failure().isPresent() ? NOT_DONE : exit;
+    }
+
+    private static int notDone(Stdio stdio, Throwable end) {
+        PrintWriter err = new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true);
+        err.println("iri: " + Display.safe(Ending.describe(end)));
+        return NOT_DONE;
+    }
+
+    /**
      * The command, ready to be executed once with some arguments.
      *
      * <p>If they begin with the name of a command that needs no other, the others are left out: to describe all of them
@@ -115,6 +149,7 @@ final class IriCommand implements Callable<Integer> {
             err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
             return WRONG_COMMAND;
         });
+        command.setExecutionExceptionHandler((end, failed, parsed) -> notDone(stdio, end));
         return command;
     }
 

@@ -2,48 +2,82 @@ package org.iritoolkit.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the object of JSON that a command makes of an input. */
+/** Writes the objects of JSON that a command makes of its inputs, as UTF-8. */
 final class Json {
-    private static final JsonFactory JSON = new JsonFactory();
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+            .build();
 
-    private Json() {}
+    private final OutputStream stream;
+    private final boolean terminal;
+    private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    private final JsonGenerator generator;
 
-    /** The common keys first, then those of the command in their order. */
-    static String object(@Nullable String text, Result result, List<String> keys) throws IOException {
-        return object(text, result, keys, List.of());
+    /**
+     * Prepares.
+     *
+     * @param terminal whether the stream is shown on a terminal, so that what is hidden is escaped
+     */
+    Json(OutputStream stream, boolean terminal) throws IOException {
+        this.stream = stream;
+        this.terminal = terminal;
+        this.generator = JSON.createGenerator(terminal ? shown : stream);
+        generator.setRootValueSeparator(null);
     }
 
-    /** The same, where each violation says which of several texts it is about. */
-    static String object(@Nullable String text, Result result, List<String> keys, List<String> subjects)
-            throws IOException {
-        StringWriter written = new StringWriter();
-        try (JsonGenerator generator = JSON.createGenerator(written)) {
-            generator.writeStartObject();
-            generator.writeStringField("input", text);
-            generator.writeBooleanField("ok", result.ok());
-            generator.writeArrayFieldStart("violations");
-            for (int i = 0; i < result.violations().size(); i++) {
-                write(result.violations().get(i), subjects.isEmpty() ? null : subjects.get(i), generator);
-            }
-            generator.writeEndArray();
-            for (String key : keys) {
-                generator.writeFieldName(key);
-                write(result.fields().get(key), generator);
-            }
-            generator.writeEndObject();
+    /** The object about an input, given as UTF-8, that there is nothing to say about. */
+    void accepted(byte[] octets, int start, int end) throws IOException {
+        generator.writeStartObject();
+        generator.writeFieldName("input");
+        generator.writeUTF8String(octets, start, end - start);
+        generator.writeBooleanField("ok", true);
+        generator.writeArrayFieldStart("violations");
+        generator.writeEndArray();
+        end();
+    }
+
+    /**
+     * The object about an input: the common keys first, then those of the command in their order.
+     *
+     * @param subjects which of several texts each violation is about; empty if there is one text
+     */
+    void object(@Nullable String text, Result result, List<String> keys, List<String> subjects) throws IOException {
+        generator.writeStartObject();
+        generator.writeFieldName("input");
+        write(text);
+        generator.writeBooleanField("ok", result.ok());
+        generator.writeArrayFieldStart("violations");
+        for (int i = 0; i < result.violations().size(); i++) {
+            write(result.violations().get(i), subjects.isEmpty() ? null : subjects.get(i));
         }
-        return written.toString();
+        generator.writeEndArray();
+        for (String key : keys) {
+            generator.writeFieldName(key);
+            write(result.fields().get(key));
+        }
+        end();
     }
 
-    private static void write(Violation violation, @Nullable String subject, JsonGenerator generator)
-            throws IOException {
+    private void end() throws IOException {
+        generator.writeEndObject();
+        generator.flush();
+        if (terminal) {
+            stream.write(Display.safeJson(shown.toString(StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+            shown.reset();
+        }
+    }
+
+    private void write(Violation violation, @Nullable String subject) throws IOException {
         generator.writeStartObject();
         if (subject != null) {
             generator.writeStringField("of", subject);
@@ -59,18 +93,23 @@ final class Json {
     }
 
     /** Writes a value of {@link Result#fields}: text, truth, number, a list or a map of such, or null. */
-    private static void write(@Nullable Object value, JsonGenerator generator) throws IOException {
-        if (value instanceof List<?> list) {
+    private void write(@Nullable Object value) throws IOException {
+        if (value == null) {
+            generator.writeNull();
+        } else if (value instanceof String text) {
+            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // quicker than character by character
+            generator.writeUTF8String(utf8, 0, utf8.length);
+        } else if (value instanceof List<?> list) {
             generator.writeStartArray();
             for (Object element : list) {
-                write(element, generator);
+                write(element);
             }
             generator.writeEndArray();
         } else if (value instanceof Map<?, ?> map) {
             generator.writeStartObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {
                 generator.writeFieldName(String.valueOf(entry.getKey()));
-                write(entry.getValue(), generator);
+                write(entry.getValue());
             }
             generator.writeEndObject();
         } else {

@@ -34,8 +34,6 @@ abstract class LineCommand extends InputCommand {
             description = "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
     private Optional<String> charset = Optional.empty();
 
-    private boolean begun;
-
     private final Map<String, Integer> counts = new ConcurrentSkipListMap<>();
 
     /** Whether results are written as JSON. */
@@ -65,11 +63,6 @@ abstract class LineCommand extends InputCommand {
         }
     }
 
-    /** What else there is to say to people about a text, each with its place in front. */
-    List<String> remarks(String text) {
-        return List.of();
-    }
-
     /** The keys of {@link Result#fields}, in their order. */
     List<String> keys() {
         return List.of();
@@ -83,10 +76,10 @@ abstract class LineCommand extends InputCommand {
     }
 
     @Override
-    final boolean octets(long number, byte[] octets, Charset charset, Output output) throws IOException {
+    final boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output)
+            throws IOException {
         OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
-        boolean inside = run.isUnicode() && begun; // where U+FEFF is a character
-        begun = true;
+        boolean inside = run.isUnicode() && !first; // where U+FEFF is a character
         OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset);
         Result result = decoded.text().map(this::apply).orElse(new Result(false, List.of(), List.of(), Map.of()));
         List<Violation> all = new ArrayList<>(decoded.violations());
@@ -94,7 +87,7 @@ abstract class LineCommand extends InputCommand {
         report(
                 number,
                 decoded.text().orElse(null),
-                new Result(result.ok(), all, result.plain(), result.fields()),
+                new Result(result.ok(), all, result.plain(), result.fields(), result.remarks()),
                 output);
         return result.ok();
     }
@@ -113,16 +106,14 @@ abstract class LineCommand extends InputCommand {
                 output.finding(number, violation);
             }
         }
-        if (text != null && !json) {
-            for (String remark : remarks(text)) {
-                output.message(number + ": " + remark);
-            }
-        }
         if (json) {
-            output.json(Json.object(text, result, keys()));
-        } else {
-            output.result(result.plain());
+            output.json(text, result, keys(), List.of());
+            return;
         }
+        for (String remark : result.remarks()) {
+            output.message(number + ": " + remark);
+        }
+        output.result(result.plain());
     }
 
     @Override

@@ -26,7 +26,7 @@ public final class Main {
             System.err.println("iri: " + damage.get());
             System.exit(IriCommand.WRONG_COMMAND);
         }
-        System.exit(IriCommand.commandLine(stdio, arguments).execute(arguments));
+        System.exit(IriCommand.execute(stdio, arguments));
     }
 
     /** Says which argument is not what was typed, because the character encoding of the locale cannot carry it. */

@@ -22,9 +22,12 @@ abstract class MappingCommand extends LineCommand {
     }
 
     static Result result(Optional<String> output, List<Violation> violations, Map<String, @Nullable Object> more) {
-        Map<String, @Nullable Object> fields = new HashMap<>(more);
-        fields.put(OUTPUT, output.orElse(null));
-        return new Result(output.isPresent(), violations, output.stream().toList(), fields);
+        Map<String, @Nullable Object> fields = more;
+        if (output.isPresent()) {
+            fields = more.isEmpty() ? new HashMap<>(2) : new HashMap<>(more);
+            fields.put(OUTPUT, output.get());
+        }
+        return new Result(output.isPresent(), violations, output.map(List::of).orElse(List.of()), fields);
     }
 
     static Result output(String output) {

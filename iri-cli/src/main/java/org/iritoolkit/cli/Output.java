@@ -2,153 +2,138 @@ package org.iritoolkit.cli;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Writes results to standard output and findings to standard error, in order, as UTF-8.
+ * Writes results to standard output and findings to standard error, in whole lines, in order, as UTF-8.
  *
- * <p>To a pipe or file results are exact; on a terminal what is hidden is made visible. Nothing else is changed.
+ * <p>To a pipe or file results are exact; on a terminal what is hidden is made visible. Nothing else is changed. What is
+ * written is kept until its turn has come, or until it is too much to be kept.
  */
 final class Output {
-    /** A stream did not take what was written to it. */
-    static final class Failure extends IOException {
-        private static final long serialVersionUID = 1L;
+    private static final int ENOUGH = 1 << 16;
+    private static final int MOST_KEPT = 1 << 21;
 
-        Failure(IOException cause) {
-            super(cause.getMessage(), cause);
-        }
-
-        /** Whether the reader of a pipe has gone, as {@code head} does when it has seen enough. */
-        boolean isClosedPipe() {
-            return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
-        }
-    }
-
-    /** A stream that is written to in whole lines, so that two of them into one pipe stay readable. */
-    private static final class Lines {
-        private static final int ENOUGH = 1 << 16;
-        private final OutputStream stream;
-        private final ByteArrayOutputStream kept = new ByteArrayOutputStream(2 * ENOUGH);
-
-        Lines(OutputStream stream) {
-            this.stream = stream;
-        }
-
-        void write(String text) throws Failure {
-            kept.writeBytes(text.getBytes(StandardCharsets.UTF_8));
-            if (kept.size() >= ENOUGH) {
-                flush();
-            }
-        }
-
-        void write(byte[] octets, int start, int end, char terminator) throws Failure {
-            kept.write(octets, start, end - start);
-            kept.write(terminator);
-            if (kept.size() >= ENOUGH) {
-                flush();
-            }
-        }
-
-        void flush() throws Failure {
-            try {
-                kept.writeTo(stream);
-                kept.reset();
-                stream.flush();
-            } catch (Failure e) {
-                throw e;
-            } catch (IOException e) {
-                throw new Failure(e);
-            }
-        }
-    }
-
-    private static final String ERASE_LINE = "\r\u001B[K";
-
-    private final Lines out;
-    private final Lines err;
-    private final boolean outTerminal;
+    private final Stdio stdio;
+    private final Progress progress;
+    private final Pipeline.Turn turn;
     private final Style errStyle;
-    private final boolean nul;
-    private boolean barShown;
+    private final char terminator;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream(ENOUGH);
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private @Nullable Json json;
 
-    Output(Stdio stdio, Style.When color, boolean nul) {
-        this.out = new Lines(stdio.out());
-        this.err = new Lines(stdio.err());
-        this.outTerminal = stdio.outTerminal();
+    /**
+     * Prepares.
+     *
+     * @param nul whether plain results that no terminal shows end with NUL
+     */
+    Output(Stdio stdio, Style.When color, boolean nul, Progress progress, Pipeline.Turn turn) {
+        this.stdio = stdio;
+        this.progress = progress;
+        this.turn = turn;
         this.errStyle = Style.of(color, stdio.errTerminal(), stdio.colors());
-        this.nul = nul;
+        this.terminator = nul && !stdio.outTerminal() ? '\0' : '\n';
+    }
+
+    /** One for a command that writes little. */
+    static Output of(Stdio stdio) {
+        return new Output(stdio, Style.When.AUTO, false, new Progress(stdio), Pipeline.Turn.now());
     }
 
     /** Writes a plain result: its fields, separated by TAB. */
-    void result(List<String> fields) throws Failure {
-        String line = outTerminal
-                ? fields.stream().map(Display::safe).collect(Collectors.joining("\t"))
-                : String.join("\t", fields);
-        out.write(line + (nul && !outTerminal ? '\0' : '\n'));
+    void result(List<String> fields) throws IOException {
+        String separator = "";
+        for (String field : fields) {
+            write(out, separator);
+            write(out, stdio.outTerminal() ? Display.safe(field) : field);
+            separator = "\t";
+        }
+        endLine(out, terminator);
     }
 
     /** Writes a plain result that no terminal shows: an input as it was read. */
-    void result(byte[] octets, int start, int end) throws Failure {
-        out.write(octets, start, end, nul ? '\0' : '\n');
+    void result(byte[] octets, int start, int end) throws IOException {
+        out.write(octets, start, end - start);
+        endLine(out, terminator);
+    }
+
+    /** Writes an object of JSON that no terminal shows, about an input that there is nothing to say about. */
+    void accepted(byte[] octets, int start, int end) throws IOException {
+        json().accepted(octets, start, end);
+        endLine(out, '\n');
     }
 
     /** Writes an object of JSON. */
-    void json(String json) throws Failure {
-        out.write((outTerminal ? Display.safeJson(json) : json) + '\n');
+    void json(@Nullable String text, Result result, List<String> keys, List<String> subjects) throws IOException {
+        json().object(text, result, keys, subjects);
+        endLine(out, '\n');
+    }
+
+    private Json json() throws IOException {
+        Json made = json;
+        if (made == null) {
+            made = new Json(out, stdio.outTerminal());
+            json = made;
+        }
+        return made;
     }
 
     /** Writes what was made for people, and is safe. */
-    void text(String text) throws Failure {
-        out.write(text);
+    void text(String text) throws IOException {
+        write(out, text);
+        written();
     }
 
     /** Writes a finding, with the number of the input that it is about. */
-    void finding(long number, Violation violation) throws Failure {
-        erase();
-        err.write(number + ": " + violation.span() + " "
-                + errStyle.of(violation.severity(), violation.severity().toString())
-                + " " + violation.code().id() + ": " + Display.safe(violation.message()) + "\n");
+    void finding(long number, Violation violation) throws IOException {
+        String severity = errStyle.of(violation.severity(), violation.severity().toString());
+        write(err, number + ": " + violation.span() + " " + severity + " "
+                + violation.code().id() + ": " + Display.safe(violation.message()));
+        endLine(err, '\n');
     }
 
     /** Writes a note to standard error, where it stands before what comes next. */
-    void note(String line) throws Failure {
+    void note(String line) throws IOException {
         flush();
         message("note: " + line);
         flush();
     }
 
     /** Writes a line to standard error. */
-    void message(String line) throws Failure {
-        erase();
-        err.write(Display.safe(line) + "\n");
+    void message(String line) throws IOException {
+        write(err, Display.safe(line));
+        endLine(err, '\n');
     }
 
-    /** Shows or moves the progress bar. */
-    void bar(String bar) throws Failure {
-        err.write((barShown ? ERASE_LINE : "") + bar);
-        barShown = true;
-        err.flush();
+    private static void write(ByteArrayOutputStream stream, String text) {
+        stream.writeBytes(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Takes the progress bar away. */
-    void erase() throws Failure {
-        if (barShown) {
-            err.write(ERASE_LINE);
-            barShown = false;
+    private void endLine(ByteArrayOutputStream stream, char end) throws IOException {
+        stream.write(end);
+        written();
+    }
+
+    private void written() throws IOException {
+        int size = out.size() + err.size();
+        if (size >= MOST_KEPT || (size >= ENOUGH && turn.hasCome())) {
+            flush();
         }
     }
 
-    void flush() throws Failure {
-        if (barShown && outTerminal) {
-            erase();
-            err.flush();
+    /** Writes what is kept, in its turn. */
+    void flush() throws IOException {
+        turn.await();
+        if (out.size() + err.size() > 0) {
+            progress.erase();
+            out.writeTo(stdio.out());
+            out.reset();
+            err.writeTo(stdio.err());
+            err.reset();
         }
-        out.flush();
-        err.flush();
     }
 }

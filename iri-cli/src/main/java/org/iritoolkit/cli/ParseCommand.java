@@ -1,9 +1,10 @@
 package org.iritoolkit.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
@@ -33,6 +34,7 @@ final class ParseCommand extends LineCommand {
             Component.PATH,
             Component.QUERY,
             Component.FRAGMENT);
+    private static final List<String> KEYS = names();
 
     @Mixin
     private CheckOptions options = new CheckOptions();
@@ -49,35 +51,50 @@ final class ParseCommand extends LineCommand {
         }
     }
 
-    @Override
-    List<String> keys() {
-        List<String> keys = new ArrayList<>();
+    private static List<String> names() {
+        List<String> names = new ArrayList<>();
         for (Component component : COMPONENTS) {
-            keys.add(component.toString());
+            names.add(component.toString());
             if (component == Component.HOST) {
-                keys.add(HOST_TYPE);
+                names.add(HOST_TYPE);
             }
         }
-        keys.add(OPAQUE);
-        return keys;
+        names.add(OPAQUE);
+        return List.copyOf(names);
+    }
+
+    @Override
+    List<String> keys() {
+        return KEYS;
     }
 
     @Override
     Result apply(String text) {
         Inspection inspection = parser.inspect(text);
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        Map<String, @Nullable Object> fields = new HashMap<>();
         for (Component component : COMPONENTS) {
-            fields.put(component.toString(), inspection.component(component).orElse(null));
+            Optional<String> value = inspection.component(component);
+            if (value.isPresent()) {
+                fields.put(component.toString(), value.get());
+            }
         }
-        fields.put(HOST_TYPE, inspection.hostType().map(HostType::toString).orElse(null));
+        Optional<HostType> type = inspection.hostType();
+        if (type.isPresent()) {
+            fields.put(HOST_TYPE, type.get().toString());
+        }
         fields.put(OPAQUE, inspection.isOpaque());
+        List<String> plain = writesJson() ? List.of() : plain(fields);
+        return new Result(inspection.isValid(), inspection.violations(), plain, fields);
+    }
+
+    private static List<String> plain(Map<String, @Nullable Object> fields) {
         List<String> plain = new ArrayList<>();
-        for (String key : keys()) {
+        for (String key : KEYS) {
             Object value = fields.get(key);
             if (value != null && !value.equals(false)) {
                 plain.add(key + "=" + value);
             }
         }
-        return new Result(inspection.isValid(), inspection.violations(), plain, fields);
+        return plain;
     }
 }

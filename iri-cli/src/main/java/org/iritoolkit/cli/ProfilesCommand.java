@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             "",
             "Without an argument: the profiles and checks, with their documents and artifacts. With the id of a profile: its effective rules, each with its clause."
         },
-        exitCodeList = {"0:what was asked for is listed", "2:the command is wrong, or there is no such profile"})
+        exitCodeList = {"0:what was asked for is listed", "2:the command is wrong, or there is no such profile", IriCommand.NOT_DONE_HELP})
 final class ProfilesCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -65,23 +65,17 @@ final class ProfilesCommand implements Callable<Integer> {
             entries =
                     entries.stream().filter(entry -> entry.id().equals(wanted)).toList();
         }
-        Output output = new Output(iri.stdio(), Style.When.AUTO, false);
-        try {
-            if (json) {
-                for (Registry.Entry<Profile> entry : entries) {
-                    output.json(object(entry));
-                }
-            } else if (id != null) {
-                output.text(Display.safeLines(entries.get(0).value().describe()));
-            } else {
-                list(installed, output);
+        Output output = Output.of(iri.stdio());
+        if (json) {
+            for (Registry.Entry<Profile> entry : entries) {
+                output.text(object(entry) + "\n");
             }
-            output.flush();
-        } catch (Output.Failure e) {
-            if (!e.isClosedPipe()) {
-                throw e;
-            }
+        } else if (id != null) {
+            output.text(Display.safeLines(entries.get(0).value().describe()));
+        } else {
+            list(installed, output);
         }
+        output.flush();
         return IriCommand.ALL_ACCEPTED;
     }
 
@@ -115,7 +109,7 @@ final class ProfilesCommand implements Callable<Integer> {
         return written.toString();
     }
 
-    private void list(ProfileRegistry installed, Output output) throws Output.Failure {
+    private void list(ProfileRegistry installed, Output output) throws IOException {
         Style style =
                 Style.of(Style.When.AUTO, iri.stdio().outTerminal(), iri.stdio().colors());
         output.text(style.strong("Profiles") + "  (their rules: iri profiles ID)\n");

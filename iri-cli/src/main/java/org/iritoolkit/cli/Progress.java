@@ -1,6 +1,9 @@
 package org.iritoolkit.cli;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** The bar on a terminal that shows how far a long run has come. */
@@ -9,37 +12,53 @@ final class Progress {
     private static final long EVERY_NANOS = 100_000_000L;
     private static final int BAR = 24;
 
+    private static final String ERASE_LINE = "\r\u001B[K";
+
     private final LongSupplier nanoTime;
     private final long size;
     private final int columns;
+    private final Optional<Sink> terminal;
     private final long started;
     private long next;
+    private boolean shown;
 
-    /**
-     * Starts the clock.
-     *
-     * @param size how many octets there are to read; 0 if unknown
-     */
-    Progress(LongSupplier nanoTime, long size, int columns) {
-        this.nanoTime = nanoTime;
-        this.size = size;
-        this.columns = columns;
+    /** Starts the clock. It shows nothing where standard error is no terminal. */
+    Progress(Stdio stdio) {
+        this.nanoTime = stdio.nanoTime();
+        this.size = stdio.inSize();
+        this.columns = stdio.columns();
+        this.terminal = stdio.errTerminal() ? Optional.of(stdio.err()) : Optional.empty();
         this.started = nanoTime.getAsLong();
         this.next = started + FIRST_NANOS;
     }
 
-    /** Whether it is time to draw. */
-    boolean isDue() {
-        long now = nanoTime.getAsLong();
-        if (now - next < 0) {
-            return false;
+    /** Shows or moves the bar, if it is time to. */
+    void show(long position, long read, long rejected) throws IOException {
+        if (terminal.isEmpty()) {
+            return;
         }
-        next = now + EVERY_NANOS;
-        return true;
+        long now = nanoTime.getAsLong();
+        if (now - next >= 0) {
+            next = now + EVERY_NANOS;
+            write((shown ? ERASE_LINE : "") + bar(position, read, rejected));
+            shown = true;
+        }
+    }
+
+    /** Takes the bar away. */
+    void erase() throws IOException {
+        if (shown) {
+            shown = false;
+            write(ERASE_LINE);
+        }
+    }
+
+    private void write(String text) throws IOException {
+        terminal.orElseThrow().write(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The bar, one column narrower than the terminal at most. */
-    String bar(long position, long read, long rejected) {
+    private String bar(long position, long read, long rejected) {
         double seconds = (nanoTime.getAsLong() - started) / 1e9;
         StringBuilder line = new StringBuilder();
         if (size > 0) {

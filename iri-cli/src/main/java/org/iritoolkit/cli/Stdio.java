@@ -6,7 +6,6 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
@@ -29,9 +28,9 @@ record Stdio(
         InputStream in,
         long inSize,
         boolean inTerminal,
-        OutputStream out,
+        Sink out,
         boolean outTerminal,
-        OutputStream err,
+        Sink err,
         boolean errTerminal,
         int columns,
         boolean colors,
@@ -47,18 +46,13 @@ record Stdio(
                 in,
                 remaining(in),
                 isTerminal("stdin", 0),
-                new FileOutputStream(FileDescriptor.out),
+                Sink.required(new FileOutputStream(FileDescriptor.out)),
                 isTerminal("stdout", 1),
-                new FileOutputStream(FileDescriptor.err),
+                Sink.optional(new FileOutputStream(FileDescriptor.err)),
                 isTerminal("stderr", 2),
                 terminalColumns(),
                 (noColor == null || noColor.isEmpty()) && !"dumb".equals(System.getenv("TERM")),
                 System::nanoTime);
-    }
-
-    /** The same with other streams to write to, which are no terminals. */
-    Stdio writingTo(OutputStream newOut, OutputStream newErr) {
-        return new Stdio(in, inSize, inTerminal, newOut, false, newErr, errTerminal, columns, colors, nanoTime);
     }
 
     /** What the starting script found out; else what Linux says about the descriptor; else what Java says. */

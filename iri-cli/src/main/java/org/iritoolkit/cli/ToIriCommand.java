@@ -7,7 +7,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.mapping.KeptEscape;
 import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.UriToIri;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,7 +59,8 @@ final class ToIriCommand extends MappingCommand {
     void prepare() {
         try {
             named = component.component(profile());
-            conversion = UriToIri.of(profile()).withReasons();
+            conversion = UriToIri.of(profile());
+            conversion = reasons || writesJson() ? conversion.withReasons() : conversion;
             conversion = keepAscii ? conversion.withKeptAscii() : conversion;
             conversion = lookAlikes ? conversion.withLookAlikes() : conversion;
             conversion = idn ? conversion.withHostMapper() : conversion;
@@ -72,19 +72,20 @@ final class ToIriCommand extends MappingCommand {
     @Override
     Result apply(String text) {
         Mapping mapping = conversion.mapComponent(named, text);
-        Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        more.put("kept", mapping.kept().stream().map(ToIriCommand::json).toList());
-        return result(mapping, more);
+        if (writesJson()) {
+            return result(
+                    mapping,
+                    Map.of("kept", mapping.kept().stream().map(ToIriCommand::json).toList()));
+        }
+        Result result = result(mapping, Map.of());
+        return reasons ? result.withRemarks(remarks(mapping)) : result;
     }
 
-    @Override
-    List<String> remarks(String text) {
-        return reasons
-                ? conversion.mapComponent(named, text).kept().stream()
-                        .map(kept -> kept.span() + " kept " + kept.escape() + ": "
-                                + kept.reason().sentence())
-                        .toList()
-                : List.of();
+    private static List<String> remarks(Mapping mapping) {
+        return mapping.kept().stream()
+                .map(kept -> kept.span() + " kept " + kept.escape() + ": "
+                        + kept.reason().sentence())
+                .toList();
     }
 
     private static Map<String, Object> json(KeptEscape kept) {

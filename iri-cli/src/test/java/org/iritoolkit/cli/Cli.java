@@ -84,8 +84,18 @@ final class Cli {
 
     Run execute(OutputStream sink, ByteArrayOutputStream out, ByteArrayOutputStream err, String... arguments) {
         Stdio stdio =
-                new Stdio(in, inSize, false, sink, outTerminal, err, errTerminal, columns, colors, () -> clock += step);
-        int exit = IriCommand.commandLine(stdio, arguments).execute(arguments);
+                new Stdio(
+                in,
+                inSize,
+                false,
+                Sink.required(sink),
+                outTerminal,
+                Sink.optional(err),
+                errTerminal,
+                columns,
+                colors,
+                () -> clock += step);
+        int exit = IriCommand.execute(stdio, arguments);
         return new Run(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -8,36 +8,31 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.junit.jupiter.api.Test;
 
-class LineReaderTest {
+class ChunksTest {
     private static final int CASES = 2_000;
 
-    /** Collects what is read as text; what is not UTF-8 as its place. */
+    /** Collects what is read: texts, those that are too long, and whether there was a byte order mark. */
     private static List<String> read(InputStream in, boolean nul) throws IOException {
         List<String> seen = new ArrayList<>();
-        LineReader.Sink sink = new LineReader.Sink() {
-            @Override
-            public void text(String text) {
-                seen.add("text " + text);
-            }
-
-            @Override
-            public void rejected(Violation violation) {
-                seen.add("rejected at " + violation.span());
-            }
-
-            @Override
-            public void byteOrderMark() {
+        Chunks chunks = new Chunks(in, nul);
+        int marks = 0;
+        for (Optional<Chunks.Chunk> next = chunks.next(); next.isPresent(); next = chunks.next()) {
+            assertThat(next.get().number()).isEqualTo(seen.size() - marks);
+            if (next.get().hasByteOrderMark()) {
+                marks++;
                 seen.add("byte order mark");
             }
-
-            @Override
-            public void pause() {}
-        };
-        new LineReader(in, nul, sink).readAll();
+            next.get().forEach(3 * marks * (next.get().base() == 0 ? 1 : 0), (octets, start, end) -> {
+                String text = new String(octets, start, end - start, StandardCharsets.UTF_8);
+                seen.add(end - start > Chunks.LONGEST ? "too long" : "text " + text);
+            });
+        }
         return seen;
     }
 
@@ -45,14 +40,20 @@ class LineReaderTest {
         return read(new ByteArrayInputStream(octets), false);
     }
 
+    private static Optional<Span> damage(int... octets) {
+        byte[] all = new byte[octets.length];
+        for (int i = 0; i < octets.length; i++) {
+            all[i] = (byte) octets[i];
+        }
+        return InputViolation.notUtf8("line", all, 0, all.length, 0).map(Violation::span);
+    }
+
     @Test
-    void placesTheFirstOctetsThatAreNotUtf8() throws IOException {
-        assertThat(read((byte) 'a', (byte) 0xC3, (byte) 0x28)).containsExactly("rejected at 1-2");
-        assertThat(read((byte) 0xE4, (byte) 0xBE)).containsExactly("rejected at 0-2");
-        assertThat(read((byte) 0xED, (byte) 0xA0, (byte) 0x80))
-                .singleElement()
-                .asString()
-                .startsWith("rejected at 0-");
+    void placesTheFirstOctetsThatAreNotUtf8() {
+        assertThat(damage('a', 0xC3, 0x28)).contains(new Span(1, 2));
+        assertThat(damage(0xE4, 0xBE)).contains(new Span(0, 2));
+        assertThat(damage(0xED, 0xA0, 0x80)).map(Span::start).contains(0);
+        assertThat(damage(0xEF, 0xBF, 0xBD)).isEmpty(); // a replacement character that stands in the text
     }
 
     @Test
@@ -60,27 +61,50 @@ class LineReaderTest {
         assertThat(read()).isEmpty();
         assertThat(read((byte) '\n')).containsExactly("text ");
         assertThat(read((byte) '\r', (byte) '\n')).containsExactly("text ");
-        assertThat(read((byte) 0xEF, (byte) 0xBB)).containsExactly("rejected at 0-2");
         assertThat(read((byte) 0xEF, (byte) 0xBB, (byte) 0xBF)).containsExactly("byte order mark");
+        assertThat(read((byte) 0xEF, (byte) 0xBB, (byte) 0xBF, (byte) '\n')).containsExactly("byte order mark", "text ");
     }
 
-    /** A line that memory could not hold is rejected alone; what comes behind it is read. */
+    /** At a terminal one end of transmission is enough. */
     @Test
-    void rejectsAnInputThatIsTooLongAndGoesOn() throws IOException {
-        String longest = "a".repeat(LineReader.LONGEST);
+    void readsNoMoreAfterTheEnd() throws IOException {
+        for (String typed : List.of("", "a", "a\n")) {
+            InputStream terminal = new InputStream() {
+                private int next;
+
+                @Override
+                public int read() {
+                    assertThat(next).isLessThanOrEqualTo(typed.length());
+                    return next++ < typed.length() ? typed.charAt(next - 1) : -1;
+                }
+
+                @Override
+                public int read(byte[] into, int offset, int length) {
+                    int octet = read();
+                    into[offset] = (byte) octet;
+                    return octet < 0 ? -1 : 1;
+                }
+            };
+            assertThat(read(terminal, false)).hasSize(typed.isEmpty() ? 0 : 1);
+        }
+    }
+
+    /** A line that memory could not hold is rejected alone; what comes after it is read. */
+    @Test
+    void leavesOutTheRestOfAnInputThatIsTooLongAndGoesOn() throws IOException {
+        String longest = "a".repeat(Chunks.LONGEST);
         for (String ending : List.of("\n", "\r\n")) {
             assertThat(read(("ok" + ending + longest + ending + "ok2" + ending).getBytes(StandardCharsets.US_ASCII)))
                     .hasSize(3)
-                    .doesNotContain("rejected at 16777216-16777216");
+                    .doesNotContain("too long");
             assertThat(read(("ok" + ending + longest + "a" + ending + "ok2" + ending + "ok3")
                             .getBytes(StandardCharsets.US_ASCII)))
-                    .containsExactly("text ok", "rejected at 16777216-16777216", "text ok2", "text ok3");
+                    .containsExactly("text ok", "too long", "text ok2", "text ok3");
             assertThat(read(("ok" + ending + longest + longest + longest + ending + "ok2")
                             .getBytes(StandardCharsets.US_ASCII)))
-                    .containsExactly("text ok", "rejected at 16777216-16777216", "text ok2");
+                    .containsExactly("text ok", "too long", "text ok2");
         }
-        assertThat(read((longest + "a").getBytes(StandardCharsets.US_ASCII)))
-                .containsExactly("rejected at 16777216-16777216");
+        assertThat(read((longest + "a").getBytes(StandardCharsets.US_ASCII))).containsExactly("too long");
     }
 
     @Test

@@ -1,0 +1,35 @@
+package org.iritoolkit.cli;
+
+import java.io.IOException;
+
+/** What is said when a run ends before its work is done, so that its exit code is no verdict. */
+final class Ending extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private static final int MEGABYTE = 1 << 20;
+
+    /** The end at an input, or at reading or writing. */
+    Ending(String where, Throwable cause) {
+        super(where, cause);
+    }
+
+    /** What happened, where, and what to do next, in one line. */
+    static String describe(Throwable end) {
+        if (end instanceof Ending ending && ending.getCause() != null) {
+            return ending.getMessage() + ": " + describe(ending.getCause());
+        }
+        if (end instanceof OutOfMemoryError) {
+            long heap = Runtime.getRuntime().maxMemory() / MEGABYTE;
+            return "the " + heap + " MB of memory that Java may use are not enough; allow more, for example with"
+                    + " JDK_JAVA_OPTIONS=-Xmx" + 4 * heap + "m";
+        }
+        if (end instanceof Sink.Failure) {
+            return "cannot write: " + end.getMessage() + "; the results are not complete";
+        }
+        if (end instanceof IOException) {
+            return String.valueOf(end.getMessage());
+        }
+        StackTraceElement[] trace = end.getStackTrace();
+        return end + (trace.length == 0 ? "" : " (at " + trace[0] + ")")
+                + "; this is a fault of the command or of a plug-in, and says nothing about the input; please report it";
+    }
+}

@@ -1,0 +1,114 @@
+package org.iritoolkit.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** Runs what is packaged, out of a shell: {@code iri} is the jar there, {@link #checkout} makes a folder for the script. */
+final class Packaged {
+    /** What a run left behind. */
+    record Run(int exit, String out, String err) {}
+
+    private static final Path ROOT = Path.of(System.getProperty("iri.root", "..")).toAbsolutePath().normalize();
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    private static final String COMMAND =
+            "iri() { \"$JAVA\" ${IRI_HEAP:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar \"$JAR\" \"$@\"; }\n";
+    private static final List<String> MODULES =
+            List.of("iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn", "iri-cli");
+
+    private Packaged() {}
+
+    private static Path jar() {
+        String given = System.getProperty("iri.jar", "");
+        try (Stream<Path> files = Files.list(ROOT.resolve("iri-cli/target"))) {
+            return given.isEmpty()
+                    ? files.filter(file -> file.toString().endsWith("-all.jar"))
+                            .findFirst()
+                            .orElseThrow(() -> new IllegalStateException("package the command first: mvn package"))
+                    : Path.of(given);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where the compiled tests are. */
+    static String testClasses() {
+        return ROOT.resolve(System.getProperty("iri.test-classes", "iri-cli/target/test-classes"))
+                .toString();
+    }
+
+    static Process start(Path folder, String shell) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", COMMAND + shell)
+                .directory(folder.toFile())
+                .redirectOutput(folder.resolve("out").toFile())
+                .redirectError(folder.resolve("errors").toFile());
+        builder.environment()
+                .putAll(Map.of("JAVA", JAVA.toString(), "JAR", jar().toString(), "LC_ALL", "C.UTF-8"));
+        return builder.start();
+    }
+
+    /** Runs a line of bash in a folder. */
+    static Run run(Path folder, String shell) throws IOException, InterruptedException {
+        Process process = start(folder, shell);
+        if (!process.waitFor(10, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("it does not end: " + shell);
+        }
+        return new Run(
+                process.exitValue(),
+                Files.readString(folder.resolve("out"), StandardCharsets.UTF_8),
+                Files.readString(folder.resolve("errors"), StandardCharsets.UTF_8));
+    }
+
+    /** A folder that looks like a checkout in which everything is built. */
+    static void checkout(Path root) throws IOException {
+        Files.createDirectories(root);
+        Files.copy(ROOT.resolve("iri"), root.resolve("iri"));
+        Files.createFile(root.resolve("pom.xml"));
+        for (String module : MODULES) {
+            Files.createDirectories(root.resolve(module).resolve("src/main"));
+            Files.createFile(root.resolve(module).resolve("pom.xml"));
+        }
+        Files.createDirectories(root.resolve("iri-cli/target"));
+        Files.copy(jar(), jarOf(root)); // later than the sources
+    }
+
+    static Path jarOf(Path checkout) {
+        return checkout.resolve("iri-cli/target/iri-cli-0-all.jar");
+    }
+
+    /** The archive of classes that the script makes. */
+    static Path archiveOf(Path checkout) throws IOException {
+        try (Stream<Path> files = Files.list(checkout.resolve("iri-cli/target"))) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
+                    .findFirst()
+                    .orElse(checkout.resolve("iri-cli/target/none.jsa"));
+        }
+    }
+
+    /** A {@code mvn} that writes down how it is called, does something, and puts the jar where it belongs. */
+    static void maven(Path folder, String first) throws IOException {
+        executable(
+                folder.resolve("bin/mvn"),
+                "echo \"$@\" >>'" + folder.resolve("maven-arguments") + "'; " + first + "\n"
+                        + "cp '" + folder.resolve("built.jar") + "' iri-cli/target/iri-cli-0-all.jar\n");
+    }
+
+    /** {@code iri.sh}, which runs the jar. */
+    static void script(Path folder) throws IOException {
+        executable(folder.resolve("iri.sh"), COMMAND + "iri \"$@\"\n");
+    }
+
+    private static void executable(Path file, String script) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/usr/bin/env bash\n" + script);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+}

@@ -1,0 +1,236 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How the command ends, as a user starts it: the packaged jar, and the script that runs it. */
+@EnabledOnOs(OS.LINUX)
+class PackagedCommandIT {
+    private static final int GOOD = 30_000;
+    private static final int BAD = 20_000;
+
+    @TempDir
+    private Path folder;
+
+    private Path mixed() throws IOException {
+        String good = "http://example.org/some/path\n".repeat(GOOD);
+        return Files.writeString(folder.resolve("mixed"), good + "http://h/a b\n".repeat(BAD) + good);
+    }
+
+    private Packaged.Run run(String shell) throws IOException, InterruptedException {
+        return Packaged.run(folder, shell);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "to-uri", "normalize", "to-iri", "check --json"})
+    void writesEveryResultWhenNobodyReadsTheFindings(String command) throws Exception {
+        mixed();
+        run("iri " + command + " <mixed >all 2>findings");
+        List<String> all = Files.readAllLines(folder.resolve("all"));
+        assertThat(all).hasSize(2 * GOOD + BAD);
+        for (String reader : List.of("2> >(head -3 >/dev/null)", "2> >(sleep 1; cat >/dev/null)", "2>&-")) {
+            Packaged.Run run = run("iri " + command + " <mixed " + reader);
+            assertThat(run.exit()).as(reader).isEqualTo(IriCommand.SOME_REJECTED);
+            assertThat(run.out().lines().toList().equals(all)).as(reader).isTrue();
+        }
+    }
+
+    @Test
+    void doesAllItsWorkButIsNotDoneWhenFindingsCannotBeWritten() throws Exception {
+        mixed();
+        Packaged.Run run = run("iri check <mixed 2>/dev/full");
+        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.out()).hasLineCount(2 * GOOD + BAD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "compare http://a http://b",
+                "compare --json http://a 'b c'",
+                "profiles",
+                "profiles rfc3987",
+                "profiles --json",
+                "check http://h/",
+                "explain http://h/",
+                "explain <mixed",
+                "to-uri <mixed",
+                "parse --json <mixed",
+                "completion",
+                "--help",
+                "check --help",
+                "--version"
+            })
+    void endsQuietlyWhenNobodyReadsResultsAndSaysSoWhenTheyCannotBeWritten(String command) throws Exception {
+        mixed();
+        Packaged.Run closed = run("{ sleep .2; iri " + command + " 2>err; echo $? >code; } | true; cat code >&2");
+        assertThat(closed.err().strip()).isIn("0", "1", "2");
+        assertThat(Files.readString(folder.resolve("err")).lines())
+                .allMatch(line -> line.matches("[12]: .*|[12] read, [0-9]+ rejected"));
+        Packaged.Run full = run("iri " + command + " >/dev/full");
+        assertThat(full.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(full.err().lines())
+                .filteredOn(line -> !line.matches("[0-9]+: .*"))
+                .containsExactly("iri: cannot write: No space left on device; the results are not complete");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "to-uri", "explain", "bidi", "parse --json"})
+    void givesNoVerdictWhenMemoryIsNotEnough(String command) throws Exception {
+        Files.writeString(
+                folder.resolve("long"), "http://h/first\n" + "x".repeat(Chunks.LONGEST) + "\nhttp://h/last\n");
+        Packaged.Run run = run("IRI_HEAP=-Xmx48m iri " + command + " <long");
+        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.err().lines().toList())
+                .last()
+                .asString()
+                .matches("iri: (input 2|cannot read standard input): the [0-9]+ MB of memory that Java may use are not"
+                        + " enough; allow more, for example with JDK_JAVA_OPTIONS=-Xmx[0-9]+m");
+        assertThat(run.err()).doesNotContain("\tat ");
+        assertThat(run.out()).contains("first"); // what comes of the inputs before is written
+    }
+
+    @Test
+    void givesNoVerdictWhenACheckThrows() throws Exception {
+        Path services = Files.createDirectories(folder.resolve("plug-in/META-INF/services"));
+        Files.writeString(
+                services.resolve("org.iritoolkit.check.ComponentCheck"), ThrowingCheck.class.getName() + "\n");
+        Packaged.Run run = run("printf 'http://h/\\nhttp://h/boom\\nhttp://h/\\n' | \"$JAVA\" -cp \"$JAR:plug-in:"
+                + Packaged.testClasses() + "\" org.iritoolkit.cli.Main check --with throwing");
+        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.out()).isEqualTo("http://h/\n");
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("iri: input 2: ")
+                .contains("boom");
+    }
+
+    @Test
+    void givesNoVerdictWhenInputCannotBeRead() throws Exception {
+        Packaged.Run run = run("iri check </");
+        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.err()).isEqualTo("iri: cannot read standard input: Is a directory\n");
+    }
+
+    @Test
+    void readsNothingFromAStandardInputThatIsClosed() throws Exception {
+        Packaged.checkout(folder.resolve("checkout"));
+        for (String closed : List.of("<&-", "<&- 2>&-", "<&- 2>/dev/null")) {
+            Packaged.Run run = run("./checkout/iri check " + closed);
+            assertThat(run.exit()).as(closed).isZero();
+            assertThat(run.out()).isEmpty();
+        }
+        assertThat(run("./checkout/iri check <&-").err()).isEqualTo("0 read, 0 rejected\n");
+        assertThat(run("./checkout/iri explain <&-").out()).isEmpty();
+        assertThat(run("./checkout/iri check http://h/ 'a b' >&-").exit()).isEqualTo(IriCommand.SOME_REJECTED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"with:colon", "with space", "mit-Ümläuten-例え", "quote'and\"dollar$(x)"})
+    void startsInAnyFolder(String name) throws Exception {
+        Packaged.checkout(folder.resolve(name));
+        for (int start = 0; start < 2; start++) { // the first makes an archive of classes
+            Packaged.Run run = Packaged.run(folder.resolve(name), "./iri check http://h/é 'a b'");
+            assertThat(run.out()).isEqualTo("http://h/é\n\n");
+            assertThat(run.exit()).isEqualTo(IriCommand.SOME_REJECTED);
+        }
+    }
+
+    @Test
+    void buildsInAFolderWithAColonThroughALink() throws Exception {
+        Path checkout = folder.resolve("with:colon");
+        Packaged.checkout(checkout);
+        Files.move(Packaged.jarOf(checkout), folder.resolve("built.jar"));
+        Packaged.maven(folder, "");
+        Packaged.Run run = run("PATH=$PWD/bin:$PATH ./with:colon/iri check http://h/");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(Files.readString(folder.resolve("maven-arguments"))).doesNotContain(":");
+    }
+
+    @Test
+    void buildsOnceWhenFirstStartsRace() throws Exception {
+        Path checkout = folder.resolve("checkout");
+        Packaged.checkout(checkout);
+        Files.move(Packaged.jarOf(checkout), folder.resolve("built.jar"));
+        Packaged.maven(folder, "sleep 1");
+        Packaged.Run run = run("export PATH=$PWD/bin:$PATH; for i in 1 2 3; do ./checkout/iri check http://h/$i & done;"
+                + " wait");
+        assertThat(run.out().lines()).containsExactlyInAnyOrder("http://h/1", "http://h/2", "http://h/3");
+        assertThat(Files.readString(folder.resolve("maven-arguments"))).hasLineCount(1);
+    }
+
+    @Test
+    void failsWithoutAVerdictWhenItCannotBeBuilt() throws Exception {
+        Path checkout = folder.resolve("checkout");
+        Packaged.checkout(checkout);
+        Files.delete(Packaged.jarOf(checkout));
+        Packaged.maven(folder, "exit 1");
+        Packaged.Run run = run("PATH=$PWD/bin:$PATH ./checkout/iri check http://h/");
+        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.err()).contains("iri: the build failed");
+    }
+
+    @Test
+    void runsWithoutAnEnvironmentAndInAFolderThatCannotBeWrittenTo() throws Exception {
+        Path checkout = folder.resolve("checkout");
+        Packaged.checkout(checkout);
+        assertThat(run("env -i JAVA_HOME=\"${JAVA%/bin/java}\" /bin/bash ./checkout/iri check http://h/é")
+                        .out())
+                .isEqualTo("http://h/é\n");
+        Files.delete(Packaged.archiveOf(checkout));
+        Packaged.Run run = run("chmod -R a+rX . && chmod -R a-w checkout; as=;"
+                + " if [ \"$(id -u)\" = 0 ]; then as='setpriv --reuid=65534 --clear-groups'; fi;"
+                + " $as ./checkout/iri check http://h/; code=$?; chmod -R u+w checkout; exit $code");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).isEqualTo("http://h/\n");
+        assertThat(Files.exists(Packaged.archiveOf(checkout))).isFalse();
+    }
+
+    @Test
+    void endsAtOneEndOfTransmissionOnATerminal() throws Exception {
+        Packaged.script(folder);
+        Process terminal = Packaged.start(folder, "script -qec './iri.sh check' /dev/null");
+        try (OutputStream typed = terminal.getOutputStream()) {
+            TimeUnit.SECONDS.sleep(2); // a terminal drops what is typed before somebody reads
+            typed.write("\u0004".getBytes(StandardCharsets.US_ASCII));
+            typed.flush();
+            assertThat(terminal.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            terminal.destroyForcibly();
+        }
+        assertThat(Files.readString(folder.resolve("out"))).contains("0 read, 0 rejected");
+    }
+
+    @Test
+    void answersEachLineOfAPipeWhileItIsOpen() throws Exception {
+        Packaged.Run run = run("mkfifo questions answers; iri to-uri <questions >answers 2>/dev/null &"
+                + " exec 8>questions 9<answers;"
+                + " for i in 1 2 3; do echo http://h/é$i >&8; read -t 60 -r answer <&9 && echo \"$answer\"; done;"
+                + " exec 8>&-; wait");
+        assertThat(run.out().lines())
+                .containsExactly("http://h/%C3%A91", "http://h/%C3%A92", "http://h/%C3%A93");
+    }
+
+    @Test
+    void endsBySignalWhenItIsToldTo() throws Exception {
+        Packaged.Run run = run("mkfifo endless; sleep 100 >endless & writer=$!;"
+                + " \"$JAVA\" -jar \"$JAR\" check <endless & reader=$!; sleep 2; kill -TERM $reader; wait $reader;"
+                + " code=$?; kill $writer; exit $code");
+        assertThat(run.exit()).isEqualTo(128 + 15);
+        assertThat(run.out()).isEmpty();
+    }
+}

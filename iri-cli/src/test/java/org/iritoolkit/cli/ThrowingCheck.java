@@ -1,0 +1,34 @@
+package org.iritoolkit.cli;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+
+/** A check that does what no check may: it throws. */
+public final class ThrowingCheck implements ComponentCheck {
+    @Override
+    public String id() {
+        return "throwing";
+    }
+
+    @Override
+    public Set<Component> components() {
+        return Set.of(Component.PATH);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(InputViolation.NO_HOST);
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        if (text.toString().contains("boom")) {
+            throw new IllegalStateException("boom\nand a second line");
+        }
+    }
+}
