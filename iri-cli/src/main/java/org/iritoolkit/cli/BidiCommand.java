@@ -86,8 +86,7 @@ final class BidiCommand extends LineCommand {
                         .boxed()
                         .toList());
         fields.put("display", presentation.display().apply(stripped.text()));
-        Optional<String> twin =
-                presentation.twin(parser, reference.get()).map(IriReference::toString);
+        Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
         fields.put("twin", twin.orElse(null));
         List<String> remarks =
                 twin.map(text -> "another IRI looks the same: " + text).stream().toList();

@@ -34,7 +34,12 @@ import picocli.CommandLine.Spec;
             "",
             "Those that are not may still name the same resource. Nothing is brought to a Unicode normalization form."
         },
-        exitCodeList = {"0:equivalent", "1:not equivalent", "2:one is not allowed, or must be resolved first", IriCommand.NOT_DONE_HELP})
+        exitCodeList = {
+            "0:equivalent",
+            "1:not equivalent",
+            "2:one is not allowed, or must be resolved first",
+            IriCommand.NOT_DONE_HELP
+        })
 final class CompareCommand implements Callable<Integer> {
     private static final int NOT_EQUIVALENT = 1;
 

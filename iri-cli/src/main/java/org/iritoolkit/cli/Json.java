@@ -2,11 +2,13 @@ package org.iritoolkit.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Violation;
@@ -17,11 +19,15 @@ final class Json {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build();
+    private static final SerializedString INPUT = new SerializedString("input");
+    private static final SerializedString OK = new SerializedString("ok");
+    private static final SerializedString VIOLATIONS = new SerializedString("violations");
 
     private final OutputStream stream;
     private final boolean terminal;
     private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
     private final JsonGenerator generator;
+    private final Map<String, SerializedString> names = new HashMap<>();
 
     /**
      * Prepares.
@@ -38,10 +44,12 @@ final class Json {
     /** The object about an input, given as UTF-8, that there is nothing to say about. */
     void accepted(byte[] octets, int start, int end) throws IOException {
         generator.writeStartObject();
-        generator.writeFieldName("input");
+        generator.writeFieldName(INPUT);
         generator.writeUTF8String(octets, start, end - start);
-        generator.writeBooleanField("ok", true);
-        generator.writeArrayFieldStart("violations");
+        generator.writeFieldName(OK);
+        generator.writeBoolean(true);
+        generator.writeFieldName(VIOLATIONS);
+        generator.writeStartArray();
         generator.writeEndArray();
         end();
     }
@@ -53,16 +61,18 @@ final class Json {
      */
     void object(@Nullable String text, Result result, List<String> keys, List<String> subjects) throws IOException {
         generator.writeStartObject();
-        generator.writeFieldName("input");
+        generator.writeFieldName(INPUT);
         write(text);
-        generator.writeBooleanField("ok", result.ok());
-        generator.writeArrayFieldStart("violations");
+        generator.writeFieldName(OK);
+        generator.writeBoolean(result.ok());
+        generator.writeFieldName(VIOLATIONS);
+        generator.writeStartArray();
         for (int i = 0; i < result.violations().size(); i++) {
             write(result.violations().get(i), subjects.isEmpty() ? null : subjects.get(i));
         }
         generator.writeEndArray();
         for (String key : keys) {
-            generator.writeFieldName(key);
+            generator.writeFieldName(names.computeIfAbsent(key, SerializedString::new));
             write(result.fields().get(key));
         }
         end();
@@ -72,7 +82,8 @@ final class Json {
         generator.writeEndObject();
         generator.flush();
         if (terminal) {
-            stream.write(Display.safeJson(shown.toString(StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+            stream.write(
+                    Display.safeJson(shown.toString(StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
             shown.reset();
         }
     }

@@ -76,8 +76,7 @@ abstract class LineCommand extends InputCommand {
     }
 
     @Override
-    final boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output)
-            throws IOException {
+    final boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
         OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
         boolean inside = run.isUnicode() && !first; // where U+FEFF is a character
         OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset);

@@ -91,8 +91,10 @@ final class Output {
     /** Writes a finding, with the number of the input that it is about. */
     void finding(long number, Violation violation) throws IOException {
         String severity = errStyle.of(violation.severity(), violation.severity().toString());
-        write(err, number + ": " + violation.span() + " " + severity + " "
-                + violation.code().id() + ": " + Display.safe(violation.message()));
+        write(
+                err,
+                number + ": " + violation.span() + " " + severity + " "
+                        + violation.code().id() + ": " + Display.safe(violation.message()));
         endLine(err, '\n');
     }
 

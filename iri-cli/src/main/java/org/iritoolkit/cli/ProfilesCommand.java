@@ -34,7 +34,11 @@ import picocli.CommandLine.Spec;
             "",
             "Without an argument: the profiles and checks, with their documents and artifacts. With the id of a profile: its effective rules, each with its clause."
         },
-        exitCodeList = {"0:what was asked for is listed", "2:the command is wrong, or there is no such profile", IriCommand.NOT_DONE_HELP})
+        exitCodeList = {
+            "0:what was asked for is listed",
+            "2:the command is wrong, or there is no such profile",
+            IriCommand.NOT_DONE_HELP
+        })
 final class ProfilesCommand implements Callable<Integer> {
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // set by picocli

@@ -75,7 +75,9 @@ final class ToIriCommand extends MappingCommand {
         if (writesJson()) {
             return result(
                     mapping,
-                    Map.of("kept", mapping.kept().stream().map(ToIriCommand::json).toList()));
+                    Map.of(
+                            "kept",
+                            mapping.kept().stream().map(ToIriCommand::json).toList()));
         }
         Result result = result(mapping, Map.of());
         return reasons ? result.withRemarks(remarks(mapping)) : result;

@@ -62,7 +62,8 @@ class ChunksTest {
         assertThat(read((byte) '\n')).containsExactly("text ");
         assertThat(read((byte) '\r', (byte) '\n')).containsExactly("text ");
         assertThat(read((byte) 0xEF, (byte) 0xBB, (byte) 0xBF)).containsExactly("byte order mark");
-        assertThat(read((byte) 0xEF, (byte) 0xBB, (byte) 0xBF, (byte) '\n')).containsExactly("byte order mark", "text ");
+        assertThat(read((byte) 0xEF, (byte) 0xBB, (byte) 0xBF, (byte) '\n'))
+                .containsExactly("byte order mark", "text ");
     }
 
     /** At a terminal one end of transmission is enough. */

@@ -83,8 +83,7 @@ final class Cli {
     }
 
     Run execute(OutputStream sink, ByteArrayOutputStream out, ByteArrayOutputStream err, String... arguments) {
-        Stdio stdio =
-                new Stdio(
+        Stdio stdio = new Stdio(
                 in,
                 inSize,
                 false,

@@ -16,7 +16,8 @@ final class Packaged {
     /** What a run left behind. */
     record Run(int exit, String out, String err) {}
 
-    private static final Path ROOT = Path.of(System.getProperty("iri.root", "..")).toAbsolutePath().normalize();
+    private static final Path ROOT =
+            Path.of(System.getProperty("iri.root", "..")).toAbsolutePath().normalize();
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final String COMMAND =
             "iri() { \"$JAVA\" ${IRI_HEAP:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar \"$JAR\" \"$@\"; }\n";
@@ -49,8 +50,7 @@ final class Packaged {
                 .directory(folder.toFile())
                 .redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("errors").toFile());
-        builder.environment()
-                .putAll(Map.of("JAVA", JAVA.toString(), "JAR", jar().toString(), "LC_ALL", "C.UTF-8"));
+        builder.environment().putAll(Map.of("JAVA", JAVA.toString(), "JAR", jar().toString(), "LC_ALL", "C.UTF-8"));
         return builder.start();
     }
 
@@ -97,8 +97,8 @@ final class Packaged {
     static void maven(Path folder, String first) throws IOException {
         executable(
                 folder.resolve("bin/mvn"),
-                "echo \"$@\" >>'" + folder.resolve("maven-arguments") + "'; " + first + "\n"
-                        + "cp '" + folder.resolve("built.jar") + "' iri-cli/target/iri-cli-0-all.jar\n");
+                "echo \"$@\" >>'" + folder.resolve("maven-arguments") + "'; " + first + "\n" + "cp '"
+                        + folder.resolve("built.jar") + "' iri-cli/target/iri-cli-0-all.jar\n");
     }
 
     /** {@code iri.sh}, which runs the jar. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,9 +35,19 @@ class PackagedCommandIT {
         return Packaged.run(folder, shell);
     }
 
+    @Test
+    void writesEveryResultWhenNobodyReadsTheFindings() throws Exception {
+        writesEveryResult("check");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"check", "to-uri", "normalize", "to-iri", "check --json"})
-    void writesEveryResultWhenNobodyReadsTheFindings(String command) throws Exception {
+    @Tag("thorough")
+    @ValueSource(strings = {"to-uri", "normalize", "to-iri", "parse", "resolve --base http://h/"})
+    void writesEveryResultOfAnyCommandWhenNobodyReadsTheFindings(String command) throws Exception {
+        writesEveryResult(command);
+    }
+
+    private void writesEveryResult(String command) throws Exception {
         mixed();
         run("iri " + command + " <mixed >all 2>findings");
         List<String> all = Files.readAllLines(folder.resolve("all"));
@@ -57,29 +68,38 @@ class PackagedCommandIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"compare http://a http://b", "profiles", "--version"})
+    void endsQuietlyWhenNobodyReadsResultsAndSaysSoWhenTheyCannotBeWritten(String command) throws Exception {
+        ends(command);
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(
             strings = {
-                "compare http://a http://b",
                 "compare --json http://a 'b c'",
-                "profiles",
                 "profiles rfc3987",
                 "profiles --json",
                 "check http://h/",
                 "explain http://h/",
-                "explain <mixed",
+                "explain <few",
                 "to-uri <mixed",
                 "parse --json <mixed",
                 "completion",
                 "--help",
-                "check --help",
-                "--version"
+                "check --help"
             })
-    void endsQuietlyWhenNobodyReadsResultsAndSaysSoWhenTheyCannotBeWritten(String command) throws Exception {
+    void endsSoAtAnyCommand(String command) throws Exception {
+        ends(command);
+    }
+
+    private void ends(String command) throws Exception {
         mixed();
+        Files.writeString(folder.resolve("few"), "http://h/a b\n".repeat(500));
         Packaged.Run closed = run("{ sleep .2; iri " + command + " 2>err; echo $? >code; } | true; cat code >&2");
         assertThat(closed.err().strip()).isIn("0", "1", "2");
-        assertThat(Files.readString(folder.resolve("err")).lines())
-                .allMatch(line -> line.matches("[12]: .*|[12] read, [0-9]+ rejected"));
+        assertThat(Files.readString(folder.resolve("err")).lines().limit(3))
+                .allMatch(line -> line.matches("[0-9]+: .*|[12] read, [0-9]+ rejected"));
         Packaged.Run full = run("iri " + command + " >/dev/full");
         assertThat(full.exit()).isEqualTo(IriCommand.NOT_DONE);
         assertThat(full.err().lines())
@@ -89,7 +109,17 @@ class PackagedCommandIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"check", "to-uri", "explain", "bidi", "parse --json"})
-    void givesNoVerdictWhenMemoryIsNotEnough(String command) throws Exception {
+    @Tag("thorough")
+    void givesNoVerdictWhenMemoryIsNotEnoughForAnyCommand(String command) throws Exception {
+        givesNoVerdictWhenMemoryIsNotEnough(command);
+    }
+
+    @Test
+    void givesNoVerdictWhenMemoryIsNotEnough() throws Exception {
+        givesNoVerdictWhenMemoryIsNotEnough("bidi");
+    }
+
+    private void givesNoVerdictWhenMemoryIsNotEnough(String command) throws Exception {
         Files.writeString(
                 folder.resolve("long"), "http://h/first\n" + "x".repeat(Chunks.LONGEST) + "\nhttp://h/last\n");
         Packaged.Run run = run("IRI_HEAP=-Xmx48m iri " + command + " <long");
@@ -139,8 +169,14 @@ class PackagedCommandIT {
         assertThat(run("./checkout/iri check http://h/ 'a b' >&-").exit()).isEqualTo(IriCommand.SOME_REJECTED);
     }
 
+    @Test
+    void startsInAFolderWithAColon() throws Exception {
+        startsInAnyFolder("with:colon");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"with:colon", "with space", "mit-Ümläuten-例え", "quote'and\"dollar$(x)"})
+    @Tag("thorough")
+    @ValueSource(strings = {"with space", "mit-Ümläuten-例え", "quote'and\"dollar$(x)"})
     void startsInAnyFolder(String name) throws Exception {
         Packaged.checkout(folder.resolve(name));
         for (int start = 0; start < 2; start++) { // the first makes an archive of classes
@@ -151,6 +187,7 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void buildsInAFolderWithAColonThroughALink() throws Exception {
         Path checkout = folder.resolve("with:colon");
         Packaged.checkout(checkout);
@@ -162,18 +199,20 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void buildsOnceWhenFirstStartsRace() throws Exception {
         Path checkout = folder.resolve("checkout");
         Packaged.checkout(checkout);
         Files.move(Packaged.jarOf(checkout), folder.resolve("built.jar"));
         Packaged.maven(folder, "sleep 1");
-        Packaged.Run run = run("export PATH=$PWD/bin:$PATH; for i in 1 2 3; do ./checkout/iri check http://h/$i & done;"
-                + " wait");
+        Packaged.Run run = run(
+                "export PATH=$PWD/bin:$PATH; for i in 1 2 3; do ./checkout/iri check http://h/$i & done;" + " wait");
         assertThat(run.out().lines()).containsExactlyInAnyOrder("http://h/1", "http://h/2", "http://h/3");
         assertThat(Files.readString(folder.resolve("maven-arguments"))).hasLineCount(1);
     }
 
     @Test
+    @Tag("thorough")
     void failsWithoutAVerdictWhenItCannotBeBuilt() throws Exception {
         Path checkout = folder.resolve("checkout");
         Packaged.checkout(checkout);
@@ -185,6 +224,7 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void runsWithoutAnEnvironmentAndInAFolderThatCannotBeWrittenTo() throws Exception {
         Path checkout = folder.resolve("checkout");
         Packaged.checkout(checkout);
@@ -201,6 +241,7 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void endsAtOneEndOfTransmissionOnATerminal() throws Exception {
         Packaged.script(folder);
         Process terminal = Packaged.start(folder, "script -qec './iri.sh check' /dev/null");
@@ -216,21 +257,57 @@ class PackagedCommandIT {
     }
 
     @Test
+    @Tag("thorough")
     void answersEachLineOfAPipeWhileItIsOpen() throws Exception {
         Packaged.Run run = run("mkfifo questions answers; iri to-uri <questions >answers 2>/dev/null &"
                 + " exec 8>questions 9<answers;"
                 + " for i in 1 2 3; do echo http://h/é$i >&8; read -t 60 -r answer <&9 && echo \"$answer\"; done;"
                 + " exec 8>&-; wait");
-        assertThat(run.out().lines())
-                .containsExactly("http://h/%C3%A91", "http://h/%C3%A92", "http://h/%C3%A93");
+        assertThat(run.out().lines()).containsExactly("http://h/%C3%A91", "http://h/%C3%A92", "http://h/%C3%A93");
     }
 
     @Test
+    @Tag("thorough")
     void endsBySignalWhenItIsToldTo() throws Exception {
         Packaged.Run run = run("mkfifo endless; sleep 100 >endless & writer=$!;"
                 + " \"$JAVA\" -jar \"$JAR\" check <endless & reader=$!; sleep 2; kill -TERM $reader; wait $reader;"
                 + " code=$?; kill $writer; exit $code");
         assertThat(run.exit()).isEqualTo(128 + 15);
         assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    @Tag("thorough")
+    void writesTenMillionFindingsInOrderInLittleMemory() throws Exception {
+        int findings = 10_000_000;
+        Packaged.Run run = run("IRI_HEAP=-Xmx64m; yes '{' | head -" + findings + " | iri check 2>&1 >/dev/null"
+                + " | awk -F: '$1 != NR && NR <= " + findings + " {exit 1} END {print NR; print $0}'");
+        assertThat(run.out().lines())
+                .containsExactly(
+                        String.valueOf(findings + 1), findings + " read, " + findings + " rejected");
+    }
+
+    @Test
+    @Tag("thorough")
+    void writesAGigabyteInOrderInLittleMemory() throws Exception {
+        int lines = 20_000_000;
+        Packaged.Run run = run("IRI_HEAP=-Xmx64m; seq -f 'http://example.org/%.0f/some/path/of/a/line?of=50' 1 " + lines
+                + " >expected; [ $(stat -c %s expected) -gt 1000000000 ] || exit 9;"
+                + " iri check <expected 2>/dev/null | cmp - expected && cat expected | iri normalize 2>/dev/null"
+                + " | cmp - expected");
+        assertThat(run.exit()).as(run.err()).isZero();
+        Files.delete(folder.resolve("expected"));
+    }
+
+    @Test
+    @Tag("thorough")
+    void waitsForASlowConsumerOfResultsOrFindings() throws Exception {
+        mixed();
+        run("iri to-uri <mixed >all 2>findings");
+        Packaged.Run run = run("IRI_HEAP=-Xmx64m; iri to-uri <mixed 2>slow-findings"
+                + " | { sleep 2; head -c 100000; sleep 2; cat; } | cmp - all && cmp findings slow-findings"
+                + " && iri to-uri <mixed 2> >(sleep 2; head -c 100000 >slow; sleep 2; cat >>slow; touch ended) | cmp - all"
+                + " && while [ ! -e ended ]; do sleep .2; done && cmp findings slow");
+        assertThat(run.exit()).as(run.out() + run.err()).isZero();
     }
 }

@@ -39,7 +39,8 @@ class PipelineTest {
 
         /** The octets between the terminators; the last need not have one. */
         void readAll(byte[] octets) {
-            int base = new String(octets, 0, Math.min(3, octets.length), StandardCharsets.UTF_8).equals("\uFEFF") ? 3 : 0;
+            int base =
+                    new String(octets, 0, Math.min(3, octets.length), StandardCharsets.UTF_8).equals("\uFEFF") ? 3 : 0;
             if (base > 0) {
                 err.append("note: a byte order mark before the first input was skipped\n");
             }
@@ -48,7 +49,8 @@ class PipelineTest {
                 while (stop < octets.length && octets[stop] != terminator) {
                     stop++;
                 }
-                boolean carriageReturn = terminator == '\n' && stop < octets.length && stop > start && octets[stop - 1] == '\r';
+                boolean carriageReturn =
+                        terminator == '\n' && stop < octets.length && stop > start && octets[stop - 1] == '\r';
                 one(octets, start, carriageReturn ? stop - 1 : stop);
                 start = stop + 1;
             }
