@@ -283,8 +283,7 @@ class PackagedCommandIT {
         Packaged.Run run = run("IRI_HEAP=-Xmx64m; yes '{' | head -" + findings + " | iri check 2>&1 >/dev/null"
                 + " | awk -F: '$1 != NR && NR <= " + findings + " {exit 1} END {print NR; print $0}'");
         assertThat(run.out().lines())
-                .containsExactly(
-                        String.valueOf(findings + 1), findings + " read, " + findings + " rejected");
+                .containsExactly(String.valueOf(findings + 1), findings + " read, " + findings + " rejected");
     }
 
     @Test
