@@ -12,7 +12,7 @@ module org.iritoolkit.core {
     exports org.iritoolkit.rfc;
 
     uses org.iritoolkit.check.ComponentCheck;
-    uses org.iritoolkit.mapping.HostMapper;
+    uses org.iritoolkit.profile.HostMapper;
     uses org.iritoolkit.profile.ProfileProvider;
 
     provides org.iritoolkit.profile.ProfileProvider with

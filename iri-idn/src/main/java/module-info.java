@@ -10,7 +10,7 @@ module org.iritoolkit.idn {
     provides org.iritoolkit.check.ComponentCheck with
             org.iritoolkit.idn.IdnaCheck,
             org.iritoolkit.idn.LookAlikeCheck;
-    provides org.iritoolkit.mapping.HostMapper with
+    provides org.iritoolkit.profile.HostMapper with
             org.iritoolkit.idn.Uts46,
             org.iritoolkit.idn.Idna2003,
             org.iritoolkit.idn.Idna2003.Stored,

@@ -14,14 +14,14 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.PercentCodec;
-import org.iritoolkit.mapping.HostMapper;
-import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 // Long because of its documentation: each part says what is escaped in it and what is refused.
@@ -159,7 +159,7 @@ public final class IriBuilder {
      * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
      */
     public IriBuilder asciiHost(String name) {
-        return asciiHost(name, HostMappers.forBuilding(profile));
+        return asciiHost(name, ProfileRegistry.installed().buildingHostMapperOf(profile));
     }
 
     /**

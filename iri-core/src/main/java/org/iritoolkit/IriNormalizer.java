@@ -6,17 +6,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.PercentCodec;
 import org.iritoolkit.internal.Places;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
@@ -89,13 +92,14 @@ public final class IriNormalizer {
 
     /**
      * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
-     * form.
+     * form. If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
+     * org.iritoolkit.mapping.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
      */
     public IriNormalizer withHostMapper(HostMapper mapper) {
-        return new IriNormalizer(level, nfc, schemes, mapper);
+        return new IriNormalizer(level, nfc, schemes, ContainedHostMapper.of(mapper));
     }
 
     /**
@@ -328,11 +332,19 @@ public final class IriNormalizer {
         }
         List<Violation> found = new ArrayList<>();
         String mapped = hostMapper.toUnicode(hostMapper.toAscii(host, found::add), found::add);
+        List<Violation> failures = found.stream()
+                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .map(failure -> failure.shifted(iri.split.hostStart()))
+                .toList();
+        if (!failures.isEmpty()) { // the normal form is not known, and nobody shall take the host as it is for it
+            throw new MappingException(failures);
+        }
         boolean failed = mapped.isEmpty()
                 || found.stream().anyMatch(violation -> violation.severity() == Severity.ERROR)
                 || parser(iri)
                         .tryParse("//" + mapped)
-                        .filter(parsed -> parsed.host().equals(Optional.of(mapped)))
+                        .filter(parsed -> parsed.hostType().equals(Optional.of(HostType.REG_NAME))
+                                && parsed.host().equals(Optional.of(mapped)))
                         .isEmpty();
         return failed ? host : mapped;
     }

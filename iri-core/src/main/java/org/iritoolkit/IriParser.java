@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -21,6 +22,7 @@ import org.iritoolkit.internal.Utf8;
 import org.iritoolkit.internal.Utf8Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.MappingViolation;
+import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +39,7 @@ public final class IriParser {
 
     private final Map<String, Severity> severities;
     private final Severity threshold;
-    private final Map<String, ComponentCheck> checks;
+    private final Map<String, ContainedCheck> checks;
     private final List<String> missingChecks;
     private final Engine engine;
 
@@ -51,7 +53,7 @@ public final class IriParser {
             Profile profile,
             Map<String, Severity> severities,
             Severity threshold,
-            Map<String, ComponentCheck> checks,
+            Map<String, ContainedCheck> checks,
             List<String> missingChecks) {
         this.severities = severities;
         this.threshold = threshold;
@@ -79,13 +81,20 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
-        Map<String, ComponentCheck> checks = new LinkedHashMap<>();
-        profile.checks().forEach(check -> checks.put(check.id(), check));
+        Map<String, ContainedCheck> checks = new LinkedHashMap<>();
+        profile.checks().forEach(check -> put(check, checks));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
-            registry.checks().find(id).ifPresentOrElse(check -> checks.put(id, check), () -> missing.add(id));
+            registry.findCheck(id).ifPresentOrElse(check -> put(check, checks), () -> missing.add(id));
         }
         return new IriParser(profile, Map.of(), Severity.WARNING, checks, List.copyOf(missing));
+    }
+
+    /** Puts a check under its id, in place of one that has it, and gives the id. */
+    private static String put(ComponentCheck check, Map<String, ContainedCheck> checks) {
+        ContainedCheck contained = ContainedCheck.of(check);
+        checks.put(contained.id(), contained);
+        return contained.id();
     }
 
     /**
@@ -103,7 +112,7 @@ public final class IriParser {
      * @return the profile's own first
      */
     public List<ComponentCheck> checks() {
-        return List.copyOf(checks.values());
+        return checks.values().stream().map(ContainedCheck::given).toList();
     }
 
     /**
@@ -151,16 +160,18 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs one more check.
+     * A parser that runs one more check. One that breaks its contract, by an exception, a place outside of the text or
+     * whatever else, does not end the parse: {@link PluginViolation#FAILED} names it, at the severity that it declares.
      *
      * @param check the check; it replaces one of the same id
      * @return the parser
+     * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        Map<String, ComponentCheck> changed = new LinkedHashMap<>(checks);
-        changed.put(check.id(), check);
+        Map<String, ContainedCheck> changed = new LinkedHashMap<>(checks);
+        String added = put(check, changed);
         List<String> missing =
-                missingChecks.stream().filter(id -> !id.equals(check.id())).toList();
+                missingChecks.stream().filter(id -> !id.equals(added)).toList();
         return new IriParser(profile(), severities, threshold, changed, missing);
     }
 
@@ -174,7 +185,7 @@ public final class IriParser {
     public IriParser withChecks(String... ids) {
         IriParser parser = this;
         for (String id : ids) {
-            parser = parser.withCheck(ProfileRegistry.installed().checks().require(id));
+            parser = parser.withCheck(ProfileRegistry.installed().requireCheck(id));
         }
         return parser;
     }
@@ -188,15 +199,15 @@ public final class IriParser {
      *     profile
      */
     public IriParser withoutCheck(String id) {
-        ComponentCheck check = checks.get(id);
+        ContainedCheck check = checks.get(id);
         if (check == null) {
             return this;
         }
-        if (check.severity() == Severity.ERROR && profile().checks().contains(check)) {
+        if (check.severity() == Severity.ERROR && profile().checks().contains(check.given())) {
             throw new IllegalArgumentException(
                     "check '" + id + "' finds errors under " + profile() + "; derive a profile without it");
         }
-        Map<String, ComponentCheck> changed = new LinkedHashMap<>(checks);
+        Map<String, ContainedCheck> changed = new LinkedHashMap<>(checks);
         changed.remove(id);
         return new IriParser(profile(), severities, threshold, changed, missingChecks);
     }

@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.io.InvalidObjectException;
 import java.io.Serializable;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -19,9 +20,19 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
 
     /** One parser for each profile, so that a profile is not compiled for each reference. */
     private static final class Installed {
-        static final Map<String, IriParser> PARSERS = ProfileRegistry.installed().profiles().ids().stream()
+        static final Map<String, IriParser> PARSERS = ProfileRegistry.installed().ids().stream()
                 .flatMap(id -> ProfileRegistry.installed().find(id).stream())
-                .collect(Collectors.toUnmodifiableMap(Profile::id, IriParser::of));
+                .flatMap(profile -> parser(profile).stream())
+                .collect(Collectors.toUnmodifiableMap(parser -> parser.profile().id(), parser -> parser));
+
+        /** Empty if a check of the profile is refused, which is said where a reference of that profile is read. */
+        private static Optional<IriParser> parser(Profile profile) {
+            try {
+                return Optional.of(IriParser.of(profile));
+            } catch (IllegalArgumentException e) {
+                return Optional.empty();
+            }
+        }
     }
 
     private Object readResolve() throws InvalidObjectException {

@@ -236,7 +236,7 @@ class ParserOptionsTest {
                 .expectedCheck("q")
                 .build();
         assertThat(IriParser.of(own, ProfileRegistry.of()).missingChecks()).containsExactly("q");
-        IriParser parser = IriParser.of(own, ProfileRegistry.of(List.of(), List.of(new QCheck("q", Severity.ERROR))));
+        IriParser parser = IriParser.of(own, ProfileRegistry.of().withCheck(new QCheck("q", Severity.ERROR)));
         assertThat(parser.missingChecks()).isEmpty();
         assertThat(parser.tryParse("/Q")).isEmpty();
         assertThat(PARSER.missingChecks()).isEmpty();

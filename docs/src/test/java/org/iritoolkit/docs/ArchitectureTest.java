@@ -32,6 +32,7 @@ class ArchitectureTest {
     private static final String[] LIBRARIES = {
         ROOT,
         ROOT + ".check..",
+        ROOT + ".plugin..",
         ROOT + ".profile..",
         ROOT + ".internal..",
         ROOT + ".mapping..",
@@ -57,10 +58,11 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({
         "check,",
-        "profile, check",
-        "internal, check profile",
+        "plugin, check",
+        "profile, check plugin",
+        "internal, check plugin profile",
         "rfc, check profile",
-        "mapping, check profile internal",
+        "mapping, check plugin profile internal",
         "leiri, check profile rfc",
         "iuri, check profile rfc mapping",
         "bidi, check profile mapping rfc .",
@@ -85,7 +87,12 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        ROOT, ROOT + ".check..", ROOT + ".profile..", ROOT + ".internal..", ROOT + ".mapping..")
+                        ROOT,
+                        ROOT + ".check..",
+                        ROOT + ".plugin..",
+                        ROOT + ".profile..",
+                        ROOT + ".internal..",
+                        ROOT + ".mapping..")
                 .and()
                 .doNotHaveSimpleName("DefaultParser")
                 .should()
@@ -118,6 +125,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         ROOT,
                         ROOT + ".check..",
+                        ROOT + ".plugin..",
                         ROOT + ".profile..",
                         ROOT + ".internal..",
                         ROOT + ".mapping..",

@@ -29,7 +29,6 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.DocumentEncoder;
-import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.OctetText;
@@ -37,6 +36,7 @@ import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -210,7 +210,7 @@ class DraftDuerstClausesTest {
 
     private static List<Violation> errors(Optional<String> mapper, String host) {
         List<Violation> found = new ArrayList<>();
-        HostMappers.installed().require(mapper.orElseThrow()).toAscii(host, found::add);
+        ProfileRegistry.installed().requireHostMapper(mapper.orElseThrow()).toAscii(host, found::add);
         return found;
     }
 

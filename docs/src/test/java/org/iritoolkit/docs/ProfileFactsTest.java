@@ -22,7 +22,7 @@ class ProfileFactsTest {
 
     @Test
     void areSixInTheOrderOfTheirIds() {
-        assertThat(ProfileRegistry.installed().profiles().ids())
+        assertThat(ProfileRegistry.installed().ids())
                 .containsExactly("iuri-05", "leiri", "rfc2396", "rfc3986", "rfc3987", "rfc3987-draft-03");
     }
 

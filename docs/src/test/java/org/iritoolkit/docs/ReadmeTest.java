@@ -82,7 +82,7 @@ class ReadmeTest {
     @Test
     void theTableNamesTheInstalledProfiles() throws IOException {
         String readme = Files.readString(README);
-        for (String id : ProfileRegistry.installed().profiles().ids()) {
+        for (String id : ProfileRegistry.installed().ids()) {
             assertThat(readme).contains("`" + id + "`");
         }
     }

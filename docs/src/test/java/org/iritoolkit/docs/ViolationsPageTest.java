@@ -22,7 +22,6 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,15 +64,14 @@ class ViolationsPageTest {
                 Arrays.stream(constants).forEach(code -> ids.add(((ViolationCode) code).id()));
             }
         }
-        for (Registry.Entry<Profile> entry :
-                ProfileRegistry.installed().profiles().entries()) {
+        for (ProfileRegistry.Entry<Profile> entry : ProfileRegistry.installed().profiles()) {
             entry.value()
                     .restrictions()
                     .forEach(restriction -> ids.add(restriction.code().id()));
             entry.value().checks().forEach(check -> check.codes().forEach(code -> ids.add(code.id())));
         }
-        for (Registry.Entry<ComponentCheck> entry :
-                ProfileRegistry.installed().checks().entries()) {
+        for (ProfileRegistry.Entry<ComponentCheck> entry :
+                ProfileRegistry.installed().checks()) {
             entry.value().codes().forEach(code -> ids.add(code.id()));
         }
         return ids;
@@ -112,7 +110,9 @@ class ViolationsPageTest {
         String text = characters(example.group(1));
         boolean form = example.group(2).equals("as");
         Profile profile = ProfileRegistry.installed().require(form ? "rfc3987" : example.group(3));
-        String[] checks = ProfileRegistry.installed().checks().ids().toArray(String[]::new);
+        String[] checks = ProfileRegistry.installed().checks().stream()
+                .map(ProfileRegistry.Entry::id)
+                .toArray(String[]::new);
         IriParser parser = IriParser.of(profile).withChecks(checks).withAdvice();
         Form wanted = form ? Form.valueOf(example.group(3).toUpperCase(Locale.ROOT)) : Form.REFERENCE;
         assertThat(parser.inspect(text, wanted).violations()).anySatisfy(violation -> {

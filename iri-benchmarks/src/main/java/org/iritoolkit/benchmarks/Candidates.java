@@ -30,7 +30,7 @@ import org.iritoolkit.idn.Idna2003;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;

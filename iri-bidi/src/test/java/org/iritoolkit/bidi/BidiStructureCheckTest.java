@@ -97,8 +97,7 @@ class BidiStructureCheckTest {
 
     @Test
     void isFoundByItsId() {
-        assertThat(ProfileRegistry.installed().checks().require("bidi-structure"))
-                .isInstanceOf(BidiStructureCheck.class);
+        assertThat(ProfileRegistry.installed().requireCheck("bidi-structure")).isInstanceOf(BidiStructureCheck.class);
     }
 
     @Test

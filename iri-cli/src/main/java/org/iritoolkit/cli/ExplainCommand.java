@@ -37,16 +37,17 @@ final class ExplainCommand extends InputCommand {
         ProfileRegistry installed = ProfileRegistry.installed();
         own = IriParser.of(profile());
         IriParser thorough = own.withAdvice();
-        for (String id : installed.checks().ids()) {
+        for (String id :
+                installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
             Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
                     ? Presentation.of(profile()).structure().map(ComponentCheck.class::cast)
-                    : installed.checks().find(id);
+                    : installed.findCheck(id);
             if (check.isPresent()) {
                 thorough = thorough.withCheck(check.get());
             }
         }
         parser = thorough;
-        all = installed.profiles().ids().stream()
+        all = installed.ids().stream()
                 .flatMap(id -> installed.find(id).stream())
                 .map(IriParser::of)
                 .toList();

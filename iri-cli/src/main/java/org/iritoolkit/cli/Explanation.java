@@ -21,16 +21,14 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
-import org.iritoolkit.mapping.HostMapper;
-import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Registry;
 
 /**
  * What is to be said about one text, for people who may never have read a specification: sections from top to bottom,
@@ -221,9 +219,8 @@ final class Explanation {
     static boolean isDocumented(ViolationCode code) {
         boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
         return constant
-                || ProfileRegistry.installed().profiles().entries().stream()
-                        .filter(entry ->
-                                Registry.knownArtifact("profile", entry.id()).isPresent())
+                || ProfileRegistry.installed().profiles().stream()
+                        .filter(entry -> entry.artifact().isPresent())
                         .flatMap(entry -> entry.value().restrictions().stream())
                         .anyMatch(restriction -> restriction.code().id().equals(code.id()));
     }
@@ -384,7 +381,7 @@ final class Explanation {
     private void hostForms(IriReference reference) {
         Optional<HostMapper> mapper = parser.profile()
                 .hostMapper()
-                .flatMap(id -> HostMappers.installed().find(id));
+                .flatMap(id -> ProfileRegistry.installed().findHostMapper(id));
         boolean name = reference.hostType().equals(Optional.of(HostType.REG_NAME));
         if (mapper.isEmpty() || !name || reference.host().orElse("").isEmpty()) {
             return;

@@ -16,10 +16,10 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.LookAlikeCheck;
 import org.iritoolkit.idn.RegistrableDomain;
-import org.iritoolkit.mapping.HostMapper;
-import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -53,8 +53,8 @@ final class HostCommand extends LineCommand {
     @Override
     void prepare() {
         try {
-            mapper = HostMappers.installed()
-                    .require(idna.or(() -> profile().hostMapper()).orElse(DEFAULT_MAPPER));
+            mapper = ProfileRegistry.installed()
+                    .requireHostMapper(idna.or(() -> profile().hostMapper()).orElse(DEFAULT_MAPPER));
         } catch (IllegalArgumentException e) {
             throw wrong(e);
         }

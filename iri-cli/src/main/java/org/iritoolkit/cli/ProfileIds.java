@@ -7,6 +7,6 @@ import org.iritoolkit.profile.ProfileRegistry;
 final class ProfileIds implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-        return ProfileRegistry.installed().profiles().ids().iterator();
+        return ProfileRegistry.installed().ids().iterator();
     }
 }

@@ -4,19 +4,16 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.mapping.HostMapper;
-import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.profile.Registry;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,7 +59,7 @@ final class ProfilesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ProfileRegistry installed = ProfileRegistry.installed();
-        List<Registry.Entry<Profile>> entries = installed.profiles().entries();
+        List<ProfileRegistry.Entry<Profile>> entries = installed.profiles();
         if (id != null) {
             String wanted = id;
             require(installed, wanted);
@@ -71,7 +68,7 @@ final class ProfilesCommand implements Callable<Integer> {
         }
         Output output = Output.of(iri.stdio());
         if (json) {
-            for (Registry.Entry<Profile> entry : entries) {
+            for (ProfileRegistry.Entry<Profile> entry : entries) {
                 output.text(object(entry) + "\n");
             }
         } else if (id != null) {
@@ -92,22 +89,22 @@ final class ProfilesCommand implements Callable<Integer> {
     }
 
     /** The artifact that is known to bring an id, or where it came from; always the latter if two bring it. */
-    private static String artifact(String kind, Registry.Entry<?> entry, List<? extends Registry.Entry<?>> all) {
+    private static String artifact(ProfileRegistry.Entry<?> entry, List<? extends ProfileRegistry.Entry<?>> all) {
         boolean doubled =
                 all.stream().filter(other -> other.id().equals(entry.id())).count() > 1;
         return doubled
                 ? entry.origin() + " (brought twice: not usable)"
-                : Registry.knownArtifact(kind, entry.id()).orElse(entry.origin());
+                : entry.artifact().orElse(entry.origin());
     }
 
-    private static String object(Registry.Entry<Profile> entry) throws IOException {
+    private static String object(ProfileRegistry.Entry<Profile> entry) throws IOException {
         StringWriter written = new StringWriter();
         try (JsonGenerator generator = new JsonFactory().createGenerator(written)) {
             generator.writeStartObject();
             generator.writeStringField("id", entry.id());
             generator.writeStringField("document", entry.value().document().name());
             generator.writeStringField("grammar", entry.value().grammar().toString());
-            generator.writeStringField("artifact", artifact("profile", entry, List.of(entry)));
+            generator.writeStringField("artifact", artifact(entry, List.of(entry)));
             generator.writeEndObject();
         }
         return written.toString();
@@ -117,30 +114,29 @@ final class ProfilesCommand implements Callable<Integer> {
         Style style =
                 Style.of(Style.When.AUTO, iri.stdio().outTerminal(), iri.stdio().colors());
         output.text(style.strong("Profiles") + "  (their rules: iri profiles ID)\n");
-        for (Registry.Entry<Profile> entry : installed.profiles().entries()) {
+        for (ProfileRegistry.Entry<Profile> entry : installed.profiles()) {
             Profile profile = entry.value();
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " "
                     + Display.safe(profile.document().title()) + "\n");
             output.text(" ".repeat(20) + "cited as "
                     + Display.safe(profile.document().name()) + "; grammar " + profile.grammar() + "; artifact "
-                    + artifact("profile", entry, installed.profiles().entries()) + checks(profile) + "\n");
+                    + artifact(entry, installed.profiles()) + checks(profile) + "\n");
         }
         output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
-        for (Registry.Entry<ComponentCheck> entry : installed.checks().entries()) {
+        for (ProfileRegistry.Entry<ComponentCheck> entry : installed.checks()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
-                    + artifact("check", entry, installed.checks().entries()) + "\n");
+                    + artifact(entry, installed.checks()) + "\n");
         }
-        if (installed.checks().entries().isEmpty()) {
+        if (installed.checks().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");
         }
         output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
-        for (Registry.Entry<HostMapper> entry : HostMappers.installed().entries()) {
+        for (ProfileRegistry.Entry<HostMapper> entry :
+                ProfileRegistry.installed().hostMappers()) {
             output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
-                    + artifact("host mapper", entry, HostMappers.installed().entries()) + "\n");
+                    + artifact(entry, ProfileRegistry.installed().hostMappers()) + "\n");
         }
-        List<LoadFailure> failures = new ArrayList<>(installed.loadFailures());
-        failures.addAll(HostMappers.installed().loadFailures());
-        for (LoadFailure failure : failures) {
+        for (LoadFailure failure : installed.loadFailures()) {
             output.text("\n" + style.strong("Not loaded") + ": " + notLoaded(failure) + "\n");
         }
     }

@@ -3,8 +3,8 @@ package org.iritoolkit.cli;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.profile.ProfileRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -62,7 +62,7 @@ final class ToUriCommand extends MappingCommand {
             mapping = IriToUri.of(profile()).withSource(source);
             mapping = repair ? mapping.withRepair() : mapping;
             if (idna.isPresent()) {
-                mapping = mapping.withHostMapper(HostMappers.installed().require(idna.get()));
+                mapping = mapping.withHostMapper(ProfileRegistry.installed().requireHostMapper(idna.get()));
             } else if (idn) {
                 mapping = mapping.withHostMapper();
             }

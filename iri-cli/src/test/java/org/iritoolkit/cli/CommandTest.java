@@ -188,8 +188,7 @@ class CommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .contains("there is no profile 'nope'")
-                .contains(
-                        String.join(", ", ProfileRegistry.installed().profiles().ids()));
+                .contains(String.join(", ", ProfileRegistry.installed().ids()));
     }
 
     @Test

@@ -102,12 +102,13 @@ class ExplainCommandTest {
                 .contains("docs/violations.md#syntax.character-not-allowed")
                 .doesNotContain("#own.");
         ProfileRegistry installed = ProfileRegistry.installed();
-        for (String id : installed.profiles().ids()) {
+        for (String id : installed.ids()) {
             assertThat(installed.require(id).restrictions())
                     .allMatch(restriction -> Explanation.isDocumented(restriction.code()));
         }
-        for (String id : installed.checks().ids()) {
-            assertThat(installed.checks().require(id).codes()).allMatch(Explanation::isDocumented);
+        for (String id :
+                installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
+            assertThat(installed.requireCheck(id).codes()).allMatch(Explanation::isDocumented);
         }
     }
 
@@ -226,7 +227,7 @@ class ExplainCommandTest {
     @Test
     void givesTheVerdictOfEveryInstalledProfile() {
         String out = Cli.run("explain", "http://h/é").out();
-        for (String id : ProfileRegistry.installed().profiles().ids()) {
+        for (String id : ProfileRegistry.installed().ids()) {
             assertThat(out).containsPattern("(?m)^[* ] " + id.replace(".", "\\.") + " +(yes|no )");
         }
     }

@@ -11,7 +11,7 @@ class ProfilesCommandTest {
     @Test
     void listsEveryInstalledProfileWithItsDocument() {
         String out = Cli.run("profiles").out();
-        for (String id : ProfileRegistry.installed().profiles().ids()) {
+        for (String id : ProfileRegistry.installed().ids()) {
             Profile profile = ProfileRegistry.installed().require(id);
             assertThat(out).contains(id).contains(profile.document().title());
         }
@@ -32,7 +32,7 @@ class ProfilesCommandTest {
                 .isEqualTo("{\"id\":\"rfc3986\",\"document\":\"RFC 3986\",\"grammar\":\"RFC_3986\","
                         + "\"artifact\":\"iri-core\"}\n");
         assertThat(Cli.run("profiles", "--json").outLines())
-                .hasSameSizeAs(ProfileRegistry.installed().profiles().ids());
+                .hasSameSizeAs(ProfileRegistry.installed().ids());
     }
 
     @Test

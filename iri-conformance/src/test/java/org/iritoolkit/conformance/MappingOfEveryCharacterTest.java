@@ -104,7 +104,7 @@ class MappingOfEveryCharacterTest {
 
     private List<Way> ways() {
         List<Way> ways = new ArrayList<>();
-        for (String id : installed.profiles().ids()) {
+        for (String id : installed.ids()) {
             Profile profile = installed.require(id);
             Map<String, UriToIri> conversions = new LinkedHashMap<>();
             conversions.put("", UriToIri.of(profile));
@@ -183,7 +183,7 @@ class MappingOfEveryCharacterTest {
     void decodesNoPartOfASequence() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
-        for (String id : installed.profiles().ids()) {
+        for (String id : installed.ids()) {
             Profile profile = installed.require(id);
             UriToIri conversion = UriToIri.of(profile);
             for (int first = 0x80; first < ALL; first += BATCH) {
@@ -221,7 +221,7 @@ class MappingOfEveryCharacterTest {
     void mapsEveryCharacterToItsUtf8AndBack() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
-        for (String id : installed.profiles().ids()) {
+        for (String id : installed.ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
             IriToUri mapping = IriToUri.of(profile);

@@ -73,7 +73,7 @@ abstract class MappingProperties {
     }
 
     static List<String> profiles() {
-        return ProfileRegistry.installed().profiles().ids();
+        return ProfileRegistry.installed().ids();
     }
 
     private static Profile installed(String id) {
@@ -81,7 +81,7 @@ abstract class MappingProperties {
     }
 
     private List<Profile> targets() {
-        return ProfileRegistry.installed().profiles().ids().stream()
+        return ProfileRegistry.installed().ids().stream()
                 .map(MappingProperties::installed)
                 .filter(target -> !wider.contains(target))
                 .toList();

@@ -32,8 +32,8 @@ class ProfileTablesTest {
             Component.FRAGMENT);
 
     private final ProfileRegistry installed = ProfileRegistry.installed();
-    private final Map<String, IriParser> parsers = installed.profiles().ids().stream()
-            .collect(Collectors.toMap(id -> id, id -> IriParser.of(installed.require(id))));
+    private final Map<String, IriParser> parsers =
+            installed.ids().stream().collect(Collectors.toMap(id -> id, id -> IriParser.of(installed.require(id))));
     private final Map<String, IriParser> advising = parsers.entrySet().stream()
             .collect(Collectors.toMap(
                     Map.Entry::getKey, entry -> entry.getValue().withAdvice()));

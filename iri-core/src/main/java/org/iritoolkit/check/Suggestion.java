@@ -1,5 +1,7 @@
 package org.iritoolkit.check;
 
+import java.util.Objects;
+
 /**
  * What the writer of a text probably meant: a place, and the text to put there.
  *
@@ -9,4 +11,15 @@ package org.iritoolkit.check;
  * @param span the place in the text that was given, in UTF-16 units; an empty span inserts
  * @param text what to write there; empty to leave the place out
  */
-public record Suggestion(Span span, String text) {}
+public record Suggestion(Span span, String text) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param span the place in the text that was given, in UTF-16 units; an empty span inserts
+     * @param text what to write there; empty to leave the place out
+     */
+    public Suggestion {
+        Objects.requireNonNull(span, "span");
+        Objects.requireNonNull(text, "text");
+    }
+}

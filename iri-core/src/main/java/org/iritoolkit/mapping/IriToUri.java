@@ -11,15 +11,19 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.Findings;
 import org.iritoolkit.internal.NormalForm;
 import org.iritoolkit.internal.Places;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +73,8 @@ public final class IriToUri {
     }
 
     static Engine engine(Profile profile) {
-        return new Engine(new Findings.Settings(profile, Map.of(), Severity.WARNING), profile.checks());
+        return new Engine(
+                new Findings.Settings(profile, Map.of(), Severity.WARNING), ContainedCheck.all(profile.checks()));
     }
 
     /**
@@ -99,17 +104,17 @@ public final class IriToUri {
      * @return the mapping
      */
     public IriToUri withHostMapper(HostMapper mapper) {
-        return new IriToUri(engine, source, repairing, mapper, target);
+        return new IriToUri(engine, source, repairing, ContainedHostMapper.of(mapper), target);
     }
 
     /**
      * The mapping that turns server-based hosts into their ASCII form as the document of the profile means it.
      *
      * @return the mapping
-     * @throws IllegalArgumentException as {@link HostMappers#of(Profile)} says
+     * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says
      */
     public IriToUri withHostMapper() {
-        return withHostMapper(HostMappers.of(profile));
+        return withHostMapper(ProfileRegistry.installed().hostMapperOf(profile));
     }
 
     /**

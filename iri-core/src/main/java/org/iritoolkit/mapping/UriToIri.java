@@ -3,17 +3,23 @@ package org.iritoolkit.mapping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.Decoder;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.Places;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.mapping.KeptEscape.Reason;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,17 +113,18 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withHostMapper(HostMapper mapper) {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, unreservedOnly, mapper);
+        return new UriToIri(
+                engine, keepAscii, decodeLookAlikes, reasons, unreservedOnly, ContainedHostMapper.of(mapper));
     }
 
     /**
      * The conversion that turns labels into their Unicode form as the document of the profile means it.
      *
      * @return the conversion
-     * @throws IllegalArgumentException as {@link HostMappers#of(Profile)} says
+     * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says
      */
     public UriToIri withHostMapper() {
-        return withHostMapper(HostMappers.of(profile));
+        return withHostMapper(ProfileRegistry.installed().hostMapperOf(profile));
     }
 
     /**
@@ -133,7 +140,20 @@ public final class UriToIri {
         }
         List<KeptEscape> kept = new ArrayList<>();
         String mapped = decode(text, reasons ? listing(text, kept) : null);
-        return Mapping.of(hostMapper == null ? mapped : mapLabels(hostMapper, mapped), violations, kept);
+        if (hostMapper == null) {
+            return Mapping.of(mapped, violations, kept);
+        }
+        List<Violation> failures = new ArrayList<>();
+        String withLabels = mapLabels(hostMapper, mapped, failures);
+        if (failures.isEmpty()) {
+            return Mapping.of(withLabels, violations, kept);
+        }
+        Places places = Places.ofDecoded(text, mapped);
+        return Mapping.of(
+                withLabels,
+                Stream.concat(violations.stream(), failures.stream().map(places::of))
+                        .toList(),
+                kept);
     }
 
     /**
@@ -176,11 +196,13 @@ public final class UriToIri {
         }
         List<KeptEscape> kept = new ArrayList<>();
         String mapped = decoder.decode(text, component, reasons ? listing(text, kept) : null);
+        List<Violation> failures = new ArrayList<>();
         if (component == Component.HOST && hostMapper != null && HostText.isName(mapped, engine)) {
-            String host = labels(hostMapper, mapped);
+            String host = labels(hostMapper, mapped, 0, failures);
             mapped = host.equals(mapped) ? mapped : host;
         }
-        return Mapping.of(mapped, violations, kept);
+        return Mapping.of(
+                mapped, Stream.concat(violations.stream(), failures.stream()).toList(), kept);
     }
 
     private Reason reason(int c) {
@@ -202,37 +224,49 @@ public final class UriToIri {
         return Reason.NOT_ALLOWED;
     }
 
-    private String mapLabels(HostMapper mapper, String text) {
+    private String mapLabels(HostMapper mapper, String text, List<Violation> failures) {
         Split split = engine.split(text);
         if (!split.isHost(HostType.REG_NAME) || split.hostStart() == split.hostEnd()) {
             return text;
         }
         String host = text.substring(split.hostStart(), split.hostEnd());
-        String mapped = labels(mapper, host);
+        String mapped = labels(mapper, host, split.hostStart(), failures);
         return mapped.equals(host)
                 ? text
                 : text.substring(0, split.hostStart()) + mapped + text.substring(split.hostEnd());
     }
 
-    private String labels(HostMapper mapper, String host) {
+    private String labels(HostMapper mapper, String host, int at, List<Violation> failures) {
         StringBuilder out = new StringBuilder();
         int start = 0;
         for (int i = 0; i <= host.length(); i++) {
             if (i == host.length() || host.charAt(i) == '.') {
-                out.append(label(mapper, host.substring(start, i))).append(i < host.length() ? "." : "");
+                out.append(label(mapper, host.substring(start, i), at + start, failures))
+                        .append(i < host.length() ? "." : "");
                 start = i + 1;
             }
         }
         return out.toString();
     }
 
-    private String label(HostMapper mapper, String label) {
+    /** A label that has no Unicode form stays, and nothing is to be said; only if the mapper fails, that is. */
+    private String label(HostMapper mapper, String label, int at, List<Violation> failures) {
         if (!label.regionMatches(true, 0, "xn--", 0, 4)) {
             return label;
         }
         List<Violation> found = new ArrayList<>();
         String unicode = mapper.toUnicode(label, found::add);
         String back = mapper.toAscii(unicode, found::add);
+        found.stream()
+                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .findFirst()
+                .ifPresent(failure -> failures.add(new Violation(
+                        failure.code(),
+                        Severity.WARNING,
+                        failure.component(),
+                        new Span(at, at + label.length()),
+                        failure.clause(),
+                        failure.message())));
         boolean sound = found.stream().noneMatch(violation -> violation.severity() == Severity.ERROR)
                 && back.equals(label.toLowerCase(Locale.ROOT))
                 && unicode.codePoints().allMatch(c -> decoder.decodes(c, Component.HOST));

@@ -17,6 +17,8 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.plugin.RefusedPlugin;
 import org.jspecify.annotations.Nullable;
 
 // Long because build() reports everything that is wrong with a profile at once, in one place.
@@ -184,7 +186,11 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder check(ComponentCheck check) {
-        checks.put(check.id(), check);
+        try {
+            checks.put(ContainedCheck.of(check).id(), check);
+        } catch (RefusedPlugin e) {
+            problems.add(String.valueOf(e.getMessage()));
+        }
         return this;
     }
 

@@ -2,119 +2,258 @@ package org.iritoolkit.profile;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.plugin.RefusedPlugin;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds profiles and checks by id.
+ * Finds profiles by id, and the checks and host mappers that profiles name by theirs.
  *
- * <p>It is a convenience: a typed constant such as {@code Rfc3987.PROFILE} works without it. Nothing here can be
- * changed, and nothing has a priority.
+ * <p>It is a convenience: a typed constant such as {@code Rfc3987.PROFILE} works without it. Registries are immutable,
+ * safe for use by many threads, and know no priorities: an id that two providers bring belongs to neither of them until
+ * one is taken away. A provider that fails, in whatever way, is recorded and named and does not keep the others from
+ * working. Modules of this toolkit have to be of the release of the core, the same major and minor version; others are
+ * not asked for theirs.
  */
 public final class ProfileRegistry {
-    private final Registry<Profile> profiles;
-    private final Supplier<Registry<ComponentCheck>> checks;
-
-    private ProfileRegistry(Registry<Profile> profiles, Supplier<Registry<ComponentCheck>> checks) {
-        this.profiles = profiles;
-        this.checks = checks;
+    /**
+     * What is registered, and where it came from.
+     *
+     * @param kind what it is: {@code profile}, {@code check} or {@code host mapper}
+     * @param id the id
+     * @param value the thing itself
+     * @param provider the name of the class that brought it
+     * @param origin the jar, folder or module that the class came from; empty if unknown
+     * @param <T> what is found
+     */
+    public record Entry<T>(String kind, String id, T value, String provider, String origin) {
+        /**
+         * The artifact of this toolkit that brings it.
+         *
+         * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
+         */
+        public Optional<String> artifact() {
+            return provider.startsWith("org.iritoolkit.") ? PluginsById.knownArtifact(kind, id) : Optional.empty();
+        }
     }
 
-    /** The registry of what {@link ServiceLoader} finds from the class loader of this class. */
-    private static final class Installed {
-        static final ProfileRegistry REGISTRY =
-                new ProfileRegistry(loadProfiles(ownLoader()), () -> InstalledChecks.REGISTRY);
-    }
+    private static final String PROFILE = "profile";
+    private static final String CHECK = "check";
+    private static final String HOST_MAPPER = "host mapper";
+
+    private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
+
+    private final Supplier<PluginsById<Profile>> profiles;
 
     /** Apart from the profiles, because checks bring large libraries that nobody should load who asks for none. */
-    private static final class InstalledChecks {
-        static final Registry<ComponentCheck> REGISTRY = loadChecks(ownLoader());
+    private final Supplier<PluginsById<ComponentCheck>> checks;
+
+    private final Supplier<PluginsById<HostMapper>> hostMappers;
+
+    private ProfileRegistry(
+            Supplier<PluginsById<Profile>> profiles,
+            Supplier<PluginsById<ComponentCheck>> checks,
+            Supplier<PluginsById<HostMapper>> hostMappers) {
+        this.profiles = profiles;
+        this.checks = checks;
+        this.hostMappers = hostMappers;
+    }
+
+    /** Made when first asked for; a provider that asks while it is being asked is told so. */
+    private static final class OnDemand<T> implements Supplier<T> {
+        private final Supplier<T> maker;
+        private boolean making;
+        private @Nullable T made;
+
+        OnDemand(Supplier<T> maker) {
+            this.maker = maker;
+        }
+
+        @Override
+        public synchronized T get() {
+            T result = made;
+            if (result == null) {
+                if (making) {
+                    throw new IllegalStateException("it asks the registry while the registry asks it;"
+                            + " use a constant such as Rfc3987.PROFILE instead");
+                }
+                making = true;
+                try {
+                    result = maker.get();
+                } finally {
+                    making = false;
+                }
+                made = result;
+            }
+            return result;
+        }
     }
 
     /**
-     * What is on the class path or module path. It never throws: a provider that fails is recorded in {@link
-     * #loadFailures()}.
+     * What is on the class path or module path of the toolkit. It never throws: a provider that fails is recorded in
+     * {@link #loadFailures()}.
      *
      * @return the registry, always the same
      */
     public static ProfileRegistry installed() {
-        return Installed.REGISTRY;
+        return INSTALLED;
     }
 
     /**
-     * What another class loader sees, for applications that load plug-ins.
+     * What a class loader sees, for applications that load plug-ins. It never throws, as {@link #installed()}.
      *
      * @param loader the class loader
      * @return a fresh registry
      */
     public static ProfileRegistry installed(ClassLoader loader) {
-        Registry<ComponentCheck> checks = loadChecks(loader);
-        return new ProfileRegistry(loadProfiles(loader), () -> checks);
-    }
-
-    private static ClassLoader ownLoader() {
-        return ProfileRegistry.class.getClassLoader();
-    }
-
-    private static Registry<Profile> loadProfiles(ClassLoader loader) {
-        return Registry.load(
-                "profile", ServiceLoader.load(ProfileProvider.class, loader), ProfileProvider::profiles, Profile::id);
-    }
-
-    private static Registry<ComponentCheck> loadChecks(ClassLoader loader) {
-        return Registry.load("check", ServiceLoader.load(ComponentCheck.class, loader), List::of, ComponentCheck::id);
+        Objects.requireNonNull(loader, "loader");
+        return new ProfileRegistry(
+                new OnDemand<>(() -> PluginsById.load(
+                        PROFILE,
+                        ServiceLoader.load(ProfileProvider.class, loader),
+                        ProfileProvider::profiles,
+                        Profile::id)),
+                new OnDemand<>(() -> PluginsById.load(
+                        CHECK, ServiceLoader.load(ComponentCheck.class, loader), List::of, ProfileRegistry::id)),
+                new OnDemand<>(() -> PluginsById.load(
+                        HOST_MAPPER, ServiceLoader.load(HostMapper.class, loader), List::of, ProfileRegistry::id)));
     }
 
     /**
-     * A registry of given profiles.
+     * A registry of given profiles, without checks and host mappers.
      *
      * @param profiles the profiles
-     * @return the registry, without checks
-     */
-    public static ProfileRegistry of(Profile... profiles) {
-        return of(List.of(profiles), List.of());
-    }
-
-    /**
-     * A registry of given profiles and checks.
-     *
-     * @param profiles the profiles
-     * @param checks the checks
      * @return the registry
      */
-    public static ProfileRegistry of(Collection<Profile> profiles, Collection<ComponentCheck> checks) {
-        Registry<ComponentCheck> given = Registry.of("check", checks, ComponentCheck::id);
-        return new ProfileRegistry(Registry.of("profile", profiles, Profile::id), () -> given);
+    public static ProfileRegistry of(Profile... profiles) {
+        return of(List.of(profiles));
+    }
+
+    /**
+     * A registry of given profiles, without checks and host mappers.
+     *
+     * @param profiles the profiles
+     * @return the registry
+     */
+    public static ProfileRegistry of(Collection<Profile> profiles) {
+        PluginsById<Profile> given = PluginsById.of(PROFILE, profiles, Profile::id);
+        PluginsById<ComponentCheck> checks = PluginsById.of(CHECK, List.of(), ProfileRegistry::id);
+        PluginsById<HostMapper> mappers = PluginsById.of(HOST_MAPPER, List.of(), ProfileRegistry::id);
+        return new ProfileRegistry(() -> given, () -> checks, () -> mappers);
+    }
+
+    private static String id(ComponentCheck check) {
+        return ContainedCheck.of(check).id();
+    }
+
+    private static String id(HostMapper mapper) {
+        Plugin plugin = Plugin.of(HOST_MAPPER, mapper);
+        try {
+            return plugin.requireId(mapper.id(), "its id");
+        } catch (RefusedPlugin e) {
+            throw e;
+        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
+            throw new RefusedPlugin(plugin, Plugin.reason(e));
+        }
+    }
+
+    /**
+     * The registry that also has a check.
+     *
+     * @param check the check
+     * @return the registry
+     * @throws IllegalArgumentException if the check does not say what it is, naming it
+     */
+    public ProfileRegistry withCheck(ComponentCheck check) {
+        PluginsById<ComponentCheck> more = checks.get().with(Objects.requireNonNull(check, CHECK), ProfileRegistry::id);
+        return new ProfileRegistry(profiles, () -> more, hostMappers);
+    }
+
+    /**
+     * The registry that also has a host mapper.
+     *
+     * @param mapper the mapper
+     * @return the registry
+     * @throws IllegalArgumentException if the mapper does not tell its id, naming it
+     */
+    public ProfileRegistry withHostMapper(HostMapper mapper) {
+        PluginsById<HostMapper> more =
+                hostMappers.get().with(Objects.requireNonNull(mapper, "mapper"), ProfileRegistry::id);
+        return new ProfileRegistry(profiles, checks, () -> more);
+    }
+
+    /**
+     * The ids of the profiles, also those that two providers bring.
+     *
+     * @return the ids in ascending order
+     */
+    public List<String> ids() {
+        return profiles.get().ids();
     }
 
     /**
      * The profiles.
      *
-     * @return their registry
+     * @return by id; an id that two providers bring has two entries
      */
-    public Registry<Profile> profiles() {
-        return profiles;
+    public List<Entry<Profile>> profiles() {
+        return profiles.get().entries();
     }
 
     /**
-     * The checks.
+     * The checks that can be asked for by id, but for those that profiles bring with them.
      *
-     * @return their registry
+     * @return by id; an id that two providers bring has two entries
      */
-    public Registry<ComponentCheck> checks() {
-        return checks.get();
+    public List<Entry<ComponentCheck>> checks() {
+        return checks.get().entries();
+    }
+
+    /**
+     * The host mappers.
+     *
+     * @return by id; an id that two providers bring has two entries
+     */
+    public List<Entry<HostMapper>> hostMappers() {
+        return hostMappers.get().entries();
     }
 
     /**
      * Looks a profile up.
      *
      * @param id its id
-     * @return the profile; empty if none is installed, or if two providers bring it
+     * @return the profile; empty if there is none, or if two providers bring it
      */
     public Optional<Profile> find(String id) {
-        return profiles.find(id);
+        return profiles.get().find(id);
+    }
+
+    /**
+     * Looks a check up.
+     *
+     * @param id its id
+     * @return the check; empty if there is none, or if two providers bring it
+     */
+    public Optional<ComponentCheck> findCheck(String id) {
+        return checks.get().find(id);
+    }
+
+    /**
+     * Looks a host mapper up.
+     *
+     * @param id its id
+     * @return the mapper; empty if there is none, or if two providers bring it
+     */
+    public Optional<HostMapper> findHostMapper(String id) {
+        return hostMappers.get().find(id);
     }
 
     /**
@@ -122,20 +261,85 @@ public final class ProfileRegistry {
      *
      * @param id its id
      * @return the profile
-     * @throws IllegalArgumentException as {@link Registry#require(String)} says
+     * @throws IllegalArgumentException if there is none, with the installed ids, the providers that failed and, for an
+     *     id of this toolkit, the artifact to add; or if two providers bring it, with both and where they came from
      */
     public Profile require(String id) {
-        return profiles.require(id);
+        return profiles.get().require(id);
     }
 
     /**
-     * The providers that could not be loaded.
+     * Looks up a check that must be there.
      *
-     * @return of profiles first, then of checks
+     * @param id its id
+     * @return the check
+     * @throws IllegalArgumentException as {@link #require(String)}
+     */
+    public ComponentCheck requireCheck(String id) {
+        return checks.get().require(id);
+    }
+
+    /**
+     * Looks up a host mapper that must be there.
+     *
+     * @param id its id
+     * @return the mapper
+     * @throws IllegalArgumentException as {@link #require(String)}
+     */
+    public HostMapper requireHostMapper(String id) {
+        return hostMappers.get().require(id);
+    }
+
+    /**
+     * The host mapper that the document of a profile means.
+     *
+     * @param profile the profile
+     * @return the mapper
+     * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
+     */
+    public HostMapper hostMapperOf(Profile profile) {
+        return requireHostMapper(profile, profile.hostMapper());
+    }
+
+    /**
+     * The host mapper that the document of a profile means for references that are being created, which some documents
+     * want stricter (RFC 3987 3.1, AllowUnassigned).
+     *
+     * @param profile the profile
+     * @return the mapper
+     * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
+     */
+    public HostMapper buildingHostMapperOf(Profile profile) {
+        return requireHostMapper(profile, profile.buildingHostMapper());
+    }
+
+    private HostMapper requireHostMapper(Profile profile, Optional<String> id) {
+        return requireHostMapper(id.orElseThrow(
+                () -> new IllegalArgumentException("profile '" + profile + "' has no mapping of host names ("
+                        + profile.document().name() + "); choose another profile, or leave the host as it is")));
+    }
+
+    /**
+     * The providers of all three kinds that could not be loaded. It asks them all.
+     *
+     * @return one for each
      */
     public List<LoadFailure> loadFailures() {
-        return java.util.stream.Stream.of(profiles.loadFailures(), checks().loadFailures())
+        return Stream.of(
+                        profiles.get().failures(),
+                        checks.get().failures(),
+                        hostMappers.get().failures())
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /**
+     * The ids of the profiles, for logs.
+     *
+     * @return for example {@code ProfileRegistry[rfc3986, rfc3987]}
+     */
+    @Override
+    public String toString() {
+        return ids().stream().collect(Collectors.joining(", ", "ProfileRegistry[", "]"));
     }
 }

@@ -2,6 +2,7 @@ package org.iritoolkit.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.io.IOException;
 import java.net.URL;
@@ -11,6 +12,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.profile.plugin.CheckWithoutId;
+import org.iritoolkit.profile.plugin.GoodCheck;
+import org.iritoolkit.profile.plugin.GoodMapper;
+import org.iritoolkit.profile.plugin.MapperWithoutId;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -26,19 +31,40 @@ class ProfileRegistryTest {
 
     /** A class path entry that holds a service file and the classes it names, as far as there are such classes. */
     private URL plugin(String name, String... providers) throws IOException {
+        return plugin(ProfileProvider.class, name, providers);
+    }
+
+    private URL plugin(Class<?> service, String name, String... providers) throws IOException {
         Path root = Files.createDirectories(folder.resolve(name));
         Path services = Files.createDirectories(root.resolve("META-INF/services"));
-        Files.write(services.resolve(ProfileProvider.class.getName()), List.of(providers));
+        Files.write(services.resolve(service.getName()), List.of(providers));
         for (String provider : providers) {
-            String file = provider.replace('.', '/') + ".class";
-            try (var in = ProfileRegistryTest.class.getResourceAsStream("/" + file)) {
-                if (in != null) {
-                    Files.createDirectories(root.resolve(file).getParent());
-                    Files.copy(in, root.resolve(file));
-                }
+            copy(provider, root);
+            copy(provider + "$1", root);
+            try {
+                copy(
+                        Class.forName(provider, false, getClass().getClassLoader())
+                                .getSuperclass()
+                                .getName(),
+                        root);
+            } catch (ClassNotFoundException e) {
+                assertThat(root)
+                        .as("only the service file, there is no such class")
+                        .isNotEmptyDirectory();
             }
         }
         return root.toUri().toURL();
+    }
+
+    /** Copies a class of a plug-in, if there is such a class. */
+    private static void copy(String name, Path root) throws IOException {
+        String file = name.replace('.', '/') + ".class";
+        try (var in = ProfileRegistryTest.class.getResourceAsStream("/" + file)) {
+            if (in != null && name.startsWith(PLUGIN)) {
+                Files.createDirectories(root.resolve(file).getParent());
+                Files.copy(in, root.resolve(file));
+            }
+        }
     }
 
     /** Takes the plug-ins from their folders, and nothing of them from the tests. */
@@ -61,13 +87,13 @@ class ProfileRegistryTest {
     void findsAPluginOfTenLines() throws Exception {
         ProfileRegistry registry = ProfileRegistry.installed(new PluginLoader(plugin("a", PLUGIN + "SpacesInQueries")));
         assertThat(registry.loadFailures()).isEmpty();
-        assertThat(registry.profiles().ids())
+        assertThat(registry.ids())
                 .containsExactly("rfc2396", "rfc3986", "rfc3987", "rfc3987-draft-03", "spaces-in-queries");
         Profile profile = registry.require("spaces-in-queries");
         assertThat(IriParser.of(profile).tryParse("http://h/?a b")).isPresent();
         assertThat(IriParser.of(profile).tryParse("http://h/a b")).isEmpty();
         assertThat(registry.find("spaces-in-queries")).contains(profile);
-        assertThat(registry.profiles().entries())
+        assertThat(registry.profiles())
                 .filteredOn(entry -> entry.id().equals("spaces-in-queries"))
                 .singleElement()
                 .satisfies(entry -> {
@@ -107,7 +133,7 @@ class ProfileRegistryTest {
                 .withMessageContaining(PLUGIN + "SpacesInQueries (one/)")
                 .withMessageContaining(PLUGIN + "SpacesAgain (two/)")
                 .withMessageContaining("remove one");
-        assertThat(registry.profiles().ids()).containsOnlyOnce("spaces-in-queries");
+        assertThat(registry.ids()).containsOnlyOnce("spaces-in-queries");
     }
 
     @Test
@@ -122,7 +148,7 @@ class ProfileRegistryTest {
                 plugin("hidden", PLUGIN + "WithoutConstructor"),
                 plugin("nonsense", "not a class name!"),
                 plugin("good", PLUGIN + "SpacesInQueries")));
-        assertThat(registry.profiles().ids())
+        assertThat(registry.ids())
                 .containsExactly("rfc2396", "rfc3986", "rfc3987", "rfc3987-draft-03", "spaces-in-queries");
         List<LoadFailure> failures = registry.loadFailures();
         assertThat(failures).hasSize(8);
@@ -148,7 +174,7 @@ class ProfileRegistryTest {
     @Test
     void registersGivenProfilesInTheOrderOfTheirIds() {
         ProfileRegistry registry = ProfileRegistry.of(Rfc3987.PROFILE, Rfc2396.PROFILE);
-        assertThat(registry.profiles().ids()).containsExactly("rfc2396", "rfc3987");
+        assertThat(registry.ids()).containsExactly("rfc2396", "rfc3987");
         assertThat(registry.require("rfc3987")).isSameAs(Rfc3987.PROFILE);
         assertThat(registry.find("rfc3986")).isEmpty();
         assertThatIllegalArgumentException()
@@ -158,9 +184,119 @@ class ProfileRegistryTest {
                 .isThrownBy(() ->
                         ProfileRegistry.of(Rfc3986.PROFILE, Rfc3986.PROFILE).require("rfc3986"))
                 .withMessageContaining("brought by");
-        assertThat(registry.checks().entries()).isEmpty();
-        assertThat(ProfileRegistry.installed().checks().entries())
-                .extracting(Registry.Entry<ComponentCheck>::id)
+        assertThat(registry.checks()).isEmpty();
+        assertThat(registry.hostMappers()).isEmpty();
+        assertThat(registry).hasToString("ProfileRegistry[rfc2396, rfc3987]");
+        assertThat(ProfileRegistry.installed().checks())
+                .extracting(ProfileRegistry.Entry<ComponentCheck>::id)
                 .isSorted();
+    }
+
+    @Test
+    void keepsTheOthersWhateverOneThrows() throws Exception {
+        ProfileRegistry registry = ProfileRegistry.installed(new PluginLoader(
+                plugin("error", PLUGIN + "ThrowsAnError"),
+                plugin("endless", PLUGIN + "Endless"),
+                plugin("sneaky", PLUGIN + "Sneaky"),
+                plugin("cyclic", PLUGIN + "CyclicCause"),
+                plugin("mute", PLUGIN + "WithoutText"),
+                plugin("good", PLUGIN + "SpacesInQueries")));
+        assertThat(registry.ids())
+                .containsExactly("rfc2396", "rfc3986", "rfc3987", "rfc3987-draft-03", "spaces-in-queries");
+        assertThat(registry.loadFailures())
+                .extracting(LoadFailure::toString)
+                .satisfiesExactlyInAnyOrder(
+                        text -> assertThat(text)
+                                .contains(PLUGIN + "ThrowsAnError (error/)", "java.lang.AssertionError: it cannot be"),
+                        text -> assertThat(text)
+                                .contains(PLUGIN + "Endless (endless/)", "java.lang.StackOverflowError"),
+                        text -> assertThat(text)
+                                .contains(PLUGIN + "Sneaky (sneaky/)", "java.io.IOException: no file today"),
+                        text -> assertThat(text)
+                                .contains(PLUGIN + "CyclicCause (cyclic/)", "the hen", "the egg")
+                                .containsOnlyOnce("the hen"),
+                        text -> assertThat(text)
+                                .contains(
+                                        PLUGIN + "WithoutText (mute/)",
+                                        PLUGIN + "WithoutText$1, whose text cannot be shown",
+                                        "java.lang.UnsupportedOperationException"));
+    }
+
+    @Test
+    void namesChecksAndHostMappersWithoutAnId() throws Exception {
+        ProfileRegistry registry = ProfileRegistry.installed(new PluginLoader(
+                plugin(ComponentCheck.class, "nameless-check", PLUGIN + "CheckWithoutId"),
+                plugin(ComponentCheck.class, "good-check", PLUGIN + "GoodCheck"),
+                plugin(HostMapper.class, "nameless-mapper", PLUGIN + "MapperWithoutId"),
+                plugin(HostMapper.class, "good-mapper", PLUGIN + "GoodMapper")));
+        assertThat(registry.requireCheck("good").components()).isNotEmpty();
+        assertThat(registry.requireHostMapper("good").id()).isEqualTo("good");
+        assertThat(registry.loadFailures())
+                .extracting(LoadFailure::toString)
+                .containsExactlyInAnyOrder(
+                        PLUGIN
+                                + "CheckWithoutId (nameless-check/) could not be loaded: its id must be made of a-z, 0-9,"
+                                + " '.' and '-', but is null",
+                        PLUGIN + "MapperWithoutId (nameless-mapper/) could not be loaded: its id must be made of a-z,"
+                                + " 0-9, '.' and '-', but is null");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> registry.requireCheck("idna"))
+                .withMessageContaining("add org.iritoolkit:iri-idn")
+                .withMessageContaining("CheckWithoutId")
+                .withMessageNotContaining("MapperWithoutId");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> registry.requireHostMapper("uts46"))
+                .withMessageContaining("there is no host mapper 'uts46'; add org.iritoolkit:iri-idn; installed: good");
+    }
+
+    @Test
+    void takesChecksAndHostMappersThatAreGiven() {
+        ProfileRegistry registry =
+                ProfileRegistry.of(Rfc3987.PROFILE).withCheck(new GoodCheck()).withHostMapper(new GoodMapper());
+        assertThat(registry.findCheck("good")).get().isInstanceOf(GoodCheck.class);
+        assertThat(registry.findHostMapper("good")).get().isInstanceOf(GoodMapper.class);
+        assertThat(registry.checks()).singleElement().satisfies(entry -> {
+            assertThat(entry.kind()).isEqualTo("check");
+            assertThat(entry.artifact()).isEmpty();
+        });
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> registry.hostMapperOf(Rfc3987.PROFILE))
+                .withMessageContaining("there is no host mapper 'uts46'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> registry.withCheck(new CheckWithoutId()))
+                .withMessageContaining(PLUGIN + "CheckWithoutId");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> registry.withHostMapper(new MapperWithoutId()))
+                .withMessageContaining(PLUGIN + "MapperWithoutId");
+    }
+
+    @Test
+    void namesTheArtifactOfWhatTheToolkitBringsAndOfNothingElse() {
+        Profile other = Profile.basedOn(Rfc3987.PROFILE).id("leiri").build();
+        assertThat(ProfileRegistry.installed().profiles())
+                .filteredOn(entry -> entry.id().equals("rfc3987"))
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.artifact()).contains("iri-core"));
+        assertThat(new ProfileRegistry.Entry<>("profile", "leiri", other, "com.example.Other", "other.jar").artifact())
+                .isEmpty();
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // what callers without NullAway do
+    void namesArgumentsThatAreNull() {
+        ProfileRegistry registry = ProfileRegistry.of();
+        assertThatNullPointerException().isThrownBy(() -> registry.find(null)).withMessage("id");
+        assertThatNullPointerException()
+                .isThrownBy(() -> registry.requireCheck(null))
+                .withMessage("id");
+        assertThatNullPointerException()
+                .isThrownBy(() -> registry.withCheck(null))
+                .withMessage("check");
+        assertThatNullPointerException()
+                .isThrownBy(() -> registry.withHostMapper(null))
+                .withMessage("mapper");
+        assertThatNullPointerException()
+                .isThrownBy(() -> ProfileRegistry.installed(null))
+                .withMessage("loader");
     }
 }

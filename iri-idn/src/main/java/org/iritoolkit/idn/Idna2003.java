@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 
 /**
  * Maps hosts by IDNA2003: RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes {@code

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 
 /**
  * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names and changes none: {@code faß.example} becomes {@code

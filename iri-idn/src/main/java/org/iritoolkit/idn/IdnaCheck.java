@@ -14,8 +14,8 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.HostMapper;
-import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,6 +111,8 @@ public final class IdnaCheck implements ComponentCheck {
             return DEFAULT;
         }
         HostMapper own = MAPPERS.get(id.get());
-        return own != null ? own : HostMappers.installed().find(id.get()).orElse(null);
+        return own != null
+                ? own
+                : ProfileRegistry.installed().findHostMapper(id.get()).orElse(null);
     }
 }

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,7 @@ package org.iritoolkit.idn;
 
 import java.util.List;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.testkit.CheckContract;
 import org.iritoolkit.testkit.HostMapperContract;
 import org.junit.jupiter.api.Nested;

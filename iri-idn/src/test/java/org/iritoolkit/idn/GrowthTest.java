@@ -10,7 +10,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.conformance.GrowthCase;
 import org.iritoolkit.conformance.GrowthCase.Family;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,8 +12,8 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.Uts46.Option;
-import org.iritoolkit.mapping.HostMapper;
-import org.iritoolkit.mapping.HostMappers;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -208,11 +208,14 @@ class HostMapperTest {
 
     @Test
     void isInstalledWithItsIds() {
-        assertThat(HostMappers.installed().ids())
+        assertThat(ProfileRegistry.installed().hostMappers().stream()
+                        .map(ProfileRegistry.Entry::id)
+                        .toList())
                 .contains("idna2003", "idna2003-stored", "idna2008", "idna2008-registration", "uts46");
-        assertThat(HostMappers.installed().loadFailures()).isEmpty();
-        assertThat(HostMappers.of(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
-        assertThat(HostMappers.of(Rfc3987Draft03.PROFILE)).isInstanceOf(Idna2003.class);
+        assertThat(ProfileRegistry.installed().loadFailures()).isEmpty();
+        assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
+        assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987Draft03.PROFILE))
+                .isInstanceOf(Idna2003.class);
         assertThat(Rfc3987Draft03.PROFILE.buildingHostMapper()).contains(new Idna2003.Stored().id());
     }
 }

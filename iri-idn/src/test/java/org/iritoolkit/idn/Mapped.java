@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.HostMapper;
+import org.iritoolkit.profile.HostMapper;
 
 /** What a mapper makes of a host, and what it finds. */
 record Mapped(String text, List<Violation> findings) {

@@ -1,7 +1,6 @@
 package com.example.core;
 
 import org.iritoolkit.IriParser;
-import org.iritoolkit.mapping.HostMappers;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /** Prints what is installed, and maps an IRI under each profile that is asked for. */
@@ -10,9 +9,9 @@ public final class Discover {
 
     public static void main(String[] ids) {
         ProfileRegistry registry = ProfileRegistry.installed();
-        System.out.println("profiles: " + registry.profiles().ids());
-        System.out.println("checks: " + registry.checks().ids());
-        System.out.println("host mappers: " + HostMappers.installed().ids());
+        System.out.println("profiles: " + registry.ids());
+        System.out.println("checks: " + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
+        System.out.println("host mappers: " + ProfileRegistry.installed().hostMappers().stream().map(ProfileRegistry.Entry::id).toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         for (String id : ids) {
             try {

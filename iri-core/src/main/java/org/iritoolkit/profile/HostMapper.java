@@ -1,4 +1,4 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.profile;
 
 import java.util.function.Consumer;
 import org.iritoolkit.check.Violation;

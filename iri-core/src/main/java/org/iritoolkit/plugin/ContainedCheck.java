@@ -1,0 +1,124 @@
+package org.iritoolkit.plugin;
+
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+
+/**
+ * A check that cannot do harm: it was asked once what it is, and what it does against its contract becomes one finding
+ * that names it.
+ */
+public final class ContainedCheck implements ComponentCheck {
+    private final ComponentCheck check;
+    private final Plugin plugin;
+    private final String id;
+    private final Set<Component> components;
+    private final Map<String, ViolationCode> codes = new LinkedHashMap<>();
+    private final Severity severity;
+
+    private ContainedCheck(ComponentCheck check, Plugin plugin) {
+        this.check = check;
+        this.plugin = plugin;
+        id = plugin.requireId(check.id(), "its id");
+        Set<Component> stated = Objects.requireNonNull(check.components(), "components() returns null");
+        components = stated.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(stated));
+        for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
+            Codes.put(code, plugin, codes);
+        }
+        severity = Objects.requireNonNull(check.severity(), "severity() returns null");
+    }
+
+    /**
+     * Contains a check.
+     *
+     * @throws RefusedPlugin if it does not say what it is: by an exception, by null, or by an id that is none
+     */
+    public static ContainedCheck of(ComponentCheck check) {
+        Objects.requireNonNull(check, "check");
+        if (check instanceof ContainedCheck contained) {
+            return contained;
+        }
+        Plugin plugin = Plugin.of("check", check);
+        try {
+            return new ContainedCheck(check, plugin);
+        } catch (RefusedPlugin e) {
+            throw e;
+        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
+            throw new RefusedPlugin(plugin, Plugin.reason(e));
+        }
+    }
+
+    /** Contains each of some checks. */
+    public static List<ComponentCheck> all(List<ComponentCheck> checks) {
+        return checks.stream().<ComponentCheck>map(ContainedCheck::of).toList();
+    }
+
+    /** The check as it was given. */
+    public ComponentCheck given() {
+        return check;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public Set<Component> components() {
+        return components;
+    }
+
+    /** What it declares, and what is reported when it fails. */
+    @Override
+    public Set<ViolationCode> codes() {
+        return Stream.concat(codes.values().stream(), Stream.of(PluginViolation.FAILED))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        GuardedCall call = new GuardedCall(
+                plugin,
+                text.component(),
+                new Span(text.start(), text.end()),
+                text.reference().length(),
+                severity,
+                this::declared,
+                findings);
+        Callable<Boolean> work = () -> {
+            check.check(text, call);
+            return true;
+        };
+        call.run(work);
+        call.end();
+    }
+
+    private ViolationCode declared(ViolationCode code) {
+        String of = plugin.requireId(code.id(), "the id of a code");
+        ViolationCode declared = codes.get(of);
+        if (declared == null) {
+            throw new RefusedPlugin(plugin, "reports " + of + ", which codes() does not have");
+        }
+        return code.equals(declared) ? declared : Codes.sound(code, plugin);
+    }
+}

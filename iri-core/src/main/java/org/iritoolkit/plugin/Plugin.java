@@ -1,0 +1,115 @@
+package org.iritoolkit.plugin;
+
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who a plug-in is, and what is to be said when it fails.
+ *
+ * @param kind what it is, for example {@code check}
+ * @param provider the name of its class
+ * @param origin the jar, folder or module that the class came from; empty if unknown
+ */
+public record Plugin(String kind, String provider, String origin) {
+    private static final int MOST_CAUSES = 10;
+    private static final int MOST_CHARACTERS = 2_000;
+
+    /** The plug-in that an object is. */
+    public static Plugin of(String kind, Object plugin) {
+        return new Plugin(kind, plugin.getClass().getName(), origin(plugin.getClass()));
+    }
+
+    /** For example {@code check com.example.SegmentCheck (cms-profile.jar)}. */
+    @Override
+    public String toString() {
+        return kind + " " + provider + (origin.isEmpty() ? "" : " (" + origin + ")");
+    }
+
+    /** Passes on an id that is well-formed: lower-case letters, digits, dots and hyphens. */
+    public String requireId(@Nullable String id, String what) {
+        if (id == null || id.isEmpty() || !id.chars().allMatch(Plugin::isIdCharacter)) {
+            String shown = id == null ? "null" : "'" + shortened(id) + "'";
+            throw new RefusedPlugin(this, what + " must be made of a-z, 0-9, '.' and '-', but is " + shown);
+        }
+        return id;
+    }
+
+    private static boolean isIdCharacter(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+    }
+
+    /** The jar, folder or module that a class came from; empty if unknown. */
+    public static String origin(Class<?> type) {
+        ProtectionDomain domain = type.getProtectionDomain();
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        if (source != null && source.getLocation() != null) {
+            String path = source.getLocation().getPath();
+            return path.substring(path.lastIndexOf('/', path.length() - 2) + 1);
+        }
+        Module module = type.getModule();
+        return module.isNamed() ? "module " + module.getName() : "";
+    }
+
+    /** The version that stands in the module descriptor, or in the manifest; empty if unknown. */
+    public static String version(Class<?> type) {
+        Module module = type.getModule();
+        if (module.isNamed()) {
+            return module.getDescriptor().rawVersion().orElse("");
+        }
+        Package of = type.getPackage();
+        String version = of == null ? null : of.getImplementationVersion();
+        return version == null ? "" : version;
+    }
+
+    /** What was thrown and its causes, in bounded length, whatever the exceptions themselves do when they are asked. */
+    public static String reason(Throwable thrown) {
+        if (thrown instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
+        StringBuilder text = new StringBuilder();
+        boolean missing = false;
+        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Throwable cause = thrown;
+                cause != null && seen.size() < MOST_CAUSES && seen.add(cause);
+                cause = causeOf(cause)) {
+            text.append(text.isEmpty() ? "" : "; ").append(shown(cause));
+            missing |= cause instanceof LinkageError && !(cause instanceof ExceptionInInitializerError);
+        }
+        if (missing) {
+            String version = version(Plugin.class);
+            text.append("; something that it was compiled with is not there: check its dependencies, and whether it is"
+                    + " for this version of iri-core" + (version.isEmpty() ? "" : ", " + version));
+        }
+        return text.toString();
+    }
+
+    private static String shown(Throwable thrown) {
+        if (thrown instanceof RefusedPlugin refused) {
+            return refused.reason();
+        }
+        String name = thrown.getClass().getName();
+        try {
+            String text = thrown.toString();
+            return text == null ? name : shortened(text);
+        } catch (Throwable e) {
+            return name + ", whose text cannot be shown: its toString() throws "
+                    + e.getClass().getName();
+        }
+    }
+
+    private static @Nullable Throwable causeOf(Throwable thrown) {
+        try {
+            return thrown.getCause();
+        } catch (Throwable e) {
+            return null; // what is known of the failure so far is told
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…";
+    }
+}

@@ -1,0 +1,256 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileException;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Checks that break their contract: each is named and contained, and the others keep working. */
+@SuppressWarnings("NullAway") // plug-ins that are not annotated return and report null
+class PluginsThatFailTest {
+    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
+    private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
+    private static final String TEXT = "http://example.org/path";
+
+    /** A check of paths that does what it is told to do. */
+    private record TestCheck(
+            Severity severity, Set<ViolationCode> codes, BiConsumer<ComponentText, Consumer<Violation>> work)
+            implements ComponentCheck {
+        @Override
+        public String id() {
+            return "house";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            work.accept(text, findings);
+        }
+    }
+
+    private static ComponentCheck check(Severity severity, BiConsumer<ComponentText, Consumer<Violation>> work) {
+        return new TestCheck(severity, Set.of(CODE), work);
+    }
+
+    private static Violation violation(ViolationCode code, Severity severity, int start, int end) {
+        return new Violation(code, severity, Component.PATH, new Span(start, end), CLAUSE, "it is so");
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Throwable> RuntimeException sneaky(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    private static void overflow(ComponentText text, Consumer<Violation> findings) {
+        overflow(text, findings);
+        findings.accept(null);
+    }
+
+    static Stream<Arguments> breaches() {
+        BiConsumer<ComponentText, Consumer<Violation>> throwing = (text, findings) -> {
+            throw new IllegalStateException("no\nluck");
+        };
+        BiConsumer<ComponentText, Consumer<Violation>> sneaking = (text, findings) -> {
+            throw sneaky(new IOException("no file"));
+        };
+        ViolationCode nameless = ViolationCode.of(null, "Leave it out.");
+        ViolationCode other = ViolationCode.of("house.other", "Leave it out.");
+        BiConsumer<ComponentText, Consumer<Violation>> reportingNothing = (text, findings) ->
+                findings.accept(new Violation(CODE, Severity.ERROR, Component.PATH, null, CLAUSE, "so"));
+        return Stream.of(
+                Arguments.of("a violation of nulls", reportingNothing, "throws java.lang.NullPointerException: span"),
+                Arguments.of("an exception", throwing, "throws java.lang.IllegalStateException: no luck"),
+                Arguments.of("a checked exception", sneaking, "throws java.io.IOException: no file"),
+                Arguments.of(
+                        "an error",
+                        (BiConsumer<ComponentText, Consumer<Violation>>) PluginsThatFailTest::overflow,
+                        "throws java.lang.StackOverflowError"),
+                reported("null", null, "reports null"),
+                reported("a place before the path", violation(CODE, Severity.ERROR, 0, 1), "reports the place 0-1"),
+                reported("a place after the text", violation(CODE, Severity.ERROR, 22, 90), "reports the place 22-90"),
+                reported("a code without an id", violation(nameless, Severity.ERROR, 18, 19), "the id of a code"),
+                reported("a code it has not", violation(other, Severity.ERROR, 18, 19), "house.other, which codes()"),
+                reported(
+                        "a suggestion after the text",
+                        violation(CODE, Severity.ERROR, 18, 19).withSuggestion(new Suggestion(new Span(20, 90), "x")),
+                        "suggests something at 20-90"),
+                reported(
+                        "an empty message",
+                        new Violation(CODE, Severity.ERROR, Component.PATH, new Span(18, 19), CLAUSE, " "),
+                        "without a message"));
+    }
+
+    private static Arguments reported(String what, Violation violation, String named) {
+        BiConsumer<ComponentText, Consumer<Violation>> work = (text, findings) -> findings.accept(violation);
+        return Arguments.of(what, work, named);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("breaches")
+    void areNamedAndWeighWhatTheyDeclare(
+            String what, BiConsumer<ComponentText, Consumer<Violation>> work, String named) {
+        for (Severity severity : Severity.values()) {
+            IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(check(severity, work));
+            Inspection inspection = parser.inspect(TEXT);
+            assertThat(inspection.violations()).singleElement().satisfies(violation -> {
+                assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
+                assertThat(violation.severity()).isEqualTo(severity);
+                assertThat(violation.span()).isEqualTo(new Span(18, 23));
+                assertThat(violation.message())
+                        .startsWith("check " + TestCheck.class.getName() + " (")
+                        .contains("does not keep its contract", named)
+                        .doesNotContain("\n");
+            });
+            assertThat(parser.tryParse(TEXT).isPresent())
+                    .as("%s, declared as %s", what, severity)
+                    .isEqualTo(inspection.isValid())
+                    .isEqualTo(severity != Severity.ERROR);
+        }
+    }
+
+    @Test
+    void leaveTheFindingsOfTheCoreAndOfOtherChecks() {
+        ComponentCheck other = new ComponentCheck() {
+            @Override
+            public String id() {
+                return "other";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return Set.of(Component.PATH);
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return Set.of(CODE);
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {
+                findings.accept(violation(CODE, Severity.WARNING, text.start(), text.end()));
+            }
+        };
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(check(Severity.WARNING, (text, findings) -> {
+                    throw new IllegalStateException();
+                }))
+                .withCheck(other);
+        assertThat(parser.inspect("http://h/a b").violations())
+                .extracting(violation -> violation.code().id())
+                .containsExactly("house.rule", "plugin.failed", "syntax.character-not-allowed");
+    }
+
+    @Test
+    void reportNoMoreThanTheyDeclare() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(check(
+                        Severity.WARNING,
+                        (text, findings) -> findings.accept(violation(CODE, Severity.ERROR, 18, 19))));
+        Inspection inspection = parser.inspect(TEXT);
+        assertThat(inspection.isValid()).isTrue();
+        assertThat(parser.tryParse(TEXT)).isPresent();
+        assertThat(inspection.violations())
+                .extracting(violation ->
+                        violation.severity() + " " + violation.code().id())
+                .containsExactly("warning house.rule", "warning plugin.failed");
+        assertThat(inspection.violations().get(1).message())
+                .contains("reports findings that weigh more than it declares: error for house.rule");
+    }
+
+    @Test
+    void reportTheirBreachesOnce() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(check(Severity.WARNING, (text, findings) -> {
+            for (int i = 0; i < 100_000; i++) {
+                findings.accept(violation(CODE, Severity.WARNING, 0, 1));
+            }
+        }));
+        assertThat(parser.inspect(TEXT).violations()).hasSize(1);
+    }
+
+    @Test
+    void areNotHeardAfterwards() {
+        List<Consumer<Violation>> kept = new ArrayList<>();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(check(Severity.WARNING, (text, findings) -> kept.add(findings)));
+        Inspection inspection = parser.inspect(TEXT);
+        kept.get(0).accept(violation(CODE, Severity.WARNING, 18, 19));
+        assertThat(inspection.violations()).isEmpty();
+    }
+
+    @Test
+    void getARemedyWhereTheyHaveNone() {
+        for (String remedy : new String[] {"", " ", null}) {
+            ViolationCode mute = ViolationCode.of("house.mute", remedy);
+            ComponentCheck check = new TestCheck(
+                    Severity.ERROR,
+                    Set.of(mute),
+                    (text, findings) -> findings.accept(violation(mute, Severity.ERROR, 18, 19)));
+            assertThat(IriParser.of(Rfc3987.PROFILE)
+                            .withCheck(check)
+                            .inspect(TEXT)
+                            .violations())
+                    .singleElement()
+                    .satisfies(violation -> {
+                        assertThat(violation.code().id()).isEqualTo("house.mute");
+                        assertThat(violation.code().remedy())
+                                .startsWith("Ask who maintains check " + TestCheck.class.getName());
+                    });
+        }
+    }
+
+    @Test
+    void areRefusedIfTheyDoNotSayWhatTheyAre() {
+        ComponentCheck noCodes = new TestCheck(Severity.ERROR, null, (text, findings) -> {});
+        ComponentCheck noSeverity = new TestCheck(null, Set.of(CODE), (text, findings) -> {});
+        ComponentCheck badCode =
+                new TestCheck(Severity.ERROR, Set.of(ViolationCode.of("House\u2800Rule", "x")), (text, findings) -> {});
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        for (ComponentCheck check : List.of(noCodes, noSeverity, badCode)) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> parser.withCheck(check))
+                    .withMessageStartingWith("check " + TestCheck.class.getName())
+                    .withMessageContaining("cannot be used: ");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Profile.basedOn(Rfc3987.PROFILE)
+                            .id("house")
+                            .check(check)
+                            .build())
+                    .isInstanceOf(ProfileException.class)
+                    .withMessageContaining("check " + TestCheck.class.getName());
+        }
+    }
+
+    @Test
+    void areGivenBackAsTheyWereTaken() {
+        ComponentCheck check = check(Severity.WARNING, (text, findings) -> {});
+        assertThat(IriParser.of(Rfc3987.PROFILE).withCheck(check).checks()).contains(check);
+    }
+}

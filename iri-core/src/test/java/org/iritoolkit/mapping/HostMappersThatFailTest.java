@@ -1,0 +1,135 @@
+package org.iritoolkit.mapping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Host mappers that break their contract: each is named and contained, wherever a mapper is taken. */
+@SuppressWarnings("NullAway") // plug-ins that are not annotated return and report null
+class HostMappersThatFailTest {
+    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
+    private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
+
+    /** One of the two directions. */
+    private interface Work {
+        String map(String host, Consumer<Violation> findings) throws Exception;
+    }
+
+    /** A mapper that does the same in both directions. */
+    private record TestMapper(Work work) implements HostMapper {
+        @Override
+        public String id() {
+            return "test";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            try {
+                return work.map(host, findings);
+            } catch (Exception e) {
+                throw sneaky(e);
+            }
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return toAscii(host, findings);
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Throwable> RuntimeException sneaky(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    static Stream<Arguments> breaches() {
+        return Stream.of(
+                breach("throws java.lang.IllegalStateException: no", (host, findings) -> {
+                    throw new IllegalStateException("no");
+                }),
+                breach("throws java.lang.AssertionError: no", (host, findings) -> {
+                    throw new AssertionError("no");
+                }),
+                breach("throws java.io.IOException: no", (host, findings) -> {
+                    throw new IOException("no");
+                }),
+                breach("returns null", (host, findings) -> null),
+                breach("reports null", (host, findings) -> {
+                    findings.accept(null);
+                    return host;
+                }),
+                breach("reports the place 3-99, outside of host at 0-", (host, findings) -> {
+                    findings.accept(new Violation(CODE, Severity.ERROR, Component.HOST, new Span(3, 99), CLAUSE, "so"));
+                    return "other.example";
+                }),
+                breach("makes the IP literal [::1] of a name", (host, findings) -> "[::1]"));
+    }
+
+    private static Arguments breach(String named, Work work) {
+        return Arguments.of(named, new TestMapper(work));
+    }
+
+    private static void isNamed(Violation violation, String named) {
+        assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
+        assertThat(violation.message())
+                .startsWith("host mapper " + TestMapper.class.getName() + " (")
+                .contains("does not keep its contract: " + named);
+        assertThat(violation.component()).isEqualTo(Component.HOST);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("breaches")
+    void areNamedOnTheWayToUris(String named, HostMapper mapper) {
+        Mapping mapping = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper).map("http://b\u00FCcher.example/");
+        assertThat(mapping.output()).isEmpty();
+        assertThat(mapping.violations()).hasSize(1);
+        isNamed(mapping.violations().get(0), named);
+        assertThat(mapping.violations().get(0).span()).isEqualTo(new Span(7, 21));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("breaches")
+    void areNamedOnTheWayFromUrisWhereTheLabelStays(String named, HostMapper mapper) {
+        String uri = "http://u%C3%A9@xn--bcher-kva.example/%C3%A9";
+        Mapping mapping = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper).map(uri);
+        assertThat(mapping.output()).contains("http://u\u00E9@xn--bcher-kva.example/\u00E9");
+        assertThat(mapping.violations()).singleElement().satisfies(violation -> {
+            isNamed(violation, named);
+            assertThat(violation.severity()).isEqualTo(Severity.WARNING);
+            assertThat(violation.span().of(uri)).isEqualTo("xn--bcher-kva");
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("breaches")
+    void endNoComparisonWithAVerdict(String named, HostMapper mapper) {
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME).withHostMapper(mapper);
+        Iri iri = Iri.parse("http://b\u00FCcher.example/");
+        for (var use : List.<Runnable>of(() -> normalizer.normalize(iri), () -> normalizer.equivalent(iri, iri))) {
+            assertThatThrownBy(use::run)
+                    .isInstanceOf(MappingException.class)
+                    .hasMessageContaining(TestMapper.class.getName())
+                    .hasMessageContaining(named);
+        }
+        Iri ascii = Iri.parse("http://example.org/");
+        assertThat(normalizer.normalize(ascii)).isSameAs(ascii);
+    }
+}
