@@ -34,9 +34,10 @@ class ViolationsPageTest {
             Pattern.compile("(?m)^Example: `([^`]+)` (under|as) `([^`]+)`, at ([0-9]+)-([0-9]+)[.:]");
 
     /** Codes that looking at one text can find, by what stands before their dot. */
-    private static final Set<String> WITH_EXAMPLES = Set.of("syntax", "character", "nfc", "bidi", "idn", "look-alike", "suspicion");
+    private static final Set<String> WITH_EXAMPLES =
+            Set.of("syntax", "character", "nfc", "bidi", "idn", "look-alike", "suspicion");
 
-    /** Codes that only a long text, an option or a builder can bring about. */
+    /** Codes that only a long text, an option, another mapper or a builder can bring about. */
     private static final Set<String> WITHOUT_EXAMPLES = Set.of(
             "syntax.more",
             "syntax.parts",
@@ -44,7 +45,9 @@ class ViolationsPageTest {
             "nfc.changes-reserved",
             "idn.label-too-long",
             "idn.domain-too-long",
-            "idn.context-o");
+            "idn.context-o",
+            "idn.not-nfc",
+            "idn.no-mapper");
 
     private static List<String> headings() throws IOException {
         return HEADING.matcher(Files.readString(PAGE))

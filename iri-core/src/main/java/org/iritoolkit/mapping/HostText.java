@@ -20,6 +20,17 @@ final class HostText {
         return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
     }
 
+    /** What would be the host of an authority that is the name of a registry, if it were that of a server. */
+    static Span inRegistryName(String authority) {
+        int start = authority.lastIndexOf('@') + 1;
+        int end = authority.length();
+        while (end > start && authority.charAt(end - 1) >= '0' && authority.charAt(end - 1) <= '9') {
+            end--;
+        }
+        boolean port = end > start && authority.charAt(end - 1) == ':';
+        return new Span(start, port ? end - 1 : authority.length());
+    }
+
     /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
     static Optional<Violation> escapeOfNoName(String host, Engine engine) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {

@@ -224,12 +224,49 @@ public final class IriToUri {
         }
         if (component == Component.HOST && HostText.isName(text, engine)) {
             mapHost(mapper, 0, text.length(), mapping);
-        } else if (component == Component.REFERENCE || component == Component.AUTHORITY) {
-            String slashes = component == Component.AUTHORITY ? "//" : "";
+        } else if (component == Component.REFERENCE
+                || component == Component.AUTHORITY
+                || component == Component.HOST) {
+            String slashes = component == Component.REFERENCE ? "" : "//";
             Split split = engine.split(slashes + text);
-            if (split.isHost(HostType.REG_NAME) && split.hostStart() < split.hostEnd()) {
-                mapHost(mapper, split.hostStart() - slashes.length(), split.hostEnd() - slashes.length(), mapping);
+            int from = split.hostStart() - slashes.length();
+            int to = split.hostEnd() - slashes.length();
+            if (split.isHost(HostType.REGISTRY)) {
+                refuseRegistryName(mapper, from, to, mapping);
+            } else if (split.isHost(HostType.REG_NAME) && from < to && component != Component.HOST) {
+                mapHost(mapper, from, to, mapping);
             }
+        }
+    }
+
+    /**
+     * Says why an authority that the grammar takes for the name of a registry has no ASCII form, since one was asked for.
+     * What is in ASCII and has escapes is left: it is a URI as it is.
+     */
+    private void refuseRegistryName(HostMapper mapper, int from, int to, Derivation mapping) {
+        String authority = mapping.text().substring(from, to);
+        boolean ascii = authority.chars().allMatch(c -> c < 0x80);
+        if (ascii && authority.indexOf('%') >= 0) {
+            return;
+        }
+        Span place = HostText.inRegistryName(authority);
+        String name = place.of(authority);
+        List<Violation> found = new ArrayList<>();
+        String mapped = mapper.toAscii(name, found::add);
+        if (Mapping.hasError(found)) {
+            mapping.found(found.stream()
+                    .map(violation -> violation.shifted(from + place.start()))
+                    .toList());
+        } else if (!ascii || !mapped.equals(name)) {
+            SpecClause clause = profile.hostMappingClause();
+            mapping.found(List.of(new Violation(
+                    MappingViolation.NOT_EXPRESSIBLE,
+                    Severity.ERROR,
+                    Component.AUTHORITY,
+                    new Span(from, to),
+                    clause,
+                    "the authority is the name of a registry, not of a server, and has no ASCII form (" + clause
+                            + ")")));
         }
     }
 

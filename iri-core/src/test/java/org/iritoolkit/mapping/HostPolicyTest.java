@@ -108,13 +108,26 @@ class HostPolicyTest {
         toUri(Rfc3987.PROFILE, "http://1.2.3.4/é");
         toUri(Rfc3987.PROFILE, "http:///é");
         toUri(Rfc3987.PROFILE, "mailto:é@résumé.example.org");
-        assertThat(toUri(Rfc3987Draft03.PROFILE, "http://é!b/é").orThrow()).isEqualTo("http://%C3%A9!b/%C3%A9");
         assertThat(toUri(Rfc3987Draft03.PROFILE, "http://r%C3%A9sum%C3%A9/").orThrow())
                 .isEqualTo("http://r%C3%A9sum%C3%A9/");
         IriToUri mapping = IriToUri.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
-        assertThat(mapping.mapComponent(Component.HOST, "é!b").orThrow()).isEqualTo("%C3%A9!b");
         assertThat(mapping.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
         assertThat(mapper.asked).isEmpty();
+    }
+
+    /** Asked for in ASCII, and percent-encoded without a word: nobody would look that name up. */
+    @Test
+    void refusesNamesOfRegistriesThatHaveNoAsciiForm() {
+        IriToUri mapping = IriToUri.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
+        for (Mapping refused : List.of(
+                toUri(Rfc3987Draft03.PROFILE, "http://é!b/é"), mapping.mapComponent(Component.AUTHORITY, "é!b"))) {
+            assertThat(refused.output()).isEmpty();
+        }
+        Violation violation =
+                mapping.mapComponent(Component.HOST, "é!b").violations().get(0);
+        assertThat(violation.severity()).isEqualTo(Severity.ERROR);
+        assertThat(violation.span()).isEqualTo(new Span(0, 3));
+        assertThat(toUri(Rfc3987Draft03.PROFILE, "http://a,b/").orThrow()).isEqualTo("http://a,b/");
     }
 
     @Test
