@@ -146,8 +146,17 @@ public abstract class HostMapperContract {
     private Mapped map(String what, Direction direction, String host) {
         List<Violation> findings = new ArrayList<>();
         try {
-            return new Mapped(direction.map(host, findings::add), findings);
-        } catch (RuntimeException | StackOverflowError e) {
+            String form = direction.map(host, findings::add);
+            if (form == null) { // what is compiled without NullAway may be anything
+                throw failure(host, what + " gives null");
+            }
+            if (form.startsWith("[")) {
+                throw failure(host, what + " makes the IP literal " + form + " of a name");
+            }
+            return new Mapped(form, findings);
+        } catch (AssertionError e) {
+            throw e;
+        } catch (Throwable e) { // also what no method of a mapper declares
             AssertionError failure = failure(host, what + " throws " + e);
             failure.initCause(e);
             throw failure;

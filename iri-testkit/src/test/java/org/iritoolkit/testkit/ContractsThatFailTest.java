@@ -3,12 +3,14 @@ package org.iritoolkit.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -204,5 +206,118 @@ class ContractsThatFailTest {
         AtomicInteger runs = new AtomicInteger();
         Together.check("nothing", texts, text -> text + runs.getAndIncrement() * 0);
         assertThat(runs).hasValue(5 * texts.size());
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Throwable> RuntimeException sneaky(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    @Test
+    void findsWhatNoMethodDeclares() {
+        for (Throwable thrown : List.of(new IOException("no file"), new LinkageError("no class"))) {
+            assertThatThrownBy(() -> contract((text, findings) -> {
+                                throw sneaky(thrown);
+                            })
+                            .reportsWhatItSaysItReports())
+                    .isInstanceOf(AssertionError.class)
+                    .hasMessageContaining("throws " + thrown);
+            assertThatThrownBy(() -> contract(new TestMapper(host -> {
+                                throw sneaky(thrown);
+                            }))
+                            .saysWhyItDoesNotMap())
+                    .isInstanceOf(AssertionError.class)
+                    .hasMessageContaining("throws " + thrown);
+        }
+    }
+
+    @Test
+    void findsErrorsWhereWarningsWereDeclared() {
+        ComponentCheck check = new ComponentCheck() {
+            @Override
+            public String id() {
+                return "house";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return Set.of(Component.PATH);
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return Set.of(CODE);
+            }
+
+            @Override
+            public Severity severity() {
+                return Severity.WARNING;
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {
+                findings.accept(violation(CODE, text.component(), text.start(), text.end()));
+            }
+        };
+        assertThatThrownBy(() -> contract(check).reportsWhatItSaysItReports())
+                .hasMessageContaining("heavier than severity()");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // that is what is to be found
+    void findsIdsThatAreNull() {
+        assertThatThrownBy(() -> contract(new TestCheck(null, Set.of(CODE), (text, findings) -> {}))
+                        .hasWellFormedIds())
+                .isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> contract(new TestMapper(null, host -> host)).hasAWellFormedId())
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // that is what is to be found
+    void findsHostsThatAreNullOrIpLiterals() {
+        assertThatThrownBy(() -> contract(new TestMapper(host -> null)).saysWhyItDoesNotMap())
+                .hasMessageContaining("gives null");
+        assertThatThrownBy(() -> contract(new TestMapper(host -> "[::1]")).saysWhyItDoesNotMap())
+                .hasMessageContaining("makes the IP literal [::1] of a name");
+    }
+
+    @Test
+    void findsPlacesOutsideOfTheHost() {
+        HostMapper mapper = new HostMapper() {
+            @Override
+            public String id() {
+                return "house";
+            }
+
+            @Override
+            public String toAscii(String host, Consumer<Violation> findings) {
+                findings.accept(violation(CODE, Component.HOST, 0, host.length() + 1));
+                return host;
+            }
+
+            @Override
+            public String toUnicode(String host, Consumer<Violation> findings) {
+                return host;
+            }
+        };
+        assertThatThrownBy(() -> contract(mapper).saysWhyItDoesNotMap()).hasMessageContaining("not in the host");
+    }
+
+    /** A mapper that does the same in both directions. */
+    private record TestMapper(String id, UnaryOperator<String> work) implements HostMapper {
+        TestMapper(UnaryOperator<String> work) {
+            this("house", work);
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            return work.apply(host);
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return work.apply(host);
+        }
     }
 }
