@@ -31,7 +31,7 @@ class CoreWithoutProfilesTest {
             final class DefaultParser {
                 static final IriParser RFC_3987 = IriParser.of(profile());
                 private static Profile profile() {
-                    ProfileBuilder builder = Profile.of(Grammar.RFC_3986)
+                    ProfileBuilder builder = Profile.builder(Grammar.RFC_3986)
                             .id("by-hand")
                             .document(new SpecDocument("Hand", "Made by hand", "1"))
                             .rule("letter", "*( ALPHA / pct-encoded )");

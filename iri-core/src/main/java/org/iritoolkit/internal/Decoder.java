@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.profile.CodePointSet;
@@ -14,7 +13,6 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
 import org.jspecify.annotations.Nullable;
 
@@ -85,23 +83,11 @@ public final class Decoder {
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
             CodePointSet set = narrower.grammar().components().contains(component)
-                    ? accepted(profile, component).and(accepted(narrower, component))
+                    ? profile.accepted(component).and(narrower.accepted(component))
                     : CodePointSet.EMPTY;
             sets.put(component, set.minus(out));
         }
         return sets;
-    }
-
-    /** What no rule and no restriction of a profile keeps out of a component. */
-    static CodePointSet accepted(Profile profile, Component component) {
-        CodePointSet set = profile.characters(component);
-        for (Restriction restriction : profile.restrictions()) {
-            if (restriction.severity() == Severity.ERROR
-                    && restriction.components().contains(component)) {
-                set = set.minus(restriction.characters());
-            }
-        }
-        return set;
     }
 
     /** The ASCII characters that no component of a URI may hold. */

@@ -45,10 +45,7 @@ public final class Encoder {
             boolean escapes = profile.allowsEscapes(component)
                     || !characters.minus(staying).isEmpty();
             if ((escapes && !uri.allowsEscapes(component))
-                    || !characters
-                            .and(staying)
-                            .minus(Decoder.accepted(uri, component))
-                            .isEmpty()) {
+                    || !characters.and(staying).minus(uri.accepted(component)).isEmpty()) {
                 return false;
             }
         }

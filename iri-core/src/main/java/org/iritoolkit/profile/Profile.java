@@ -4,11 +4,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * with the clauses they come from, the restrictions that stand in its prose, and the checks that always run.
  *
  * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
- * #basedOn(Profile)} or {@link #of(Grammar)}; every profile is found again under its {@link #id()}.
+ * #basedOn(Profile)} or {@link #builder(Grammar)}; every profile is found again under its {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
     private final String id;
@@ -67,7 +69,7 @@ public final class Profile implements CheckedProfile {
      * @return a builder with everything of the base but its id
      */
     public static ProfileBuilder basedOn(Profile base) {
-        return new ProfileBuilder(base);
+        return new ProfileBuilder(Objects.requireNonNull(base, "base"));
     }
 
     /**
@@ -76,8 +78,8 @@ public final class Profile implements CheckedProfile {
      * @param grammar the shape of its references
      * @return a builder without rules
      */
-    public static ProfileBuilder of(Grammar grammar) {
-        return new ProfileBuilder(grammar);
+    public static ProfileBuilder builder(Grammar grammar) {
+        return new ProfileBuilder(Objects.requireNonNull(grammar, "grammar"));
     }
 
     /**
@@ -144,6 +146,25 @@ public final class Profile implements CheckedProfile {
     public CodePointSet characters(Component component) {
         rule(component);
         return characters.getOrDefault(component, CodePointSet.EMPTY);
+    }
+
+    /**
+     * The characters that are accepted in a component: those of its rule that no restriction of severity ERROR bars.
+     * Escapes are left aside, and so is what checks find.
+     *
+     * @param component one of the components of the grammar
+     * @return the set; without the slash that divides a path
+     * @throws IllegalArgumentException if the grammar has no rule for that component
+     */
+    public CodePointSet accepted(Component component) {
+        CodePointSet set = characters(component);
+        for (Restriction restriction : restrictions) {
+            if (restriction.severity() == Severity.ERROR
+                    && restriction.components().contains(component)) {
+                set = set.minus(restriction.characters());
+            }
+        }
+        return set;
     }
 
     /**

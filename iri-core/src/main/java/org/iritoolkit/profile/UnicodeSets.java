@@ -16,6 +16,12 @@ public final class UnicodeSets {
     /** ZWNJ and ZWJ, which change the shape of words in Persian and Indic scripts. */
     public static final CodePointSet JOINERS = CodePointSet.ofHex("200C-200D");
 
+    /** Noncharacter_Code_Point: FDD0 to FDEF, and the last two code points of each plane. */
+    public static final CodePointSet NONCHARACTERS = CodePointSet.ofHex(
+            "FDD0-FDEF FFFE-FFFF 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF 4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF 7FFFE-7FFFF"
+                    + " 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF EFFFE-EFFFF"
+                    + " FFFFE-FFFFF 10FFFE-10FFFF");
+
     /** Private use: general category Co. */
     public static final CodePointSet PRIVATE_USE = CodePointSet.ofHex("E000-F8FF F0000-FFFFD 100000-10FFFD");
 

@@ -21,7 +21,7 @@ public final class Rfc2396 {
             new SpecDocument("RFC 2732", "Format for Literal IPv6 Addresses in URL's, December 1999", "3");
 
     /** The profile {@code rfc2396}. */
-    public static final Profile PROFILE = Profile.of(Grammar.RFC_2396)
+    public static final Profile PROFILE = Profile.builder(Grammar.RFC_2396)
             .id("rfc2396")
             .document(DOCUMENT)
             .clause("scheme", DOCUMENT.section("3.1"))

@@ -13,7 +13,7 @@ public final class Rfc3986 {
             new SpecDocument("RFC 3986", "Uniform Resource Identifier (URI): Generic Syntax, January 2005", "A");
 
     /** The profile {@code rfc3986}. */
-    public static final Profile PROFILE = Profile.of(Grammar.RFC_3986)
+    public static final Profile PROFILE = Profile.builder(Grammar.RFC_3986)
             .id("rfc3986")
             .document(DOCUMENT)
             .clause("scheme", DOCUMENT.section("3.1"))

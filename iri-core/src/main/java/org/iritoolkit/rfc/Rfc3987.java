@@ -18,7 +18,7 @@ public final class Rfc3987 {
             new SpecDocument("RFC 3987", "Internationalized Resource Identifiers (IRIs), January 2005", "2.2");
 
     /** The profile {@code rfc3987}. */
-    public static final Profile PROFILE = Profile.of(Grammar.RFC_3986)
+    public static final Profile PROFILE = Profile.builder(Grammar.RFC_3986)
             .id("rfc3987")
             .document(DOCUMENT)
             .rule("iuserinfo", "*( iunreserved / pct-encoded / sub-delims / \":\" )")

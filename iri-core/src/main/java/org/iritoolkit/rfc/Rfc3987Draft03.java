@@ -28,7 +28,7 @@ public final class Rfc3987Draft03 {
             "draft-duerst-iri-03", "Internationalized Resource Identifiers (IRIs), draft 03, 2 March 2003", "2.2");
 
     /** The profile {@code rfc3987-draft-03}. */
-    public static final Profile PROFILE = Profile.of(Grammar.RFC_2396_BIS)
+    public static final Profile PROFILE = Profile.builder(Grammar.RFC_2396_BIS)
             .id("rfc3987-draft-03")
             .document(DOCUMENT)
             .rule("iuserinfo", """

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.rfc.Rfc2396;
@@ -23,7 +25,7 @@ class ProfileBuildTest {
     /** A good profile with one rule {@code c} for all components. */
     private static ProfileBuilder good() {
         ProfileBuilder builder =
-                Profile.of(Grammar.RFC_3986).id("own").document(OWN).rule("c", "ALPHA / pct-encoded");
+                Profile.builder(Grammar.RFC_3986).id("own").document(OWN).rule("c", "ALPHA / pct-encoded");
         for (Component component : Grammar.RFC_3986.components()) {
             builder.component(component, "c");
         }
@@ -181,7 +183,7 @@ class ProfileBuildTest {
     void namesEveryComponentWithoutARule() {
         ProfileException refused = catchThrowableOfType(
                 ProfileException.class,
-                () -> Profile.of(Grammar.RFC_2396).id("own").document(OWN).build());
+                () -> Profile.builder(Grammar.RFC_2396).id("own").document(OWN).build());
         assertThat(refused.problems())
                 .hasSize(8)
                 .allSatisfy(problem -> assertThat(problem).contains("has no rule"));
@@ -248,5 +250,40 @@ class ProfileBuildTest {
                 .extracting(rule -> rule.clause().toString())
                 .isEqualTo("Own 7, ucschar");
         assertThat(own.clause("scheme")).hasToString("Own 1, scheme");
+    }
+
+    @Test
+    void acceptsWhatItsRulesHaveAndNoRestrictionBars() {
+        Profile profile = Profile.basedOn(Rfc3987.PROFILE)
+                .id("without-x")
+                .document(OWN)
+                .restriction(new Restriction(
+                        "own.x",
+                        CodePointSet.of('x'),
+                        Set.of(Component.QUERY),
+                        Severity.ERROR,
+                        OWN.section("1"),
+                        "it is so"))
+                .restriction(new Restriction(
+                        "own.y",
+                        CodePointSet.of('y'),
+                        Set.of(Component.QUERY),
+                        Severity.WARNING,
+                        OWN.section("1"),
+                        "it is so"))
+                .build();
+        assertThat(profile.characters(Component.QUERY).contains('x')).isTrue();
+        assertThat(profile.accepted(Component.QUERY).contains('x')).isFalse();
+        assertThat(profile.accepted(Component.QUERY).contains('y')).isTrue();
+        assertThat(profile.accepted(Component.PATH).contains('x')).isTrue();
+    }
+
+    @Test
+    void knowsTheNoncharactersOfUnicode() {
+        assertThat(UnicodeSets.NONCHARACTERS.codePoints().count()).isEqualTo(66); // Unicode 17.0, 23.7
+        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+            boolean noncharacter = (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
+            assertThat(UnicodeSets.NONCHARACTERS.contains(c)).isEqualTo(noncharacter);
+        }
     }
 }

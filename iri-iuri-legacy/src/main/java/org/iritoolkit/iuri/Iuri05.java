@@ -10,6 +10,7 @@ import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc2396;
 
 /**
@@ -35,14 +36,8 @@ public final class Iuri05 {
                     "0-1F 7F-9F AD 600-605 61C 6DD 70F 890-891 8E2 180E 200B 200E-200F 202A-202E 2060-2064 2066-206F"
                             + " FEFF FFF9-FFFB 110BD 110CD 13430-1343F 1BCA0-1BCA3 1D173-1D17A E0001 E0020-E007F",
                     "it is a control character"))
-            .restriction(banned(
-                    "private-use", "E000-F8FF F0000-FFFFD 100000-10FFFD", "its meaning depends on a private agreement"))
-            .restriction(banned(
-                    "noncharacters",
-                    "FDD0-FDEF FFFE-FFFF 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF 4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF"
-                            + " 7FFFE-7FFFF 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF"
-                            + " EFFFE-EFFFF FFFFE-FFFFF 10FFFE-10FFFF",
-                    "it is no character"))
+            .restriction(banned("private-use", UnicodeSets.PRIVATE_USE, "its meaning depends on a private agreement"))
+            .restriction(banned("noncharacters", UnicodeSets.NONCHARACTERS, "it is no character"))
             .restriction(banned("specials", "FFF0-FFF8 FFFC-FFFD", "it has no use in a reference"))
             .restriction(banned("tags", "E0000 E0002-E001F E0080-E0FFF", "the area is set aside for tags"))
             .restriction(Restriction.everywhere(
@@ -66,7 +61,10 @@ public final class Iuri05 {
     private Iuri05() {}
 
     private static Restriction banned(String name, String characters, String reason) {
-        return Restriction.everywhere(
-                name, CodePointSet.ofHex(characters), Severity.ERROR, DRAFT.section("2.3"), reason);
+        return banned(name, CodePointSet.ofHex(characters), reason);
+    }
+
+    private static Restriction banned(String name, CodePointSet characters, String reason) {
+        return Restriction.everywhere(name, characters, Severity.ERROR, DRAFT.section("2.3"), reason);
     }
 }

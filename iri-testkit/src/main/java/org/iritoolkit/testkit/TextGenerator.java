@@ -12,7 +12,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.Restriction;
 
 // Long because every branch of the three grammars has its piece of text here.
 /**
@@ -193,13 +192,7 @@ public final class TextGenerator {
         legacy = profile.grammar().hasOpaqueParts();
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
-            CodePointSet set = profile.characters(component);
-            for (Restriction restriction : profile.restrictions()) {
-                if (restriction.severity() == Severity.ERROR
-                        && restriction.components().contains(component)) {
-                    set = set.minus(restriction.characters());
-                }
-            }
+            CodePointSet set = profile.accepted(component);
             sets.put(component, set);
             wanted.put(component, Choice.of(set));
         }
