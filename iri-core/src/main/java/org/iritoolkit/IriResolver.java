@@ -377,6 +377,6 @@ public final class IriResolver {
      * @throws ResolutionException if the target itself cannot be resolved
      */
     public IriReference relativize(IriReference target) {
-        return new Relativizer(this, forms).relativize(target);
+        return new Relativizer(this).relativize(target, forms);
     }
 }

@@ -2,89 +2,280 @@ package org.iritoolkit;
 
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.internal.DotSegments;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.SplitBuilder;
+import org.iritoolkit.profile.Grammar;
 import org.jspecify.annotations.Nullable;
 
-/** Finds references that resolve to a target, by resolving what may do. */
+/**
+ * Finds the shortest reference that resolves to a target.
+ *
+ * <p>A candidate is some dots and slashes followed by the end of the goal, which is what the target resolves to. Where
+ * the base and the goal are regular (a path from the root, without dot segments), resolving only takes segments off
+ * the directory of the base and puts the end of the goal there, so comparing the two texts proves the candidate. All
+ * others are proved by resolving them.
+ */
 final class Relativizer {
     private final IriResolver resolver;
     private final Iri base;
-    private final Set<RelativeForm> forms;
+    private final boolean rfc3986;
 
-    Relativizer(IriResolver resolver, Set<RelativeForm> forms) {
+    /** The directory of the base: its path up to the last slash, without dot segments. */
+    private final String directory;
+
+    private final int directoryStart;
+    private final int directoryEnd;
+
+    /** Whether the directory begins at the root and holds no dot segments. */
+    private final boolean regularBase;
+
+    Relativizer(IriResolver resolver) {
         this.resolver = resolver;
-        this.base = resolver.base();
-        this.forms = forms;
+        base = resolver.base();
+        rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
+        Split split = base.split;
+        int start = split.pathStart();
+        int slash = base.text.lastIndexOf('/', split.pathEnd() - 1);
+        if (start == split.pathEnd() && split.hasAuthority()) {
+            directory = "/"; // RFC 3986 5.2.3
+            directoryStart = 0;
+            directoryEnd = 1;
+        } else if (slash >= start && DotSegments.present(base.text, start, slash + 1)) {
+            directory = withoutDots(start, slash + 1);
+            directoryStart = !split.hasAuthority() && directory.startsWith("/.//") ? 2 : 0;
+            directoryEnd = directory.length();
+        } else {
+            directory = base.text;
+            directoryStart = pathStart(base);
+            directoryEnd = Math.max(directoryStart, slash + 1);
+        }
+        regularBase = directoryEnd > directoryStart
+                && (split.hasAuthority() || base.text.charAt(start) == '/')
+                && directory.charAt(directoryStart) == '/'
+                && !DotSegments.present(directory, directoryStart, directoryEnd);
+    }
+
+    /** Where the path starts, without what keeps it from being read as an authority (RFC 3986 3.3). */
+    private static int pathStart(Iri iri) {
+        int start = iri.split.pathStart();
+        return !iri.split.hasAuthority() && iri.text.startsWith("/.//", start) ? start + 2 : start;
+    }
+
+    private String withoutDots(int start, int end) {
+        StringBuilder out = new StringBuilder();
+        IriResolver.appendPath(base.text, start, end, base.split.hasAuthority(), rfc3986, out);
+        return out.toString();
     }
 
     /** The shortest of the allowed forms that resolves to what the target resolves to; the target if none is shorter. */
-    IriReference relativize(IriReference target) {
+    IriReference relativize(IriReference target, Set<RelativeForm> forms) {
         Iri goal = resolver.resolve(target);
-        IriReference best = target;
-        for (RelativeForm form : RelativeForm.values()) {
-            if (forms.contains(form)) {
-                String candidate = candidate(form, goal);
-                if (candidate != null && candidate.length() < best.text.length()) {
-                    IriReference parsed = base.parser.tryParse(candidate).orElse(best);
-                    if (parsed instanceof RelativeReference
-                            && resolver.resolve(parsed).equals(goal)) {
-                        best = parsed;
-                    }
-                }
-            }
+        int equal = equalStart(goal);
+        if (equal < base.split.hierStart() || goal.split.hierStart() != base.split.hierStart()) {
+            return target; // of another scheme
         }
-        return best;
-    }
-
-    /** A reference of a form that may resolve to the goal; the caller finds out. */
-    private @Nullable String candidate(RelativeForm form, Iri goal) {
-        String text = goal.text;
-        boolean sameScheme = text.regionMatches(0, base.text, 0, base.split.hierStart())
-                && goal.split.hierStart() == base.split.hierStart();
-        boolean sameAuthority = sameScheme
+        boolean authority = equal >= base.split.pathStart()
                 && goal.split.pathStart() == base.split.pathStart()
-                && text.regionMatches(0, base.text, 0, base.split.pathStart())
                 && goal.split.hasAuthority() == base.split.hasAuthority();
-        boolean opaque = (base.isOpaque() || goal.isOpaque()) && form != RelativeForm.SAME_DOCUMENT;
-        if (!sameScheme || opaque || (form != RelativeForm.NETWORK_PATH && !sameAuthority)) {
-            return null;
+        boolean regular = regularBase && isRegular(goal);
+        Best best = new Best(goal, target);
+        if (authority && forms.contains(RelativeForm.SAME_DOCUMENT)) {
+            sameDocument(best, equal);
         }
-        return switch (form) {
-            case SAME_DOCUMENT -> text.substring(goal.split.queryEnd());
-            case QUERY -> goal.split.pathEnd() < goal.split.queryEnd() ? text.substring(goal.split.pathEnd()) : null;
-            case PATH -> relativePath(goal) + text.substring(goal.split.pathEnd());
-            case ABSOLUTE_PATH ->
-                text.startsWith("/", goal.split.pathStart()) ? text.substring(goal.split.pathStart()) : null;
-            case NETWORK_PATH -> goal.split.hasAuthority() ? text.substring(goal.split.hierStart()) : null;
-        };
+        if (base.isOpaque()) {
+            return best.reference();
+        }
+        if (authority && forms.contains(RelativeForm.QUERY)) {
+            query(best, equal, regular);
+        }
+        if (authority && forms.contains(RelativeForm.PATH)) {
+            path(best, regular);
+        }
+        if (authority && forms.contains(RelativeForm.ABSOLUTE_PATH)) {
+            absolutePath(best, regular);
+        }
+        if (goal.split.hasAuthority() && forms.contains(RelativeForm.NETWORK_PATH)) {
+            best.offer("", goal.split.hierStart(), regular || goal.split.pathStart() == goal.split.pathEnd());
+        }
+        return best.reference();
     }
 
-    /** From the last slash of the base's path to the goal's path; up as often as needed. */
-    private String relativePath(Iri goal) {
-        String text = goal.text;
-        int common = base.split.pathStart();
-        int slash = common - 1;
-        while (common < base.split.pathEnd()
-                && common < goal.split.pathEnd()
-                && base.text.charAt(common) == text.charAt(common)) {
-            if (text.charAt(common) == '/') {
-                slash = common;
+    /** How much of the start of both texts is equal. */
+    private int equalStart(Iri goal) {
+        int end = Math.min(base.text.length(), goal.text.length());
+        int i = 0;
+        while (i < end && base.text.charAt(i) == goal.text.charAt(i)) {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean isRegular(Iri goal) {
+        Split split = goal.split;
+        return split.pathStart() < split.pathEnd()
+                && goal.text.charAt(split.pathStart()) == '/'
+                && !DotSegments.present(goal.text, split.pathStart(), split.pathEnd());
+    }
+
+    private void sameDocument(Best best, int equal) {
+        Split goal = best.goal.split;
+        if (equal >= goal.queryEnd()
+                && goal.queryEnd() == base.split.queryEnd()
+                && goal.pathEnd() == base.split.pathEnd()) {
+            best.offer("", goal.queryEnd(), true);
+        }
+    }
+
+    /** RFC 3986 5.2.2 takes the whole path of the base, RFC 2396 5.2 its directory. */
+    private void query(Best best, int equal, boolean regular) {
+        Split goal = best.goal.split;
+        if (goal.pathEnd() == goal.queryEnd()) {
+            return;
+        } else if (!rfc3986) {
+            boolean same = regular
+                    && common(best.goal) == goal.pathEnd()
+                    && directoryEnd - directoryStart == goal.pathEnd() - goal.pathStart();
+            if (same || !regular) {
+                best.offer("", goal.pathEnd(), same);
             }
-            common++;
+        } else if (equal >= goal.pathEnd() && goal.pathEnd() == base.split.pathEnd()) {
+            best.offer("", goal.pathEnd(), true);
         }
-        StringBuilder out = new StringBuilder();
-        for (int i = Math.max(slash + 1, base.split.pathStart()); i < base.split.pathEnd(); i++) {
-            if (base.text.charAt(i) == '/') {
-                out.append("../");
+    }
+
+    /** After the last slash up to which the directory of the base and the path of the goal are equal. */
+    private int common(Iri goal) {
+        int start = pathStart(goal);
+        int end = Math.min(directoryEnd - directoryStart, goal.split.pathEnd() - start);
+        int common = 0;
+        for (int i = 0; i < end && directory.charAt(directoryStart + i) == goal.text.charAt(start + i); i++) {
+            if (goal.text.charAt(start + i) == '/') {
+                common = i + 1;
             }
         }
-        int rest = Math.max(slash + 1, goal.split.pathStart());
-        int segmentEnd = text.indexOf('/', rest);
-        int colon = text.indexOf(':', rest);
-        boolean firstHasColon = colon >= 0 && colon < goal.split.pathEnd() && (segmentEnd < 0 || colon < segmentEnd);
-        boolean needsDot = rest == goal.split.pathEnd() || text.charAt(rest) == '/' || firstHasColon;
-        if (out.isEmpty() && needsDot) {
-            out.append("./");
+        return start + common;
+    }
+
+    private void path(Best best, boolean regular) {
+        int start = pathStart(best.goal);
+        int rest = common(best.goal);
+        offerPath(best, directoryStart + rest - start, rest, regular);
+        boolean rootless = directoryStart < directoryEnd && directory.charAt(directoryStart) != '/';
+        if (rootless && best.goal.text.startsWith("/", start)) {
+            offerPath(best, directoryStart, start + 1, false); // up from a rootless path is the root (RFC 3986 5.2.4)
         }
-        return out.append(text, rest, goal.split.pathEnd()).toString();
+    }
+
+    /** Up from the directory of the base to an index in it, then down from an index in the goal. */
+    private void offerPath(Best best, int top, int rest, boolean proved) {
+        String text = best.goal.text;
+        int pathEnd = best.goal.split.pathEnd();
+        int up = 0;
+        for (int i = top; i < directoryEnd; i++) {
+            up += directory.charAt(i) == '/' ? 1 : 0;
+        }
+        if (3 * up - 1 + text.length() - rest >= best.length) {
+            return;
+        }
+        String prefix;
+        if (rest == pathEnd) {
+            prefix = up == 0 ? "." : "../".repeat(up - 1) + "..";
+        } else if (up == 0 && (text.charAt(rest) == '/' || hasColonFirst(text, rest, pathEnd))) {
+            prefix = "./";
+        } else {
+            prefix = "../".repeat(up);
+        }
+        best.offer(prefix, rest, proved);
+    }
+
+    /** Whether the first segment would be read as a scheme (RFC 3986 4.2). */
+    private static boolean hasColonFirst(String text, int from, int to) {
+        for (int i = from; i < to && text.charAt(i) != '/'; i++) {
+            if (text.charAt(i) == ':') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void absolutePath(Best best, boolean regular) {
+        Split goal = best.goal.split;
+        if (!best.goal.text.startsWith("/", goal.pathStart())) {
+            return;
+        }
+        boolean slashes = goal.pathStart() + 1 < goal.pathEnd() && best.goal.text.charAt(goal.pathStart() + 1) == '/';
+        if (!slashes) {
+            best.offer("", goal.pathStart(), regular || !rfc3986);
+        } else if (rfc3986) {
+            best.offer("/.", goal.pathStart(), regular); // a path that begins with two slashes reads as an authority
+        }
+    }
+
+    /** The shortest candidate so far. */
+    private final class Best {
+        private final Iri goal;
+        private IriReference reference;
+        private int length;
+
+        private String prefix = "";
+        private int from = -1;
+
+        Best(Iri goal, IriReference target) {
+            this.goal = goal;
+            reference = target;
+            length = target.text.length();
+        }
+
+        /** Takes a candidate if it is shorter, and resolves to the goal. */
+        void offer(String newPrefix, int newFrom, boolean proved) {
+            int newLength = newPrefix.length() + goal.text.length() - newFrom;
+            if (newLength >= length) {
+                return;
+            }
+            if (proved && goal.split.isKnown(Split.VALID) && base.parser.isAsStrictAsItsProfile()) {
+                prefix = newPrefix;
+                from = newFrom;
+                length = newLength;
+                return;
+            }
+            IriReference parsed = resolved(newPrefix.concat(goal.text.substring(newFrom)));
+            if (parsed != null) {
+                reference = parsed;
+                from = -1;
+                length = newLength;
+            }
+        }
+
+        private @Nullable IriReference resolved(String candidate) {
+            return base.parser
+                    .tryParse(candidate)
+                    .filter(parsed -> parsed instanceof RelativeReference && resolvesToGoal(parsed))
+                    .orElse(null);
+        }
+
+        private boolean resolvesToGoal(IriReference parsed) {
+            try {
+                return resolver.resolve(parsed).equals(goal);
+            } catch (ResolutionException e) {
+                return false;
+            }
+        }
+
+        IriReference reference() {
+            if (from < 0) {
+                return reference;
+            }
+            String text = prefix.concat(goal.text.substring(from));
+            Split split = goal.split;
+            int moved = prefix.length() - from;
+            SplitBuilder made = new SplitBuilder().scheme(0);
+            if (from == split.hierStart() && prefix.isEmpty() && split.hasAuthority()) {
+                made.authority(split, moved);
+            }
+            made.pathEnd(Math.max(prefix.length(), split.pathEnd() + moved))
+                    .queryEnd(Math.max(prefix.length(), split.queryEnd() + moved));
+            return new RelativeReference(text, base.parser, made.build(split.traits() & ~Split.OPAQUE));
+        }
     }
 }
