@@ -54,7 +54,8 @@ class CmsAddressTest {
         Iri address = Iri.parse("https://cms.example/R\u00E9sum\u00E9/");
 
         assertEquals(
-                "https://cms.example/%52\u00E9sum\u00E9/", address.convertTo(parser).toString());
+                "https://cms.example/%52\u00E9sum\u00E9/",
+                address.convertTo(parser).toString());
         assertThat(address.convertTo(parser)).has(Component.PATH, "/%52\u00E9sum\u00E9/");
     }
     // end::converts[]

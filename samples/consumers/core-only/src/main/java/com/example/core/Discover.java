@@ -10,8 +10,12 @@ public final class Discover {
     public static void main(String[] ids) {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
-        System.out.println("checks: " + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
-        System.out.println("host mappers: " + ProfileRegistry.installed().hostMappers().stream().map(ProfileRegistry.Entry::id).toList());
+        System.out.println("checks: "
+                + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
+        System.out.println("host mappers: "
+                + ProfileRegistry.installed().hostMappers().stream()
+                        .map(ProfileRegistry.Entry::id)
+                        .toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         for (String id : ids) {
             try {

@@ -1,8 +1,8 @@
 package com.example.everything;
 
 import org.iritoolkit.IriParser;
-import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
 /** Prints what is installed, and uses something of each module. */
@@ -12,8 +12,12 @@ public final class Everything {
     public static void main(String[] args) {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
-        System.out.println("checks: " + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
-        System.out.println("host mappers: " + ProfileRegistry.installed().hostMappers().stream().map(ProfileRegistry.Entry::id).toList());
+        System.out.println("checks: "
+                + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
+        System.out.println("host mappers: "
+                + ProfileRegistry.installed().hostMappers().stream()
+                        .map(ProfileRegistry.Entry::id)
+                        .toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         IriParser parser =
                 IriParser.of(Rfc3987.PROFILE).withAdvice().withChecks("bidi-structure", "idna", "look-alikes");

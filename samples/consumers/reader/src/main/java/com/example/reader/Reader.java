@@ -14,8 +14,8 @@ public final class Reader {
         System.out.println("profiles: " + ProfileRegistry.installed().ids());
         ProfileRegistry.installed().loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         IriReference leiri = IriParser.of(Leiri.PROFILE).parse("http://example.org/a b/\u00E9");
-        System.out.println(
-                "IRI: " + leiri.convertTo(IriParser.of(Rfc3987.PROFILE)).toString().replace("\u00E9", "{U+00E9}"));
+        System.out.println("IRI: "
+                + leiri.convertTo(IriParser.of(Rfc3987.PROFILE)).toString().replace("\u00E9", "{U+00E9}"));
         System.out.println("URI: " + leiri.toUri());
     }
 }
