@@ -1,13 +1,12 @@
 package org.iritoolkit;
 
-import org.iritoolkit.internal.Decoder;
-import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.Decoder;
+import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
-import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -35,6 +34,8 @@ record Conversions(
         Profile profile = parser.profile();
         UriToIri toIri = UriToIri.of(profile);
         boolean isUri = profile.uriProfile().id().equals(profile.id());
+        // where an authority may be the name of a registry, an escape decides which it is
+        boolean keepsHosts = !parser.engine().syntax().hasRegistries();
         Encoder encoder = new Encoder(profile);
         IriParser uriParser = isUri ? parser : IriParser.of(profile.uriProfile());
         return new Conversions(
@@ -44,8 +45,8 @@ record Conversions(
                 new Decoder(profile, false, false, false),
                 toIri.withUnreservedOnly(),
                 uriParser,
-                encoder.fits() && uriParser.isAsStrictAsItsProfile() && profile.grammar() == Grammar.RFC_3986,
-                profile.grammar() == Grammar.RFC_3986 && parser.isAsStrictAsItsProfile());
+                encoder.fits() && uriParser.isAsStrictAsItsProfile() && keepsHosts,
+                keepsHosts && parser.isAsStrictAsItsProfile());
     }
 
     /** The reference as a URI; the same object if nothing has to change. */

@@ -13,11 +13,10 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -571,8 +570,7 @@ public final class IriBuilder {
 
     /** The rules that hold between components (RFC 3986 3.3, RFC 2396 3): the text must be split as it was put together. */
     private List<Violation> crossing(String text) {
-        boolean rfc3986 = profile.grammar() == Grammar.RFC_3986;
-        SpecClause clause = rfc3986 ? new SpecClause("RFC 3986", "3.3", "") : new SpecClause("RFC 2396", "3", "");
+        SpecClause clause = parser.engine().syntax().componentsClause();
         IriReference split = parser.parseTrusted(text);
         String joined = joinedAuthority();
         String broken = "";
@@ -586,7 +584,7 @@ public final class IriBuilder {
         } else if (joined == null && scheme == null && firstSegmentHasColon()) {
             broken = "the first segment of a relative path must not hold a colon; put ./ in front";
         } else if (holdsMoreThanHost(split)) {
-            clause = rfc3986 ? new SpecClause("RFC 3986", "3.2", "") : new SpecClause("RFC 2396", "3.2.2", "");
+            clause = parser.engine().syntax().authorityClause();
             broken = "the host holds a character that would end it; set the other parts of the authority by themselves";
         } else if (!split.component(Component.SCHEME).equals(Optional.ofNullable(scheme))
                 || !split.authority().equals(Optional.ofNullable(joined))

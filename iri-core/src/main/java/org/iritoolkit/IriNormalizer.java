@@ -12,13 +12,12 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.ContainedHostMapper;
-import org.iritoolkit.internal.DotSegments;
-import org.iritoolkit.internal.NormalForm;
-import org.iritoolkit.internal.PercentCodec;
-import org.iritoolkit.internal.Places;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.DotSegments;
+import org.iritoolkit.internal.text.NormalForm;
+import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.mapping.MappingException;
-import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -223,7 +222,7 @@ public final class IriNormalizer {
                 && isAscii(text, split.hostStart(), split.hostEnd());
         boolean scheme = hasUpper(text, 0, split.hierStart());
         boolean dots = split.hierStart() > 0
-                && ref.profile().grammar() == Grammar.RFC_3986
+                && ref.parser.engine().syntax().resolvesByRfc3986()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
             return text;

@@ -17,10 +17,10 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.Findings;
-import org.iritoolkit.internal.Utf8;
-import org.iritoolkit.internal.Utf8Engine;
+import org.iritoolkit.internal.octets.Utf8;
+import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.Profile;
@@ -59,7 +59,7 @@ public final class IriParser {
         this.threshold = threshold;
         this.checks = checks;
         this.missingChecks = missingChecks;
-        this.engine = new Engine(new Findings.Settings(profile, severities, threshold), List.copyOf(checks.values()));
+        this.engine = new Engine(new Settings(profile, severities, threshold), List.copyOf(checks.values()));
     }
 
     /**
@@ -479,7 +479,7 @@ public final class IriParser {
     Utf8Engine utf8Engine() {
         Utf8Engine made = utf8Engine;
         if (made == null) {
-            made = new Utf8Engine(engine);
+            made = new Utf8Engine(engine.scanner(), engine.syntax(), !engine.checksCanReject(), engine::parse);
             utf8Engine = made;
         }
         return made;

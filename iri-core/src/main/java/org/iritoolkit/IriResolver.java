@@ -5,10 +5,9 @@ import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
-import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.internal.text.DotSegments;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,7 +130,7 @@ public final class IriResolver {
                 && !ref.profile().id().equals(base.profile().id())) {
             ref = base.parser.parse(ref.text);
         }
-        boolean rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
+        boolean rfc3986 = base.parser.engine().syntax().resolvesByRfc3986();
         int hierStart = base.split.hierStart();
         boolean sameScheme = lenient
                 && (rfc3986 || isHierarchical(base)) // RFC 2396 5.2, step 3

@@ -2,10 +2,9 @@ package org.iritoolkit;
 
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.internal.DotSegments;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
-import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.internal.text.DotSegments;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +32,7 @@ final class Relativizer {
     Relativizer(IriResolver resolver) {
         this.resolver = resolver;
         base = resolver.base();
-        rfc3986 = base.profile().grammar() == Grammar.RFC_3986;
+        rfc3986 = base.parser.engine().syntax().resolvesByRfc3986();
         Split split = base.split;
         int start = split.pathStart();
         int slash = base.text.lastIndexOf('/', split.pathEnd() - 1);

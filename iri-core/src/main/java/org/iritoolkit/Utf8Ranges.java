@@ -3,8 +3,8 @@ package org.iritoolkit;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
-import org.iritoolkit.internal.Utf8;
-import org.iritoolkit.internal.Utf8Batch;
+import org.iritoolkit.internal.octets.Utf8;
+import org.iritoolkit.internal.octets.Utf8Batch;
 
 /**
  * Texts in one buffer of UTF-8 octets, as loaders and protocols have them before they have strings; made to be checked

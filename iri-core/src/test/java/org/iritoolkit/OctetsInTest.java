@@ -22,7 +22,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.internal.Utf8;
+import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;

@@ -1,9 +1,14 @@
 package org.iritoolkit.docs;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -20,8 +25,16 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.profile.Grammar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +61,21 @@ class ArchitectureTest {
             .withImportOption(location -> !location.contains("/test-classes/"))
             .importPackages(ROOT);
 
+    /** Each file with what is nested in it. */
+    private static final SliceAssignment FILES_OF_THE_ENGINE = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return type.getPackageName().startsWith(ROOT + ".internal")
+                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "the files of the engine";
+        }
+    };
+
     @Test
     void seesTheClassesItJudges() {
         assertThat(Stream.of(LIBRARIES)
@@ -61,6 +89,11 @@ class ArchitectureTest {
         "plugin, check",
         "profile, check plugin",
         "internal, check plugin profile",
+        "internal.table, check plugin profile",
+        "internal.syntax, check plugin profile internal.table",
+        "internal.judge, check plugin profile internal.table internal.syntax",
+        "internal.text, check plugin profile internal.table internal.syntax internal.judge",
+        "internal.octets, check plugin profile internal.table internal.syntax",
         "rfc, check profile",
         "mapping, check plugin profile internal",
         "leiri, check profile rfc",
@@ -105,6 +138,39 @@ class ArchitectureTest {
     @Test
     void hasNoCyclesBetweenPackages() {
         slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void hasNoCyclesBetweenTheFilesOfTheEngine() {
+        slices().assignedFrom(FILES_OF_THE_ENGINE).should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void tellsGrammarsApartInOneClassOutsideThePackageOfProfiles() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT, ROOT + ".internal..", ROOT + ".check..")
+                .and()
+                .haveNameNotMatching(".*\\.Syntaxes(\\$.*)?")
+                .should()
+                .accessField(Grammar.class, "RFC_2396")
+                .orShould()
+                .accessField(Grammar.class, "RFC_2396_BIS")
+                .check(CLASSES);
+    }
+
+    @Test
+    void asksForSixArgumentsAtMost() {
+        codeUnits()
+                .that()
+                .areDeclaredInClassesThat(resideInAPackage(ROOT + ".internal..")
+                        .or(assignableTo(IriReference.class))
+                        .or(belongToAnyOf(IriResolver.class, IriNormalizer.class, IriParser.class, IriBuilder.class)))
+                .and()
+                .areDeclaredInClassesThat(not(simpleName("Split")))
+                .should()
+                .haveRawParameterTypes(DescribedPredicate.describe("six at most", types -> types.size() <= 6))
+                .check(CLASSES);
     }
 
     @Test

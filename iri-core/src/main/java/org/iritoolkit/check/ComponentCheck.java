@@ -43,6 +43,18 @@ public interface ComponentCheck {
     }
 
     /**
+     * Whether a text needs a look because it holds a character of the basic plane. A check that returns false for some
+     * characters promises to find nothing in a component that holds no other characters, also in one that is empty; then
+     * most texts are accepted without it.
+     *
+     * @param character from U+0000 to U+FFFF; half of a surrogate pair stands for all characters beyond
+     * @return true, unless a check knows better
+     */
+    default boolean concerns(int character) {
+        return true;
+    }
+
+    /**
      * Checks one component and reports what it finds, with places in the whole reference. What it finds cites the
      * document of the profile ({@link ComponentText#profile()}) where that document has the rule.
      *

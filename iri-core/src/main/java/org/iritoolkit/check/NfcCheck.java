@@ -48,6 +48,16 @@ public final class NfcCheck implements ComponentCheck {
         }
     }
 
+    /**
+     * Ranges, each by its ends, of letters and punctuation of large scripts that no normalization changes and that
+     * compose with nothing ahead of them (UAX #15, Stability: what is so stays so).
+     */
+    private static final String INERT = "\u0000\u02FF\u0370\u0373\u0375\u0377\u037A\u037D\u037F\u037F\u0384\u0386"
+            + "\u0388\u038A\u038C\u038C\u038E\u03A1\u03A3\u0482\u048A\u052F\u0531\u0556\u0561\u0587\u05D0\u05EA"
+            + "\u0620\u064A\u0660\u066F\u0671\u06D5\u0904\u0939\u0E01\u0E30\u0E32\u0E33\u0E40\u0E46\u10A0\u10C5"
+            + "\u10D0\u10FF\u1E00\u1EFF\u2010\u2027\u2030\u205E\u20A0\u20BF\u2100\u2125\u2190\u2328\u3041\u3096"
+            + "\u309B\u30FF\u3105\u312F\u3400\u4DBF\u4E00\u9FFC\uA000\uA48C\uAC00\uD7A3";
+
     private final Severity severity;
     private final SpecClause clause;
 
@@ -87,6 +97,16 @@ public final class NfcCheck implements ComponentCheck {
     @Override
     public Severity severity() {
         return severity;
+    }
+
+    @Override
+    public boolean concerns(int character) {
+        for (int i = 0; i < INERT.length(); i += 2) {
+            if (character <= INERT.charAt(i + 1)) {
+                return character < INERT.charAt(i);
+            }
+        }
+        return true;
     }
 
     @Override

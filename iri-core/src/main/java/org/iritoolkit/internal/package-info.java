@@ -1,4 +1,4 @@
-/** The engine: the compiled table, the splitter, the validator, IP literals. Not exported. */
+/** The door to the engine, whose rooms are the packages below. Not exported. */
 @NullMarked
 package org.iritoolkit.internal;
 

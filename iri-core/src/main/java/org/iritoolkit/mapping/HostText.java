@@ -7,8 +7,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.Findings;
-import org.iritoolkit.internal.PercentCodec;
+import org.iritoolkit.internal.judge.Findings;
+import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.profile.HostType;
 
 /** The name that a host with escapes stands for. */

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -12,12 +11,13 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.ContainedHostMapper;
-import org.iritoolkit.internal.Encoder;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.Findings;
-import org.iritoolkit.internal.NormalForm;
-import org.iritoolkit.internal.Places;
+import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.internal.text.Encoder;
+import org.iritoolkit.internal.text.NormalForm;
+import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
@@ -73,8 +73,7 @@ public final class IriToUri {
     }
 
     static Engine engine(Profile profile) {
-        return new Engine(
-                new Findings.Settings(profile, Map.of(), Severity.WARNING), ContainedCheck.all(profile.checks()));
+        return new Engine(Settings.of(profile), ContainedCheck.all(profile.checks()));
     }
 
     /**

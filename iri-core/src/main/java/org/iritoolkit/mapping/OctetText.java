@@ -17,7 +17,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.NormalForm;
+import org.iritoolkit.internal.text.NormalForm;
 
 /**
  * Text that comes as octets: decoded strictly, nothing replaced, and brought to NFC unless the charset is an encoding of

@@ -6,8 +6,8 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.Findings;
-import org.iritoolkit.internal.Places;
+import org.iritoolkit.internal.judge.Findings;
+import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.profile.Profile;
 
 /**

@@ -95,6 +95,16 @@ public final class ContainedCheck implements ComponentCheck {
         return severity;
     }
 
+    /** What the check says; if it fails to, every text is for it to look at, where its failure is reported. */
+    @Override
+    public boolean concerns(int character) {
+        try {
+            return check.concerns(character);
+        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
+            return true;
+        }
+    }
+
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
         GuardedCall call = new GuardedCall(

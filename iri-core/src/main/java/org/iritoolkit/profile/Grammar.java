@@ -78,9 +78,32 @@ public enum Grammar {
         return this != RFC_3986;
     }
 
+    /**
+     * Whether the rule of the host derives its labels, between which there are dots (RFC 2396 3.2.2).
+     *
+     * @return true for the grammars of RFC 2396
+     */
+    public boolean hasLabels() {
+        return this != RFC_3986;
+    }
+
+    /**
+     * The name that the document of this grammar gives a percent-encoded octet.
+     *
+     * @return the name of a rule
+     */
+    public String escapeRule() {
+        return this == RFC_3986 ? "pct-encoded" : "escaped";
+    }
+
     /** The name that the document of this grammar gives an IP address in brackets. */
     String ipLiteralRule() {
         return this == RFC_3986 ? "IP-literal" : "IPv6reference";
+    }
+
+    /** The name that the documents of this grammar give a reference with a scheme and without a fragment. */
+    String absoluteRule(boolean uri) {
+        return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
     }
 
     /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */
@@ -88,7 +111,7 @@ public enum Grammar {
         return CodePointSet.ofCharacters(
                 switch (component) {
                     case USERINFO -> "@/?#[]%";
-                    case HOST -> this == RFC_3986 ? ":@/?#[]%" : ".:@/?#[]%";
+                    case HOST -> hasLabels() ? ".:@/?#[]%" : ":@/?#[]%";
                     case AUTHORITY, OPAQUE_START -> "/#%";
                     case PATH -> "/?#%";
                     case OPAQUE_PART, QUERY, FRAGMENT -> "#%";

@@ -298,8 +298,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause with the name of the rule in the document of the grammar
      */
     public SpecClause absoluteClause() {
-        return clause(
-                grammar == Grammar.RFC_2396 ? "absoluteURI" : uriProfile == null ? "absolute-URI" : "absolute-IRI");
+        return clause(grammar.absoluteRule(uriProfile == null));
     }
 
     /**

@@ -123,8 +123,13 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         };
     }
 
+    /** The same split of a text that turned out to be valid. */
+    public Split validated() {
+        return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape | VALID);
+    }
+
     /** The end of the first character or escape of an opaque part that is not empty. */
-    public static int opaqueStartEnd(String text, int from, int to) {
+    private static int opaqueStartEnd(String text, int from, int to) {
         if (text.charAt(from) == '%') {
             return Math.min(from + 3, to);
         }

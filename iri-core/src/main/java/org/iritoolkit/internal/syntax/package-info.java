@@ -1,4 +1,4 @@
-/** Where the components of a text lie. Not for users: the module does not export it. */
+/** Where the components of a text lie: one class for each grammar. Not exported. */
 @NullMarked
 package org.iritoolkit.internal.syntax;
 

@@ -2,14 +2,12 @@ package org.iritoolkit.internal.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.Findings;
+import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.RfcProfiles;
@@ -66,7 +64,7 @@ class SplitTest {
     }
 
     private static Engine engine(Profile profile) {
-        return new Engine(new Findings.Settings(profile, Map.of(), Severity.WARNING), profile.checks());
+        return new Engine(Settings.of(profile), profile.checks());
     }
 
     private static String text(Random random) {

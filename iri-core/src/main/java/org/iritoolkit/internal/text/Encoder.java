@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.text;
 
 import java.text.Normalizer;
 import java.util.EnumMap;
@@ -6,8 +6,10 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.internal.syntax.IpAddresses;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
+import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.octets;
 
 /**
  * Judges many ranges of octets, sorting the octets of neighbours together.

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.text;
 
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;

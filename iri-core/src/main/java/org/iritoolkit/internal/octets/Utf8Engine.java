@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.octets;
 
 import static org.iritoolkit.check.Component.AUTHORITY;
 import static org.iritoolkit.check.Component.FRAGMENT;
@@ -10,12 +10,16 @@ import static org.iritoolkit.check.Component.PORT;
 import static org.iritoolkit.check.Component.QUERY;
 import static org.iritoolkit.check.Component.SCHEME;
 
+import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.internal.syntax.Syntax;
+import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.table.Scanner;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from UTF-8 octets what the {@link Engine} says about their text.
+ * Tells from UTF-8 octets what the engine says about their text.
  *
  * <p>It knows the common shapes only: a scheme, a host name with a port, and behind them characters that are judged
  * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone
@@ -44,21 +48,30 @@ public final class Utf8Engine {
     private static final int HTTP = 0x7074_7468;
     private static final int COLON_SLASHES = 0x2F_2F3A;
 
-    private final Engine engine;
+    private final Function<String, @Nullable Split> parse;
+    private final Scanner scanner;
     private final CharacterTable table;
     private final byte[] uses = new byte[0x80];
-    private final boolean rfc3986;
+    private final boolean registries;
     private final boolean certain;
     private final boolean plainHosts;
     private final Tail hierarchy;
     private final Tail opaque;
 
-    /** Reads the table of an engine. */
-    public Utf8Engine(Engine engine) {
-        this.engine = engine;
-        table = engine.table();
-        rfc3986 = engine.profile().grammar() == Grammar.RFC_3986;
-        certain = !engine.checksCanReject();
+    /**
+     * Reads the table of an engine.
+     *
+     * @param scanner what the engine reads texts by
+     * @param syntax what the engine splits texts by
+     * @param certain whether what the table accepts is accepted, there being no check that may reject it
+     * @param parse what the engine says about a text: how it is split, or null
+     */
+    public Utf8Engine(Scanner scanner, Syntax syntax, boolean certain, Function<String, @Nullable Split> parse) {
+        this.parse = parse;
+        this.scanner = scanner;
+        this.certain = certain;
+        table = scanner.table();
+        registries = syntax.hasRegistries();
         for (int c = 0; c < uses.length; c++) {
             uses[c] = (byte) uses(c);
         }
@@ -70,8 +83,8 @@ public final class Utf8Engine {
     private int uses(int c) {
         int bits = table.bits(c);
         boolean host = has(bits, HOST);
-        if (!rfc3986) { // what is accepted in a server-based authority and in another one needs no decision
-            host = has(bits, AUTHORITY) && (host || c == '.');
+        if (registries) { // what is accepted in a server-based authority and in another one needs no decision
+            host &= has(bits, AUTHORITY);
         }
         // a question mark ends a path, and is one of the characters of query and fragment
         boolean hierarchical = (has(bits, PATH) || c == '?') && has(bits, QUERY) && has(bits, FRAGMENT);
@@ -96,8 +109,7 @@ public final class Utf8Engine {
         for (Component component : components) {
             all |= CharacterTable.bit(component);
         }
-        return new Tail(
-                use, all, (engine.escapes() & all) == all, accepts(use, Octets.PLAIN), Octets.areLetters(table, all));
+        return new Tail(use, all, scanner.haveEscapes(all), accepts(use, Octets.PLAIN), Octets.areLetters(table, all));
     }
 
     /** A place to sort octets of texts. */
@@ -150,7 +162,7 @@ public final class Utf8Engine {
             return REJECTED;
         }
         String text = Utf8.text(utf8, from, to);
-        Split split = engine.parse(text);
+        Split split = parse.apply(text);
         return split == null
                 ? REJECTED
                 : (split.hierStart() > 0 ? WITH_SCHEME : 0) | (split.queryEnd() < text.length() ? WITH_FRAGMENT : 0);
@@ -188,7 +200,7 @@ public final class Utf8Engine {
             }
             i++;
             facts = WITH_SCHEME;
-            if (!rfc3986 && (i == to || b[i] != '/')) {
+            if (registries && (i == to || b[i] != '/')) {
                 return i < to && isUse(b[i], STARTS_OPAQUE) ? walkTail(b, i + 1, to, facts, opaque) : UNSURE;
             }
         } else {
@@ -215,14 +227,14 @@ public final class Utf8Engine {
             }
         }
         int i = end(b, from, to, IN_HOST);
-        while (i < to && b[i] < 0 && rfc3986) {
+        while (i < to && b[i] < 0 && !registries) {
             int codePoint = Utf8.codePoint(b, i, to);
             if (codePoint < 0 || !has(table.bits(codePoint), HOST)) {
                 return UNSURE;
             }
             i = end(b, i + Utf8.length(codePoint), to, IN_HOST);
         }
-        if (i < to && b[i] == ':' && rfc3986) {
+        if (i < to && b[i] == ':' && !registries) {
             i = end(b, i + 1, to, IN_PORT);
         }
         return i == to || isAuthorityEnd(b[i]) ? i : UNSURE;
@@ -300,7 +312,7 @@ public final class Utf8Engine {
                 } else if ((uses[c] & tail.use) != 0) {
                     next = i + 1;
                 } else if (c == '%' && tail.escapes) {
-                    if (i + 2 >= to || !IpAddresses.isHex((char) b[i + 1]) || !IpAddresses.isHex((char) b[i + 2])) {
+                    if (i + 2 >= to || !scanner.isHex(b[i + 1]) || !scanner.isHex(b[i + 2])) {
                         return REJECTED;
                     }
                     next = i + 3;

@@ -1,8 +1,7 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.judge;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -11,6 +10,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
@@ -30,7 +30,8 @@ public final class Findings implements Consumer<Violation> {
     private int furtherStart;
     private int furtherEnd;
 
-    Findings(Settings settings) {
+    /** An empty list. */
+    public Findings(Settings settings) {
         this.settings = settings;
     }
 
@@ -65,6 +66,11 @@ public final class Findings implements Consumer<Violation> {
         }
     }
 
+    /** Whether there is an error among them. */
+    public boolean hasErrors() {
+        return furtherErrors > 0 || list.stream().anyMatch(Violation::isError);
+    }
+
     /** All violations in the order of their places. */
     public List<Violation> sorted() {
         List<Violation> all = new ArrayList<>(list);
@@ -83,7 +89,8 @@ public final class Findings implements Consumer<Violation> {
         return List.copyOf(all);
     }
 
-    void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, String what) {
+    /** Takes an error of syntax. */
+    public void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, String what) {
         if (isFull()) {
             count(Severity.ERROR, start, end);
         } else {
@@ -93,7 +100,7 @@ public final class Findings implements Consumer<Violation> {
     }
 
     /** Says why a character may not stand in a component, or what speaks against it. */
-    void character(int at, int codePoint, Component slot) {
+    public void character(int at, int codePoint, Component slot) {
         Profile profile = settings.profile();
         boolean ruled = slot != Component.SCHEME && slot != Component.PORT;
         SpecClause clause = ruled ? profile.rule(slot).clause() : profile.clause(slot.toString());
@@ -165,18 +172,5 @@ public final class Findings implements Consumer<Violation> {
             name = "CHARACTER TABULATION";
         }
         return name == null ? hex : hex + " " + name;
-    }
-
-    /** What a parser is set to: the profile, severities by code, the lightest severity that is reported. */
-    public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
-        /** Copies the map. */
-        public Settings {
-            severities = Map.copyOf(severities);
-        }
-
-        /** The severity in effect: never below ERROR where the profile says ERROR. */
-        Severity severity(String code, Severity stated) {
-            return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
-        }
     }
 }

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.octets;
 
 import java.nio.charset.StandardCharsets;
 

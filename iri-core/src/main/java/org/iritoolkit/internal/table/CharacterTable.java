@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -17,29 +18,45 @@ import org.iritoolkit.profile.CodePointSet;
  */
 public final class CharacterTable {
     /** From the bit that accepts to the bit that has nothing to report. */
-    static final int CLEAN_SHIFT = 16;
+    public static final int CLEAN_SHIFT = 16;
 
     /** How many code points a block has. */
-    static final int BLOCK = 256;
+    public static final int BLOCK = 256;
 
     /** A hexadecimal digit. */
-    static final int HEX = 1 << 11;
+    public static final int HEX = 1 << 11;
 
     /** A letter from A to Z. */
-    static final int UPPER = 1 << 12;
+    public static final int UPPER = 1 << 12;
 
     /** Beyond U+007F. */
-    static final int BEYOND_ASCII = 1 << 13;
+    public static final int BEYOND_ASCII = 1 << 13;
 
-    /** Is for the walk to judge: not accepted in all of path, query and fragment, nor one of the delimiters below. */
-    static final int UNCOMMON = 1 << 14;
+    /**
+     * Proves nothing: not accepted in all components that can follow an authority, nor one of the delimiters below. It
+     * has {@link #NOT_HOST} too.
+     */
+    public static final int UNCOMMON = 1 << 14;
 
-    /** Accepted in all of path, query and fragment, but not in a host: a colon, an at sign. */
-    static final int NOT_HOST = 1 << 15;
+    /** Not accepted in a host: a colon, an at sign. */
+    public static final int NOT_HOST = 1 << 15;
 
-    static final int PERCENT = 1 << 27;
-    static final int QUESTION = 1 << 28;
-    static final int HASH = 1 << 29;
+    /** A percent sign, where all components have escapes. */
+    public static final int PERCENT = 1 << 27;
+    /** A question mark. */
+    public static final int QUESTION = 1 << 28;
+    /** A number sign. */
+    public static final int HASH = 1 << 29;
+
+    /** A check that may reject has to look at a text with this character. */
+    public static final int CONCERNS = 1 << 30;
+
+    /** What can follow an authority or a scheme. */
+    private static final List<Component> TAIL =
+            List.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
+
+    /** A dot or a hyphen: what labels of host names neither begin nor end with. */
+    public static final int EDGE = 1 << 31;
 
     /** About how many different blocks there are. */
     private static final int FEW = 32;
@@ -58,7 +75,7 @@ public final class CharacterTable {
 
     /** Compiles one set for each component. */
     public static CharacterTable compile(Map<Component, CodePointSet> accepted) {
-        return compile(accepted, Map.of(), 0);
+        return compile(accepted, Map.of(), 0, List.of());
     }
 
     /**
@@ -67,10 +84,18 @@ public final class CharacterTable {
      * @param accepted what is accepted
      * @param clean what is accepted without any finding; a subset of {@code accepted}
      * @param escapes the bits of the components that have escapes
+     * @param checks which of the basic plane concern them
      */
-    public static CharacterTable compile(
-            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes) {
-        long[] changes = changes(accepted, clean);
+    static CharacterTable compile(
+            Map<Component, CodePointSet> accepted,
+            Map<Component, CodePointSet> clean,
+            int escapes,
+            List<ComponentCheck> checks) {
+        long[] changes = changes(accepted, clean, checks);
+        int tail = 0;
+        for (Component component : TAIL) {
+            tail |= accepted.containsKey(component) ? bit(component) : 0;
+        }
         Map<Integer, Integer> shared = new HashMap<>();
         char[] index = new char[(Character.MAX_CODE_POINT + 1) / BLOCK];
         int[] data = new int[FEW * BLOCK];
@@ -98,14 +123,14 @@ public final class CharacterTable {
             index[b] = (char) size;
             data = data.length > size * BLOCK ? data : Arrays.copyOf(data, 2 * data.length);
             int at = size++ * BLOCK;
-            int entry = value | traits(c, value, escapes);
+            int entry = value | traits(c, value, escapes, tail);
             for (; c < end; c++) {
                 boolean changed = b == 0;
                 for (; next < changes.length && codePoint(changes[next]) == c; next++) {
                     value ^= (int) changes[next];
                     changed = true;
                 }
-                entry = changed ? value | traits(c, value, escapes) : entry;
+                entry = changed ? value | traits(c, value, escapes, tail) : entry;
                 data[at++] = entry;
             }
         }
@@ -113,8 +138,20 @@ public final class CharacterTable {
     }
 
     /** Where bits change, by code point: that in the upper half, the bits in the lower. */
-    private static long[] changes(Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean) {
+    private static long[] changes(
+            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, List<ComponentCheck> checks) {
         List<Long> changes = new ArrayList<>();
+        boolean before = false;
+        for (int c = 0; c <= Character.MAX_VALUE + 1 && !checks.isEmpty(); c++) {
+            boolean concerned = false;
+            for (int i = 0; i < checks.size() && !concerned && c <= Character.MAX_VALUE; i++) {
+                concerned = checks.get(i).concerns(c);
+            }
+            if (concerned != before) {
+                changes.add((long) c << Integer.SIZE | CONCERNS);
+            }
+            before = concerned;
+        }
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
         long[] sorted = new long[changes.size()];
@@ -139,30 +176,33 @@ public final class CharacterTable {
         return (int) (change >>> Integer.SIZE);
     }
 
-    /** What a character is to {@link Engine#parseCommon}, whatever component it stands in. */
-    private static int traits(int c, int accepted, int escapes) {
-        int tail = bit(Component.PATH) | bit(Component.QUERY) | bit(Component.FRAGMENT);
+    /** What a character is, whatever component it stands in. */
+    private static int traits(int c, int accepted, int escapes, int tail) {
         int all = tail | bit(Component.HOST);
         if (c == '#') {
             return HASH;
         } else if (c == '%') {
-            return (escapes & all) == all ? PERCENT : UNCOMMON;
+            return (escapes & tail) == tail ? PERCENT | notHost(escapes) : UNCOMMON | NOT_HOST;
         } else if (c == '?') {
-            return ((accepted | bit(Component.PATH)) & tail) == tail ? QUESTION : UNCOMMON;
+            return ((accepted | bit(Component.PATH)) & tail) == tail ? QUESTION : UNCOMMON | NOT_HOST;
         }
-        int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : 0;
+        int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : c == '.' || c == '-' ? EDGE : 0;
         if (c < 0x80 && Character.digit(c, 16) >= 0) {
             traits |= HEX;
         }
         if ((accepted & tail) != tail) {
-            return traits | UNCOMMON;
+            return traits | UNCOMMON | NOT_HOST;
         }
         return (accepted & all) == all || c == '/' ? traits : traits | NOT_HOST;
     }
 
+    private static int notHost(int bits) {
+        return (bits & bit(Component.HOST)) == 0 ? NOT_HOST : 0;
+    }
+
     /** The bit of a component that says accepted. */
     @SuppressWarnings("EnumOrdinal") // the table is made and read within one run
-    static int bit(Component component) {
+    public static int bit(Component component) {
         return 1 << component.ordinal();
     }
 
@@ -172,12 +212,12 @@ public final class CharacterTable {
     }
 
     /** The bits of a code point from 0 to U+10FFFF. */
-    int bits(int codePoint) {
+    public int bits(int codePoint) {
         return data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)];
     }
 
     /** Whether all code points of a range, its ends included, have some bits; blocks that are one are looked at once. */
-    boolean haveBits(int first, int last, int bits) {
+    public boolean haveBits(int first, int last, int bits) {
         int known = -1;
         int c = first;
         while (c <= last) {

@@ -1,15 +1,23 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.syntax;
+
+import org.iritoolkit.profile.CodePointSet;
 
 /**
  * The grammars of IP addresses (RFC 3986 3.2.2).
  *
  * <p>RFC 3986's IPv6address serves every profile: those of RFC 2373 and draft-duerst-iri-03 have slips (docs/errata.md).
  */
-final class IpAddresses {
+public final class IpAddresses {
+    /** Unreserved characters, sub-delims and the colon (RFC 3986 2.2, 2.3). */
+    private static final CodePointSet IPVFUTURE = CodePointSet.range('A', 'Z')
+            .plus(CodePointSet.range('a', 'z'))
+            .plus(CodePointSet.range('0', '9'))
+            .plus(CodePointSet.ofCharacters("-._~!$&'()*+,;=:"));
+
     private IpAddresses() {}
 
     /** Whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. */
-    static boolean isIpv4(String s, int from, int to) {
+    public static boolean isIpv4(String s, int from, int to) {
         int i = from;
         for (int octet = 0; octet < 4; octet++) {
             if (octet > 0 && (i >= to || s.charAt(i++) != '.')) {
@@ -42,7 +50,7 @@ final class IpAddresses {
     }
 
     /** Whether a range is an IPv6address: up to eight groups, at most one {@code ::}, an IPv4 address at the end. */
-    static boolean isIpv6(String s, int from, int to) {
+    public static boolean isIpv6(String s, int from, int to) {
         int groups = 0;
         boolean compressed = false;
         int i = from;
@@ -80,11 +88,30 @@ final class IpAddresses {
         return compressed ? groups <= 7 : groups == 8;
     }
 
+    /**
+     * Whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}.
+     */
+    public static boolean isIpvFuture(String s, int from, int to) {
+        int i = from + 1;
+        while (i < to && isHex(s.charAt(i))) {
+            i++;
+        }
+        if (i == from + 1 || i >= to - 1 || s.charAt(i) != '.') {
+            return false;
+        }
+        for (i++; i < to; i++) {
+            if (!IPVFUTURE.contains(s.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
     }
 
-    static boolean isHex(char c) {
+    private static boolean isHex(char c) {
         return isDigit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f');
     }
 }

@@ -1,8 +1,9 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.octets;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import org.iritoolkit.internal.table.CharacterTable;
 
 /**
  * Sorts octets, many at once, into plain ones and ones that have to be looked at.

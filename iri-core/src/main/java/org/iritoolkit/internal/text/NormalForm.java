@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.text;
 
 import java.text.Normalizer;
 import java.util.List;
@@ -16,6 +16,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.judge.Findings;
+import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -60,7 +62,7 @@ public final class NormalForm {
      * @return the same object if the text is normalized, or if it has too many marks to be
      */
     public static String of(String text, Profile profile, List<Violation> findings) {
-        Findings changes = new Findings(new Findings.Settings(profile, Map.of(), Severity.ERROR));
+        Findings changes = new Findings(new Settings(profile, Map.of(), Severity.ERROR));
         String normalized = of(text, profile, profile.grammar(), profile::clause, findings, changes);
         findings.addAll(changes.sorted());
         return normalized;
@@ -110,7 +112,7 @@ public final class NormalForm {
                     rule = "scheme";
                 } else if (start > 1 && PercentCodec.octetAt(text, start - 2, start + 1) >= 0) {
                     effect = "breaks the escape that it ends";
-                    rule = grammar == Grammar.RFC_3986 ? "pct-encoded" : "escaped";
+                    rule = grammar.escapeRule();
                 } else if (reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
                     effect = "changes the reserved characters";
                 }

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.internal.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

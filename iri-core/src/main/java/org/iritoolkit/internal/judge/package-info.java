@@ -1,0 +1,5 @@
+/** What is wrong with a text that was split. Not exported. */
+@NullMarked
+package org.iritoolkit.internal.judge;
+
+import org.jspecify.annotations.NullMarked;

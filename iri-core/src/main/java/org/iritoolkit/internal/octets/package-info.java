@@ -1,0 +1,5 @@
+/** What the engine says about texts that come as UTF-8 octets. Not exported. */
+@NullMarked
+package org.iritoolkit.internal.octets;
+
+import org.jspecify.annotations.NullMarked;

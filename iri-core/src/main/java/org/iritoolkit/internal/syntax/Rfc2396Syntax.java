@@ -1,0 +1,198 @@
+package org.iritoolkit.internal.syntax;
+
+import static org.iritoolkit.internal.table.CharacterTable.EDGE;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.table.Scanner;
+import org.iritoolkit.profile.HostType;
+
+/**
+ * The syntax of RFC 2396 3 with the IP literals of RFC 2732: what follows a scheme may be an opaque part, and an
+ * authority that has no server is the name of a registry.
+ */
+class Rfc2396Syntax extends Syntax {
+    private static final int HOST = CharacterTable.bit(Component.HOST);
+    private static final int AUTHORITY = CharacterTable.bit(Component.AUTHORITY);
+    /** The longest label that the grammar whose labels are bounded has; a name up to there has none that is too long. */
+    static final int MAX_LABEL = 63;
+
+    private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
+
+    /** What a range is: no host name, one by its rule, one of which no restriction bars a character either. */
+    private static final int NO_NAME = 0;
+
+    private static final int DERIVED = 1;
+    private static final int ACCEPTED = 2;
+
+    Rfc2396Syntax(Scanner scanner) {
+        super(scanner);
+    }
+
+    @Override
+    public final Split split(String s, int scheme, int mask) {
+        int hier = hierStart(s, scheme, mask);
+        int queryEnd = queryEnd(s, hier, mask);
+        int traits = hier == scheme ? traits(s, hier, queryEnd, mask) : 0;
+        if (hier > 0 && isOpaque(s, hier, queryEnd)) {
+            int known = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.VALID;
+            return new Split(hier, -1, -1, hier, queryEnd, queryEnd, known | Split.OPAQUE);
+        }
+        int pathEnd = pathEnd(s, hier, queryEnd, mask);
+        if (!s.startsWith("//", hier)) {
+            int known = needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.VALID : traits;
+            return new Split(hier, -1, -1, hier, pathEnd, queryEnd, known);
+        }
+        int host = hier + 2;
+        int pathStart = pathStart(s, host, pathEnd);
+        int name = host == pathStart ? ACCEPTED : hostname(s, host, pathStart);
+        if (name != NO_NAME) {
+            HostType type = isIpv4(s, host, pathStart) ? HostType.IPV4 : HostType.REG_NAME;
+            int shape = Split.shape(type, name == ACCEPTED ? traits : traits & ~Split.VALID);
+            return new Split(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
+        }
+        int start = hostStart(s, host, pathStart);
+        int end = hostEnd(s, start, pathStart);
+        HostType type = hostType(s, host, start, end, pathStart);
+        if (type == HostType.REGISTRY) {
+            boolean valid = scanner.scan(s, host, pathStart, AUTHORITY) == pathStart;
+            int shape = Split.shape(type, valid ? traits : traits & ~Split.VALID);
+            return new Split(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
+        }
+        return new Split(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.VALID));
+    }
+
+    /** Whether what follows a scheme is an opaque part: it is not empty and begins with no slash (RFC 2396 3). */
+    boolean isOpaque(String s, int hier, int queryEnd) {
+        return hier < queryEnd && s.charAt(hier) != '/';
+    }
+
+    @Override
+    public final HostType hostType(String s, int from, int hostStart, int hostEnd, int to) {
+        if (hostStart < to && s.charAt(hostStart) == '[') {
+            return HostType.IPV6;
+        } else if (!isServer(s, from, hostStart, hostEnd, to)) {
+            return HostType.REGISTRY;
+        }
+        return isIpv4(s, hostStart, hostEnd) ? HostType.IPV4 : HostType.REG_NAME;
+    }
+
+    /** Whether an authority is server-based (RFC 2396 3.2.2): user information, host name and port as the rules say. */
+    private boolean isServer(String s, int from, int hostStart, int hostEnd, int to) {
+        if (from == to) {
+            return true;
+        }
+        return hostname(s, hostStart, hostEnd) != NO_NAME
+                && (hostStart == from || scanner.derives(s, from, hostStart - 1, Component.USERINFO))
+                && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT));
+    }
+
+    /**
+     * Whether a range is a host name: what its characters are, and how its labels begin and end (RFC 2396 3.2.2). One
+     * loop without a branch settles names in which no dots and hyphens meet; processors do not foresee where labels end.
+     */
+    private int hostname(String s, int from, int to) {
+        int all = HOST;
+        int met = 0;
+        int before = EDGE;
+        for (int i = from; i < to; i++) {
+            int bits = scanner.bits(s.charAt(i));
+            all &= bits;
+            met |= bits & before;
+            before = bits;
+        }
+        boolean accepted = all != 0;
+        if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
+            return NO_NAME;
+        }
+        boolean settled = ((met | before) & EDGE) == 0 && to - from <= MAX_LABEL;
+        boolean labels = settled ? isTopLabel(s, from, to) : areLabels(s, from, to);
+        return labels || isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
+    }
+
+    private boolean areLabels(String s, int from, int to) {
+        int labels = 1;
+        for (int start = from; ; labels++) {
+            int end = labelEnd(s, start, to);
+            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || isTooLong(s, start, end)) {
+                return false;
+            } else if (end + 1 >= to) {
+                return end < to ? isTopLabelWithDot(s, start, labels) : isTopLabel(s, start, end);
+            }
+            start = end + 1;
+        }
+    }
+
+    static int labelEnd(String s, int from, int to) {
+        int dot = s.indexOf('.', from);
+        return dot < 0 || dot > to ? to : dot;
+    }
+
+    /** Whether digits are an address although they are no name by their last label. */
+    boolean isNumeric(String s, int from, int to) {
+        return isIpv4(s, from, to);
+    }
+
+    boolean isIpv4(String s, int from, int to) {
+        return from < to && s.charAt(to - 1) <= '9' && IpAddresses.isIpv4OfRfc2396(s, from, to);
+    }
+
+    boolean isTooLong(String s, int from, int to) {
+        return false;
+    }
+
+    /** Whether the last label of a name may be the last one: it begins with a letter, or with what is not ASCII. */
+    boolean isTopLabel(String s, int from, int to) {
+        int dot = s.lastIndexOf('.', to - 1);
+        return isLetterFirst(s, Math.max(from, dot + 1));
+    }
+
+    /**
+     * Whether a label may be the last one that a dot follows.
+     *
+     * @param labels how many there are
+     */
+    boolean isTopLabelWithDot(String s, int from, int labels) {
+        return isLetterFirst(s, from);
+    }
+
+    static boolean isLetterFirst(String s, int from) {
+        return (s.charAt(from) | 0x20) >= 'a' && s.charAt(from) > '9';
+    }
+
+    @Override
+    public final int hostPartEnd(String s, int from, int to) {
+        return labelEnd(s, from, to);
+    }
+
+    @Override
+    public boolean isHostRuled(HostType type) {
+        return type == HostType.REG_NAME;
+    }
+
+    @Override
+    public boolean needsHierPart() {
+        return true;
+    }
+
+    @Override
+    public final boolean hasRegistries() {
+        return true;
+    }
+
+    @Override
+    public final boolean resolvesByRfc3986() {
+        return false;
+    }
+
+    @Override
+    public final SpecClause componentsClause() {
+        return new SpecClause("RFC 2396", "3", "");
+    }
+
+    @Override
+    public final SpecClause authorityClause() {
+        return new SpecClause("RFC 2396", "3.2.2", "");
+    }
+}

@@ -1,0 +1,17 @@
+package org.iritoolkit.internal.syntax;
+
+import org.iritoolkit.internal.table.Scanner;
+
+/** The syntax of each grammar: the one place that tells grammars apart. */
+public final class Syntaxes {
+    private Syntaxes() {}
+
+    /** The syntax of the profile that a scanner reads by. */
+    public static Syntax of(Scanner scanner) {
+        return switch (scanner.profile().grammar()) {
+            case RFC_2396 -> new Rfc2396Syntax(scanner);
+            case RFC_2396_BIS -> new Rfc2396BisSyntax(scanner);
+            case RFC_3986 -> new Rfc3986Syntax(scanner);
+        };
+    }
+}

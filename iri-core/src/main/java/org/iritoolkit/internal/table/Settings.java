@@ -1,0 +1,35 @@
+package org.iritoolkit.internal.table;
+
+import java.util.Map;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Profile;
+
+/** What a parser is set to: the profile, severities by code, the lightest severity that is reported. */
+public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
+    /** Copies the map. */
+    public Settings {
+        severities = Map.copyOf(severities);
+    }
+
+    /** What is reported by default: errors and warnings, as the profile weighs them. */
+    public static Settings of(Profile profile) {
+        return new Settings(profile, Map.of(), Severity.WARNING);
+    }
+
+    /** The severity in effect: never below ERROR where the profile says ERROR. */
+    public Severity severity(String code, Severity stated) {
+        return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
+    }
+
+    /** The heaviest severity that a check can report. */
+    public Severity heaviest(ComponentCheck check) {
+        Severity heaviest = check.severity();
+        for (ViolationCode code : check.codes()) {
+            Severity set = severity(code.id(), check.severity());
+            heaviest = set.atLeast(heaviest) ? set : heaviest;
+        }
+        return heaviest;
+    }
+}
