@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.scheme.Schemes;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
@@ -88,7 +89,7 @@ public final class Iri extends IriReference {
      * @return empty if the scheme has none that is known here, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
-        return port().filter(port -> !port.isEmpty()).isPresent() ? portNumber() : KnownScheme.defaultPort(scheme());
+        return port().filter(port -> !port.isEmpty()).isPresent() ? portNumber() : Schemes.defaultPort(scheme());
     }
 
     /**

@@ -20,6 +20,8 @@ import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.scheme.Scheme;
+import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,10 +48,10 @@ public final class IriNormalizer {
 
     private final Level level;
     private final boolean nfc;
-    private final List<KnownScheme> schemes;
+    private final List<Scheme> schemes;
     private final @Nullable HostMapper hostMapper;
 
-    private IriNormalizer(Level level, boolean nfc, List<KnownScheme> schemes, @Nullable HostMapper hostMapper) {
+    private IriNormalizer(Level level, boolean nfc, List<Scheme> schemes, @Nullable HostMapper hostMapper) {
         this.level = level;
         this.nfc = nfc;
         this.schemes = schemes;
@@ -60,10 +62,10 @@ public final class IriNormalizer {
      * A normalizer.
      *
      * @param level how far it goes
-     * @return the normalizer, without NFC, without a host mapper, for {@link KnownScheme#DEFAULTS}
+     * @return the normalizer, without NFC, without a host mapper, for {@link Schemes#KNOWN}
      */
     public static IriNormalizer of(Level level) {
-        return new IriNormalizer(level, false, KnownScheme.DEFAULTS, null);
+        return new IriNormalizer(level, false, Schemes.KNOWN, null);
     }
 
     /**
@@ -82,8 +84,8 @@ public final class IriNormalizer {
      * @param scheme the scheme; it replaces one of the same name
      * @return the normalizer
      */
-    public IriNormalizer withScheme(KnownScheme scheme) {
-        List<KnownScheme> more = new ArrayList<>(schemes);
+    public IriNormalizer withScheme(Scheme scheme) {
+        List<Scheme> more = new ArrayList<>(schemes);
         more.removeIf(known -> known.name().equals(scheme.name()));
         more.add(scheme);
         return new IriNormalizer(level, nfc, List.copyOf(more), hostMapper);
@@ -283,10 +285,15 @@ public final class IriNormalizer {
         if (!split.hasServer()) {
             return text;
         }
-        KnownScheme known = known(iri);
+        Scheme known = known(iri);
         boolean colon = split.hostEnd() < split.pathStart();
         boolean port = split.hostEnd() + 1 < split.pathStart()
-                && (known == null || !isPort(text, split.hostEnd() + 1, split.pathStart(), known.defaultPort()));
+                && (known == null
+                        || !isPort(
+                                text,
+                                split.hostEnd() + 1,
+                                split.pathStart(),
+                                known.defaultPort().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
         boolean host = hostMapper != null
                 && split.isHost(HostType.REG_NAME)
@@ -305,7 +312,7 @@ public final class IriNormalizer {
         return out.append(text, split.pathStart(), text.length()).toString();
     }
 
-    private @Nullable KnownScheme known(Iri iri) {
+    private @Nullable Scheme known(Iri iri) {
         for (int i = 0; i < schemes.size(); i++) {
             String name = schemes.get(i).name();
             if (name.length() == iri.split.hierStart() - 1 && iri.text.startsWith(name)) {

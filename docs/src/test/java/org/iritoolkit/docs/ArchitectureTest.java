@@ -50,6 +50,7 @@ class ArchitectureTest {
         ROOT + ".internal..",
         ROOT + ".mapping..",
         ROOT + ".rfc..",
+        ROOT + ".scheme..",
         ROOT + ".leiri..",
         ROOT + ".iuri..",
         ROOT + ".bidi..",
@@ -95,6 +96,7 @@ class ArchitectureTest {
         "internal.text, check plugin profile internal.table internal.syntax internal.judge",
         "internal.octets, check plugin profile internal.table internal.syntax",
         "rfc, check profile",
+        "scheme, check plugin profile",
         "mapping, check plugin profile internal",
         "leiri, check profile rfc",
         "iuri, check profile rfc mapping",
@@ -125,7 +127,8 @@ class ArchitectureTest {
                         ROOT + ".plugin..",
                         ROOT + ".profile..",
                         ROOT + ".internal..",
-                        ROOT + ".mapping..")
+                        ROOT + ".mapping..",
+                        ROOT + ".scheme..")
                 .and()
                 .doNotHaveSimpleName("DefaultParser")
                 .should()

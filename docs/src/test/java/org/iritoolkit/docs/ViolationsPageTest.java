@@ -35,7 +35,7 @@ class ViolationsPageTest {
 
     /** Codes that looking at one text can find, by what stands before their dot. */
     private static final Set<String> WITH_EXAMPLES =
-            Set.of("syntax", "character", "nfc", "bidi", "idn", "look-alike", "suspicion");
+            Set.of("syntax", "character", "nfc", "bidi", "scheme", "idn", "look-alike", "suspicion");
 
     /** Codes that only a long text, an option, another mapper or a builder can bring about. */
     private static final Set<String> WITHOUT_EXAMPLES = Set.of(

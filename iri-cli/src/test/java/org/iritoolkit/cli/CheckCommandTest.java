@@ -28,6 +28,22 @@ class CheckCommandTest {
                         + "\"U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)\"}]}\n");
     }
 
+    /** draft-duerst-iri-03 3.1 a: the rules of the scheme too, for those who ask. */
+    @Test
+    void holdsReferencesAgainstTheirSchemeWhereAskedTo() {
+        assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "urn:example").err())
+                .isEqualTo("1 read, 0 rejected\n");
+        Cli.Run run = Cli.run("check", "-p", "rfc3987-draft-03", "--with", "scheme", "urn:example", "http://me@h/");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("\nhttp://me@h/\n");
+        assertThat(run.errLines())
+                .containsExactly(
+                        "1: 11-11 error scheme.syntax: path breaks off under the rule assigned-name of scheme 'urn'"
+                                + " (RFC 8141 2, assigned-name)",
+                        "2: 7-9 warning scheme.component-not-allowed: scheme 'http' has no userinfo (RFC 9110 4.2.4)",
+                        "2 read, 1 rejected");
+    }
+
     @Test
     void reportsAWarningAndAccepts() {
         Cli.Run run = Cli.run("check", "http://h/\u2066a");

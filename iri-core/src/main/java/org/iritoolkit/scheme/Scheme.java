@@ -1,0 +1,210 @@
+package org.iritoolkit.scheme;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+
+/**
+ * What a scheme demands of its IRIs, as data: which components have to be there and which must not, the rules that they
+ * follow, the default port.
+ *
+ * <p>It says only what its document says, each with the clause. It does not say what the IRIs stand for, and resolves and
+ * fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs to no scheme
+ * (RFC 3986 3.5), unless the document of the scheme speaks of it.
+ */
+public final class Scheme {
+    /** Whether a component is there. */
+    public enum Presence {
+        /** It has to be there. */
+        REQUIRED,
+        /** It has to be there and must not be empty. */
+        NOT_EMPTY,
+        /** It must not be there. */
+        NOT_ALLOWED
+    }
+
+    /**
+     * Whether a component is there, and what follows if that is not so.
+     *
+     * @param component the component
+     * @param presence what the scheme wants
+     * @param severity how heavy a finding is
+     * @param clause the clause
+     */
+    public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {}
+
+    /**
+     * A rule that the whole of a component follows.
+     *
+     * @param component the component
+     * @param clause the clause, which names the rule
+     * @param rule the rule
+     */
+    record Syntax(Component component, SpecClause clause, RegularRule rule) {}
+
+    private final String name;
+    private final OptionalInt defaultPort;
+    private final boolean emptyPathIsSlash;
+    private final List<Demand> demands;
+    private final List<Syntax> syntax;
+
+    private Scheme(Builder builder) {
+        name = builder.name;
+        defaultPort = builder.defaultPort;
+        emptyPathIsSlash = builder.emptyPathIsSlash;
+        demands = List.copyOf(builder.demands);
+        syntax = List.copyOf(builder.syntax);
+    }
+
+    /**
+     * Starts a scheme.
+     *
+     * @param name its name, in lower case
+     * @return a builder, with no demands
+     * @throws IllegalArgumentException if that is no scheme in lower case (RFC 3986 3.1)
+     */
+    public static Builder named(String name) {
+        boolean legal = !name.isEmpty()
+                && isLetter(name.charAt(0))
+                && name.chars().allMatch(c -> isLetter(c) || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
+        if (!legal) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is no scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
+        }
+        return new Builder(name);
+    }
+
+    private static boolean isLetter(int c) {
+        return c >= 'a' && c <= 'z';
+    }
+
+    /**
+     * {@return the name, in lower case}
+     */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * The port that may be left out.
+     *
+     * @return empty if the scheme has no ports
+     */
+    public OptionalInt defaultPort() {
+        return defaultPort;
+    }
+
+    /**
+     * Whether, behind an authority, an empty path means {@code /} (RFC 3986 6.2.3).
+     *
+     * @return true if normalization may write it
+     */
+    public boolean emptyPathIsSlash() {
+        return emptyPathIsSlash;
+    }
+
+    /**
+     * {@return which components have to be there, and which must not}
+     */
+    public List<Demand> demands() {
+        return demands;
+    }
+
+    List<Syntax> syntax() {
+        return syntax;
+    }
+
+    /**
+     * {@return the name}
+     */
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** Collects what a scheme demands. */
+    public static final class Builder {
+        private final String name;
+        private OptionalInt defaultPort = OptionalInt.empty();
+        private boolean emptyPathIsSlash;
+        private final List<Demand> demands = new ArrayList<>();
+        private final List<Syntax> syntax = new ArrayList<>();
+
+        private Builder(String name) {
+            this.name = name;
+        }
+
+        /**
+         * Sets the port that may be left out. Numbers beyond 65535 are then reported: no such port exists.
+         *
+         * @param port the number
+         * @return this
+         */
+        public Builder defaultPort(int port) {
+            defaultPort = OptionalInt.of(port);
+            return this;
+        }
+
+        /**
+         * Says that, behind an authority, an empty path means {@code /} (RFC 3986 6.2.3).
+         *
+         * @return this
+         */
+        public Builder emptyPathIsSlash() {
+            emptyPathIsSlash = true;
+            return this;
+        }
+
+        /**
+         * Demands that a component is there, or that it is not.
+         *
+         * @param component authority, userinfo, host, port, path, query or fragment; a path is always there
+         * @param presence what is demanded
+         * @param severity how heavy a finding is
+         * @param clause the clause that says so
+         * @return this
+         * @throws IllegalArgumentException if the component is none of those
+         */
+        public Builder demand(Component component, Presence presence, Severity severity, SpecClause clause) {
+            demands.add(new Demand(checked(component), presence, severity, Objects.requireNonNull(clause)));
+            return this;
+        }
+
+        /**
+         * Demands that a component, if it is there, follows a rule.
+         *
+         * @param component authority, userinfo, host, port, path, query or fragment
+         * @param clause the clause; its rule names the rule to follow
+         * @param abnf the rules of the document as they are printed (RFC 5234), without the rule that refers to itself;
+         *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and the rules of RFC 3986 for characters and segments are
+         *     known. {@code pct-encoded} is also any character that a URI would have to escape
+         * @return this
+         * @throws IllegalArgumentException if the rule is not there, or cannot be read
+         */
+        public Builder syntax(Component component, SpecClause clause, String abnf) {
+            syntax.add(new Syntax(checked(component), clause, RegularRule.of(clause.rule(), abnf)));
+            return this;
+        }
+
+        /**
+         * {@return the scheme}
+         */
+        public Scheme build() {
+            return new Scheme(this);
+        }
+
+        private static Component checked(Component component) {
+            return switch (component) {
+                case AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT -> component;
+                default ->
+                    throw new IllegalArgumentException("a scheme demands nothing of the component '"
+                            + component.toString().toLowerCase(Locale.ROOT) + "'; name one of RFC 3986");
+            };
+        }
+    }
+}

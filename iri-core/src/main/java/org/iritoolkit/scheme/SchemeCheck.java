@@ -1,0 +1,306 @@
+package org.iritoolkit.scheme;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.scheme.Scheme.Demand;
+import org.iritoolkit.scheme.Scheme.Presence;
+
+/**
+ * Checks that an IRI is what the document of its scheme wants (draft-duerst-iri-03 3.1 a: the rules of schemes hold too).
+ *
+ * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). A scheme that it does not
+ * know, and a relative reference, pass without a word. It asks for no host, fetches nothing, and does not decode. It
+ * divides by RFC 3986, so that {@code mailto:a@b?subject=x} has a query under every profile. A character that a URI would
+ * have to escape counts as its escapes.
+ */
+public final class SchemeCheck implements ComponentCheck {
+    /** The id under which the check is found. */
+    public static final String ID = "scheme";
+
+    private static final SpecClause SCHEME_CASE = new SpecClause("RFC 3986", "3.1", "scheme");
+    private static final SpecClause DEFAULT_PORT = new SpecClause("RFC 3986", "3.2.3", "port");
+    private static final SpecClause PORT_NUMBER = new SpecClause("RFC 9293", "3.1", "");
+    private static final int LAST_PORT = 65535;
+
+    private final Function<String, Optional<Scheme>> schemes;
+
+    /** Makes the check for {@link Schemes#installed()}. */
+    public SchemeCheck() {
+        this(Schemes::find);
+    }
+
+    private SchemeCheck(Function<String, Optional<Scheme>> schemes) {
+        this.schemes = schemes;
+    }
+
+    /**
+     * The check for schemes of the caller's choice, whatever is installed.
+     *
+     * @param schemes the schemes; of two with the same name, the last
+     * @return the check
+     */
+    public static SchemeCheck of(List<Scheme> schemes) {
+        List<Scheme> own = List.copyOf(schemes);
+        return new SchemeCheck(name ->
+                own.stream().filter(scheme -> scheme.name().equals(name)).reduce((first, second) -> second));
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public Set<Component> components() {
+        return EnumSet.of(
+                Component.SCHEME,
+                Component.AUTHORITY,
+                Component.USERINFO,
+                Component.HOST,
+                Component.PORT,
+                Component.PATH,
+                Component.OPAQUE_PART,
+                Component.QUERY,
+                Component.FRAGMENT);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(SchemeViolation.values());
+    }
+
+    /** Looks at the whole reference, and reports what belongs to the component that it is asked about. */
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        String reference = text.reference();
+        int colon = reference.indexOf(':');
+        Optional<Scheme> known = colon < 0
+                ? Optional.empty()
+                : schemes.apply(reference.substring(0, colon).toLowerCase(Locale.ROOT));
+        known.ifPresent(scheme -> inspect(scheme, reference, colon, found -> {
+            if (belongsTo(found.component(), text.component())) {
+                findings.accept(found);
+            }
+        }));
+    }
+
+    /** Under the grammars of RFC 2396 an opaque part has the path and the query, and some authorities are one piece. */
+    private static boolean belongsTo(Component found, Component asked) {
+        return switch (asked) {
+            case OPAQUE_PART -> found == Component.PATH || found == Component.QUERY;
+            case AUTHORITY -> found == Component.USERINFO || found == Component.HOST || found == Component.PORT;
+            default -> found == asked;
+        };
+    }
+
+    private static void inspect(Scheme scheme, String reference, int colon, Consumer<Violation> findings) {
+        if (!reference.startsWith(scheme.name())) {
+            report(
+                    SchemeViolation.CASE,
+                    Severity.ADVICE,
+                    Component.SCHEME,
+                    new Span(0, colon),
+                    SCHEME_CASE,
+                    "the scheme is written in capital letters",
+                    findings);
+        }
+        Parts parts = new Parts(reference, colon + 1);
+        for (Demand demand : scheme.demands()) {
+            check(scheme, demand, parts, findings);
+        }
+        if (scheme.defaultPort().isPresent()) {
+            checkPort(scheme.defaultPort().getAsInt(), parts, findings);
+        }
+        for (Scheme.Syntax syntax : scheme.syntax()) {
+            parts.of(syntax.component()).ifPresent(place -> check(scheme, syntax, reference, place, findings));
+        }
+    }
+
+    private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> findings) {
+        Optional<Span> place = parts.of(demand.component());
+        String what = "scheme '" + scheme + "'";
+        if (demand.presence() == Presence.NOT_ALLOWED) {
+            boolean whole = demand.component() == Component.AUTHORITY; // its host stands for it
+            place.ifPresent(there -> report(
+                    SchemeViolation.COMPONENT_NOT_ALLOWED,
+                    demand.severity(),
+                    whole ? Component.HOST : demand.component(),
+                    whole ? parts.of(Component.HOST).orElse(there) : there,
+                    demand.clause(),
+                    what + " has no " + demand.component(),
+                    findings));
+        } else if (place.isEmpty() && (demand.presence() == Presence.REQUIRED || parts.hasAuthority())) {
+            int where = parts.missing(demand.component());
+            report(
+                    SchemeViolation.MISSING_COMPONENT,
+                    demand.severity(),
+                    Component.PATH,
+                    new Span(where, where),
+                    demand.clause(),
+                    what + " needs " + named(demand.component()),
+                    findings);
+        } else if (demand.presence() == Presence.NOT_EMPTY
+                && place.isPresent()
+                && place.get().length() == 0) {
+            report(
+                    SchemeViolation.MISSING_COMPONENT,
+                    demand.severity(),
+                    demand.component(),
+                    place.get(),
+                    demand.clause(),
+                    what + " needs " + named(demand.component()) + " that is not empty",
+                    findings);
+        }
+    }
+
+    private static String named(Component component) {
+        return ("aeiou".indexOf(component.toString().charAt(0)) < 0 ? "a " : "an ") + component;
+    }
+
+    private static void checkPort(int defaultPort, Parts parts, Consumer<Violation> findings) {
+        Optional<Span> port = parts.of(Component.PORT);
+        if (port.isEmpty()) {
+            return;
+        }
+        Span place = port.get();
+        long number = 0;
+        for (int i = place.start(); i < place.end(); i++) {
+            int digit = parts.text.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return; // the parser says so
+            }
+            number = Math.min(number * 10 + digit, Integer.MAX_VALUE);
+        }
+        if (number > LAST_PORT) {
+            report(
+                    SchemeViolation.PORT,
+                    Severity.WARNING,
+                    Component.PORT,
+                    place,
+                    PORT_NUMBER,
+                    "there is no port beyond " + LAST_PORT,
+                    findings);
+        } else if (place.length() == 0 || number == defaultPort) {
+            report(
+                    SchemeViolation.DEFAULT_PORT,
+                    Severity.ADVICE,
+                    Component.PORT,
+                    place,
+                    DEFAULT_PORT,
+                    place.length() == 0 ? "the port is empty" : "the port is the default of the scheme",
+                    findings);
+        }
+    }
+
+    private static void check(
+            Scheme scheme, Scheme.Syntax syntax, String text, Span place, Consumer<Violation> findings) {
+        int mismatch = syntax.rule().mismatch(text, place.start(), place.end());
+        if (mismatch < 0) {
+            return;
+        }
+        boolean atEnd = mismatch == place.end();
+        Span where = new Span(mismatch, atEnd ? mismatch : mismatch + Character.charCount(text.codePointAt(mismatch)));
+        report(
+                SchemeViolation.SYNTAX,
+                Severity.ERROR,
+                syntax.component(),
+                where,
+                syntax.clause(),
+                syntax.component() + (place.length() == 0 ? " is empty" : atEnd ? " breaks off" : " goes wrong here")
+                        + " under the rule " + syntax.clause().rule() + " of scheme '" + scheme + "'",
+                findings);
+    }
+
+    private static void report(
+            SchemeViolation code,
+            Severity severity,
+            Component component,
+            Span place,
+            SpecClause clause,
+            String what,
+            Consumer<Violation> findings) {
+        findings.accept(new Violation(code, severity, component, place, clause, what + " (" + clause + ")"));
+    }
+
+    /** A reference as RFC 3986 divides it, behind its scheme. */
+    private static final class Parts {
+        final String text;
+        private final int start;
+        private final int authorityEnd;
+        private final int pathEnd;
+        private final int queryEnd;
+
+        Parts(String text, int start) {
+            this.text = text;
+            this.start = start;
+            authorityEnd = text.startsWith("//", start) ? delimiter("/?#", start + 2) : -1;
+            pathEnd = delimiter("?#", Math.max(start, authorityEnd));
+            queryEnd = delimiter("#", pathEnd);
+        }
+
+        private int delimiter(String delimiters, int from) {
+            int i = from;
+            while (i < text.length() && delimiters.indexOf(text.charAt(i)) < 0) {
+                i++;
+            }
+            return i;
+        }
+
+        boolean hasAuthority() {
+            return authorityEnd >= 0;
+        }
+
+        /** Where a component stands; empty if it is not there. */
+        Optional<Span> of(Component component) {
+            int host = hasAuthority() ? Math.max(start + 2, userinfoEnd() + 1) : 0;
+            return switch (component) {
+                case AUTHORITY -> hasAuthority() ? Optional.of(new Span(start + 2, authorityEnd)) : Optional.empty();
+                case USERINFO ->
+                    hasAuthority() && userinfoEnd() >= 0
+                            ? Optional.of(new Span(start + 2, userinfoEnd()))
+                            : Optional.empty();
+                case HOST -> hasAuthority() ? Optional.of(new Span(host, hostEnd(host))) : Optional.empty();
+                case PORT ->
+                    hasAuthority() && hostEnd(host) < authorityEnd
+                            ? Optional.of(new Span(hostEnd(host) + 1, authorityEnd))
+                            : Optional.empty();
+                case PATH -> Optional.of(new Span(Math.max(start, authorityEnd), pathEnd));
+                case QUERY -> pathEnd < queryEnd ? Optional.of(new Span(pathEnd + 1, queryEnd)) : Optional.empty();
+                case FRAGMENT ->
+                    queryEnd < text.length() ? Optional.of(new Span(queryEnd + 1, text.length())) : Optional.empty();
+                default -> Optional.empty();
+            };
+        }
+
+        private int userinfoEnd() {
+            int at = text.indexOf('@', start + 2);
+            return at < authorityEnd ? at : -1;
+        }
+
+        private int hostEnd(int host) {
+            int literal = host < authorityEnd && text.charAt(host) == '[' ? text.indexOf(']', host) : -1;
+            int colon = text.indexOf(':', literal < 0 ? host : literal);
+            return colon >= 0 && colon < authorityEnd ? colon : authorityEnd;
+        }
+
+        /** Where in the path, which is always there, something is missed. */
+        int missing(Component component) {
+            return component == Component.QUERY || component == Component.FRAGMENT
+                    ? pathEnd
+                    : Math.max(start, authorityEnd);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package org.iritoolkit.scheme;
+
+import java.util.Collection;
+
+/**
+ * Brings schemes to the check {@code scheme}.
+ *
+ * <p>This is an SPI, registered for {@link java.util.ServiceLoader}. It is asked once.
+ */
+public interface SchemeProvider {
+    /**
+     * The schemes.
+     *
+     * @return schemes whose names differ
+     */
+    Collection<Scheme> schemes();
+}

@@ -1,0 +1,279 @@
+package org.iritoolkit.scheme;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.profile.LoadFailure;
+import org.iritoolkit.scheme.Scheme.Presence;
+
+/**
+ * The schemes that the toolkit knows, each by its document, and those that others bring.
+ *
+ * <p>A rule that stands in the grammar of a document, and MUST, is an error; SHOULD is a warning.
+ */
+public final class Schemes implements SchemeProvider {
+    private static final int MAX_FAILURES = 1000;
+
+    private static final Scheme HTTP = http("http", 80, "4.2.1");
+    private static final Scheme HTTPS = http("https", 443, "4.2.2");
+    private static final Scheme WS = webSocket("ws", 80);
+    private static final Scheme WSS = webSocket("wss", 443);
+
+    /** Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). */
+    private static final Scheme FTP = Scheme.named("ftp")
+            .defaultPort(21)
+            .emptyPathIsSlash()
+            .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
+            .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 1738", "3.1"))
+            .syntax(Component.PATH, new SpecClause("RFC 1738", "3.2.2", "ftpurl"), """
+                    ftpurl = [ "/" fpath [ ";type=" ftptype ] ]
+                    fpath = *( fchar / "/" )
+                    fchar = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / "=" / ":" / "@"
+                    ftptype = "A" / "I" / "D"
+                    """)
+            .build();
+
+    private static final Scheme FILE = Scheme.named("file")
+            .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
+            .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
+            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-URI"))
+            .syntax(Component.PATH, rule("RFC 8089", "2", "path-absolute"), """
+                    path-absolute = "/" [ segment-nz *( "/" segment ) ]
+                    """)
+            .build();
+
+    /** What the grammar of an address has and a URI must not hold as it is, {@code & ; =} included, is escaped. */
+    private static final Scheme MAILTO = Scheme.named("mailto")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 6068", "2", "mailtoURI"))
+            .syntax(Component.PATH, rule("RFC 6068", "2", "path"), """
+                    path = [ to ]
+                    to = addr-spec *( "," addr-spec )
+                    addr-spec = local-part "@" domain
+                    local-part = dot-atom-text / quoted-string
+                    dot-atom-text = 1*atext *( "." 1*atext )
+                    atext = ALPHA / DIGIT / pct-encoded / "!" / "$" / "'" / "*" / "+" / "-" / "_" / "~"
+                    quoted-string = "%22" *( unreserved / pct-encoded / some-delims ) "%22"
+                    some-delims = "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
+                    domain = dot-atom-text / "%5B" *( unreserved / pct-encoded / some-delims ) "%5D"
+                    """)
+            .syntax(Component.QUERY, rule("RFC 6068", "2", "hfields"), """
+                    hfields = hfield *( "&" hfield )
+                    hfield = hfname "=" hfvalue
+                    hfname = *qchar
+                    hfvalue = *qchar
+                    qchar = unreserved / pct-encoded / some-delims
+                    some-delims = "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
+                    """)
+            .build();
+
+    private static final Scheme URN = Scheme.named("urn")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
+            .syntax(Component.PATH, rule("RFC 8141", "2", "assigned-name"), """
+                    assigned-name = NID ":" NSS
+                    NID = alphanum 0*30ldh alphanum
+                    ldh = alphanum / "-"
+                    alphanum = ALPHA / DIGIT
+                    NSS = pchar *( pchar / "/" )
+                    """)
+            .syntax(Component.QUERY, rule("RFC 8141", "2", "rq-components"), """
+                    rq-components = "+" r-component [ "?=" q-component ] / "=" q-component
+                    r-component = pchar *( pchar / "/" / "?" )
+                    q-component = pchar *( pchar / "/" / "?" )
+                    """)
+            .build();
+
+    /** Tokens as RFC 2045 has them, with what a URI cannot hold escaped; data goes on in what RFC 3986 calls a query. */
+    private static final Scheme DATA = Scheme.named("data")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
+            .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
+                    dataurl = [ mediatype ] [ ";base64" ] "," data
+                    mediatype = [ token "/" token ] *( ";" parameter )
+                    parameter = token "=" value
+                    value = token / "%22" *( tchar / "(" / ")" / ":" / "@" / "/" / "=" / ";" / "," ) "%22"
+                    token = 1*tchar
+                    tchar = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "*" / "+"
+                    data = *( pchar / "/" )
+                    """)
+            .build();
+
+    /** A number sign would begin a fragment, so that it is escaped or not there. */
+    private static final Scheme TEL = Scheme.named("tel")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3966", "3", "telephone-uri"))
+            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3966", "3", "telephone-uri"))
+            .syntax(Component.PATH, rule("RFC 3966", "3", "telephone-subscriber"), """
+                    telephone-subscriber = global-number / local-number
+                    global-number = global-number-digits *par
+                    local-number = local-number-digits *par context *par
+                    par = parameter / extension / isdn-subaddress
+                    isdn-subaddress = ";isub=" 1*uric
+                    extension = ";ext=" 1*phonedigit
+                    context = ";phone-context=" descriptor
+                    descriptor = domainname / global-number-digits
+                    global-number-digits = "+" *phonedigit DIGIT *phonedigit
+                    local-number-digits = *phonedigit-hex ( HEXDIG / "*" ) *phonedigit-hex
+                    domainname = *( domainlabel "." ) toplabel [ "." ]
+                    domainlabel = alphanum [ *( alphanum / "-" ) alphanum ]
+                    toplabel = ALPHA [ *( alphanum / "-" ) alphanum ]
+                    parameter = ";" pname [ "=" pvalue ]
+                    pname = 1*( alphanum / "-" )
+                    pvalue = 1*paramchar
+                    paramchar = "[" / "]" / "/" / ":" / "&" / "+" / "$" / unreserved / mark / pct-encoded
+                    mark = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")"
+                    phonedigit = DIGIT / visual-separator
+                    phonedigit-hex = HEXDIG / "*" / visual-separator
+                    visual-separator = "-" / "." / "(" / ")"
+                    alphanum = ALPHA / DIGIT
+                    uric = ";" / "/" / ":" / "@" / "&" / "=" / "+" / "$" / "," / unreserved / mark / pct-encoded
+                    """)
+            .build();
+
+    /** Schemes of which only the port is known, and that an empty path means a slash (RFC 3986 6.2.3). */
+    private static final List<Scheme> PORTS_ONLY = List.of(
+            Scheme.named("coap").defaultPort(5683).emptyPathIsSlash().build(),
+            Scheme.named("coaps").defaultPort(5684).emptyPathIsSlash().build(),
+            Scheme.named("ldap").defaultPort(389).emptyPathIsSlash().build(),
+            Scheme.named("ldaps").defaultPort(636).emptyPathIsSlash().build(),
+            Scheme.named("rtsp").defaultPort(554).emptyPathIsSlash().build(),
+            Scheme.named("telnet").defaultPort(23).emptyPathIsSlash().build());
+
+    /** The schemes that every normalizer knows, and of which this module brings the rules. */
+    public static final List<Scheme> KNOWN = Stream.concat(
+                    Stream.of(HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL), PORTS_ONLY.stream())
+            .toList();
+
+    /** For {@link ServiceLoader}. */
+    public Schemes() {}
+
+    /** What {@link ServiceLoader} finds from the class loader of this class. */
+    private static final class Installed {
+        static final Map<String, Scheme> BY_NAME = new TreeMap<>();
+        static final List<LoadFailure> FAILURES = new ArrayList<>();
+
+        static {
+            Map<String, List<ServiceLoader.Provider<SchemeProvider>>> providers = new TreeMap<>();
+            Iterator<ServiceLoader.Provider<SchemeProvider>> found =
+                    ServiceLoader.load(SchemeProvider.class, Schemes.class.getClassLoader()).stream()
+                            .iterator();
+            while (FAILURES.size() < MAX_FAILURES) {
+                String provider = "scheme provider";
+                String origin = "";
+                try {
+                    if (!found.hasNext()) {
+                        break;
+                    }
+                    ServiceLoader.Provider<SchemeProvider> next = found.next();
+                    provider = next.type().getName();
+                    origin = Plugin.origin(next.type());
+                    for (Scheme scheme : List.copyOf(next.get().schemes())) {
+                        providers
+                                .computeIfAbsent(scheme.name(), name -> new ArrayList<>())
+                                .add(next);
+                        BY_NAME.put(scheme.name(), scheme);
+                    }
+                } catch (Throwable e) { // one bad provider must not take the schemes of all others away
+                    FAILURES.add(new LoadFailure(provider, origin, Plugin.reason(e)));
+                }
+            }
+            providers.forEach((name, brought) -> {
+                if (brought.size() > 1) {
+                    BY_NAME.remove(name);
+                    String names = brought.stream()
+                            .map(provider -> provider.type().getName())
+                            .collect(Collectors.joining(" and "));
+                    FAILURES.add(new LoadFailure(names, "", "they both bring the scheme '" + name + "'; remove one"));
+                }
+            });
+            KNOWN.forEach(scheme -> BY_NAME.put(scheme.name(), scheme));
+        }
+    }
+
+    /**
+     * The schemes on the class path or module path, those of this module included. A name that two providers bring
+     * belongs to neither; those of this module stay.
+     *
+     * @return the schemes by name
+     */
+    public static List<Scheme> installed() {
+        return List.copyOf(Installed.BY_NAME.values());
+    }
+
+    /**
+     * The installed scheme of a name.
+     *
+     * @param name the name, in lower case
+     * @return empty if nobody brings it
+     */
+    public static Optional<Scheme> find(String name) {
+        return Optional.ofNullable(Installed.BY_NAME.get(name));
+    }
+
+    /**
+     * Providers that could not be loaded, or whose schemes another one brings too.
+     *
+     * @return what failed
+     */
+    public static List<LoadFailure> loadFailures() {
+        return List.copyOf(Installed.FAILURES);
+    }
+
+    /**
+     * The default port of a scheme that is {@link #KNOWN}.
+     *
+     * @param scheme a scheme, in any case
+     * @return empty if it has none that is known
+     */
+    public static OptionalInt defaultPort(String scheme) {
+        return KNOWN.stream()
+                .filter(known -> known.name().equalsIgnoreCase(scheme))
+                .map(Scheme::defaultPort)
+                .findFirst()
+                .orElse(OptionalInt.empty());
+    }
+
+    @Override
+    public Collection<Scheme> schemes() {
+        return KNOWN;
+    }
+
+    private static Scheme http(String name, int port, String section) {
+        SpecClause syntax = new SpecClause("RFC 9110", section, name + "-URI");
+        return Scheme.named(name)
+                .defaultPort(port)
+                .emptyPathIsSlash()
+                .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
+                .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 9110", section))
+                .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.WARNING, clause("RFC 9110", "4.2.4"))
+                .build();
+    }
+
+    private static Scheme webSocket(String name, int port) {
+        SpecClause syntax = new SpecClause("RFC 6455", "3", name + "-URI");
+        return Scheme.named(name)
+                .defaultPort(port)
+                .emptyPathIsSlash()
+                .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
+                .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, syntax)
+                .demand(Component.FRAGMENT, Presence.NOT_ALLOWED, Severity.ERROR, clause("RFC 6455", "3"))
+                .build();
+    }
+
+    private static SpecClause clause(String document, String section) {
+        return new SpecClause(document, section, "");
+    }
+
+    private static SpecClause rule(String document, String section, String rule) {
+        return new SpecClause(document, section, rule);
+    }
+}

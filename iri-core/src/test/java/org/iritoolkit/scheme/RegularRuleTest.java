@@ -1,0 +1,79 @@
+package org.iritoolkit.scheme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** ABNF as RFC 5234 has it, without rules that refer to themselves. */
+class RegularRuleTest {
+    private static int mismatch(String abnf, String text) {
+        return RegularRule.of("r", "r = " + abnf).mismatch(text, 0, text.length());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            ignoreLeadingAndTrailingWhitespace = true,
+            value = {
+                "'\"ab\"'          | aB   | -1",
+                "'\"ab\"'          | a    | 1",
+                "'\"ab\"'          | abc  | 2",
+                "'*\"a\"'          | ''   | -1",
+                "'*\"a\"'          | aaa  | -1",
+                "'1*\"a\"'         | ''   | 0",
+                "'2\"a\"'          | a    | 1",
+                "'2\"a\"'          | aa   | -1",
+                "'2\"a\"'          | aaa  | 2",
+                "'*2\"a\"'         | ''   | -1",
+                "'*2\"a\"'         | aaa  | 2",
+                "'1*2\"a\" \"b\"'  | aab  | -1",
+                "'1*2\"a\" \"b\"'  | b    | 0",
+                "'\"a\" / \"b\" \"c\"' | bc | -1",
+                "'(\"a\" / \"b\") \"c\"' | ac | -1",
+                "'[\"a\"] \"b\"'   | b    | -1",
+                "'*(\"a\" [\"-\"])\"z\"' | a-aaz | -1",
+                "'%x61-63 %d100'   | bd   | -1",
+                "'pct-encoded'     | %4f  | -1",
+                "'pct-encoded'     | %4   | 2",
+                "'pct-encoded'     | é    | -1",
+                "'pct-encoded'     | e    | 0",
+                "'*DIGIT ALPHA'    | 12x  | -1",
+                "'*( \")\" / \"]\" / \"/\" )' | )]/ | -1"
+            })
+    void readsWhatAbnfSays(String abnf, String text, int mismatch) {
+        assertThat(mismatch(abnf, text)).isEqualTo(mismatch);
+    }
+
+    /** A pattern that makes backtracking exponential. */
+    @Test
+    void takesNoMoreThanOneLookAtEachCharacter() {
+        RegularRule rule = RegularRule.of("r", "r = *( *\"a\" *\"a\" ) \"b\"");
+        String text = "a".repeat(200_000);
+        assertThat(rule.mismatch(text, 0, text.length())).isEqualTo(text.length());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r = r \"a\"      | refers to itself",
+                "r = a            | there is no rule 'a'",
+                "r = ( \"a\"      | cannot be read",
+                "r = \"a          | cannot be read",
+                "r = \"a\" )      | cannot be read",
+                "r = 3*2\"a\"     | cannot be read",
+                "r = 99999\"a\"   | cannot be read",
+                "r = 1000(1000\"a\") | states",
+                "r = ''           | cannot be read",
+                "q = \"a\"        | there is no rule 'r'",
+                "\"a\"            | begins no rule"
+            })
+    void saysWhatCannotBeRead(String abnf, String message) {
+        assertThatThrownBy(() -> RegularRule.of("r", abnf.strip()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+    }
+}

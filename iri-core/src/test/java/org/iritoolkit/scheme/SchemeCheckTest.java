@@ -1,0 +1,117 @@
+package org.iritoolkit.scheme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.scheme.Scheme.Presence;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the documents of schemes demand (draft-duerst-iri-03 3.1 a). */
+class SchemeCheckTest {
+    private static String found(Profile profile, String text) {
+        return IriParser.of(profile).withAdvice().withChecks(SchemeCheck.ID).inspect(text).violations().stream()
+                .filter(violation -> violation.code() instanceof SchemeViolation)
+                .map(violation -> violation.severity() + " " + violation.code().id() + " " + violation.span() + " "
+                        + violation.clause())
+                .collect(Collectors.joining("; "));
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "schemes.tsv", delimiter = '\t', useHeadersInDisplayName = true, quoteCharacter = '\0')
+    void findsWhatTheDocumentOfTheSchemeSays(String text, String findings) {
+        String expected = findings == null ? "" : findings;
+        assertThat(found(Rfc3987.PROFILE, text)).isEqualTo(expected);
+        assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(expected);
+    }
+
+    @Test
+    void isRunOnlyWhereItIsNamed() {
+        for (Profile profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc2396.PROFILE)) {
+            assertThat(IriParser.of(profile).withAdvice().inspect("http:a").violations())
+                    .noneMatch(violation -> violation.code() instanceof SchemeViolation);
+        }
+    }
+
+    @Test
+    void makesAnIriInvalidWhereTheGrammarOfTheSchemeIsBroken() {
+        IriParser parser = IriParser.of(Rfc2396.PROFILE).withChecks(SchemeCheck.ID);
+        assertThat(parser.inspect("urn:example").isValid()).isFalse();
+        assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
+        assertThat(parser.inspect("mailto:a@b?subject").violations())
+                .extracting(Violation::message)
+                .containsExactly("query breaks off under the rule hfields of scheme 'mailto' (RFC 6068 2, hfields)");
+    }
+
+    @Test
+    void knowsSchemesOfTheCaller() {
+        SpecClause clause = new SpecClause("Handbook", "3", "order");
+        Scheme shop = Scheme.named("shop")
+                .defaultPort(7000)
+                .demand(Component.HOST, Presence.NOT_EMPTY, Severity.WARNING, clause)
+                .demand(Component.QUERY, Presence.REQUIRED, Severity.ADVICE, clause)
+                .syntax(Component.PATH, clause, """
+                        order = "/" year "-" 2*4DIGIT
+                        year = 4DIGIT
+                        """)
+                .build();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(SchemeCheck.of(List.of(shop)));
+        assertThat(parser.inspect("shop://h/2024-0815?x").violations()).isEmpty();
+        assertThat(parser.inspect("shop:///2024-0").violations())
+                .extracting(Violation::toString)
+                .containsExactly(
+                        "7-7 warning scheme.missing-component: scheme 'shop' needs a host that is not empty (Handbook 3,"
+                                + " order)",
+                        "14-14 advice scheme.missing-component: scheme 'shop' needs a query (Handbook 3, order)",
+                        "14-14 error scheme.syntax: path breaks off under the rule order of scheme 'shop' (Handbook 3,"
+                                + " order)");
+        assertThat(parser.inspect("http:a").violations()).isEmpty();
+        assertThat(IriNormalizer.of(Level.SCHEME)
+                        .withScheme(shop)
+                        .normalize(IriReference.parse("shop://h:7000/a"))
+                        .toString())
+                .isEqualTo("shop://h/a");
+    }
+
+    @Test
+    void isInstalledWithTheSchemesOfThisModule() {
+        assertThat(Schemes.installed())
+                .extracting(Scheme::name)
+                .contains("http", "https", "ws", "wss", "ftp", "file", "mailto", "urn", "data", "tel");
+        assertThat(Schemes.loadFailures()).isEmpty();
+        assertThat(Schemes.KNOWN)
+                .allSatisfy(scheme -> assertThat(Schemes.find(scheme.name())).contains(scheme));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Http", "1a", "a_b", "é", "-a"})
+    void refusesANameThatIsNoScheme(String name) {
+        assertThatThrownBy(() -> Scheme.named(name))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("RFC 3986 3.1");
+    }
+
+    @Test
+    void refusesDemandsOnWhatIsNoComponentOfAScheme() {
+        assertThatThrownBy(() -> Scheme.named("a")
+                        .demand(Component.OPAQUE_PART, Presence.REQUIRED, Severity.ERROR, new SpecClause("X", "1", "")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("opaque-part");
+    }
+}
