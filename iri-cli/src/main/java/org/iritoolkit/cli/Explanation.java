@@ -1,6 +1,5 @@
 package org.iritoolkit.cli;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +16,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
@@ -226,10 +225,10 @@ final class Explanation {
     }
 
     private void wayOut(Violation violation) {
-        Optional<String> escape = escape(violation);
-        if (escape.isPresent()) {
-            field("way out", "write " + escape.get() + " instead.");
-        } else if (violation.component() == Component.SCHEME) {
+        Optional<Suggestion> suggestion = violation.suggestion();
+        if (suggestion.isPresent() && isShort(suggestion.get().text())) {
+            field("way out", wayOut(suggestion.get()));
+        } else if (violation.component() == Component.SCHEME && violation.isError()) {
             field(
                     "way out",
                     "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.");
@@ -239,43 +238,23 @@ final class Explanation {
         }
     }
 
-    /** What may be written instead of a character that is not allowed. */
-    private Optional<String> escape(Violation violation) {
-        boolean escapable = violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED
-                && parser.profile().allowsEscapes(violation.component());
-        if (!escapable) {
-            return Optional.empty();
+    private static String wayOut(Suggestion suggestion) {
+        String text = Display.safe(suggestion.text());
+        if (suggestion.text().isEmpty()) {
+            return "leave it out.";
         }
-        StringBuilder escape = new StringBuilder();
-        for (byte octet : violation.span().of(inspection.text()).getBytes(StandardCharsets.UTF_8)) {
-            escape.append(String.format("%%%02X", octet));
-        }
-        return Optional.of(escape.toString());
+        return suggestion.span().length() == 0 ? "write " + text + " in front of it." : "write " + text + " instead.";
     }
 
-    /** The text with every character escaped that needs it, if that makes it good. */
+    private static boolean isShort(String text) {
+        return Display.columns(text) <= LONGEST_REPAIRED;
+    }
+
+    /** The text as it was probably meant, if the profile allows that. */
     private Optional<String> repaired() {
-        if (isAllowed()) {
-            return Optional.empty();
-        }
-        String text = inspection.text();
-        StringBuilder repaired = new StringBuilder();
-        int end = 0;
-        for (Violation violation : inspection.violations()) {
-            Optional<String> escape =
-                    violation.code() == SyntaxViolation.PERCENT_TRIPLET ? Optional.of("%25") : escape(violation);
-            if (escape.isPresent()) {
-                int start = violation.span().start();
-                repaired.append(text, end, start).append(escape.get());
-                end = violation.code() == SyntaxViolation.PERCENT_TRIPLET
-                        ? start + 1
-                        : violation.span().end();
-            }
-        }
-        repaired.append(text, end, text.length());
-        return Display.columns(repaired.toString()) > LONGEST_REPAIRED
+        return isAllowed()
                 ? Optional.empty()
-                : own.tryParse(repaired.toString()).map(Object::toString);
+                : verdict.repaired().map(Object::toString).filter(Explanation::isShort);
     }
 
     /** The rule that a character breaks, as its document prints it. */

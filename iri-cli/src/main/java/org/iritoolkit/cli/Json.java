@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
@@ -100,6 +101,14 @@ final class Json {
         generator.writeNumberField("end", violation.span().end());
         generator.writeStringField("clause", violation.clause().toString());
         generator.writeStringField("message", violation.message());
+        if (violation.suggestion().isPresent()) {
+            Suggestion suggestion = violation.suggestion().get();
+            generator.writeObjectFieldStart("suggestion");
+            generator.writeNumberField("start", suggestion.span().start());
+            generator.writeNumberField("end", suggestion.span().end());
+            generator.writeStringField("text", suggestion.text());
+            generator.writeEndObject();
+        }
         generator.writeEndObject();
     }
 

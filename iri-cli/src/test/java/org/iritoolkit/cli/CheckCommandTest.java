@@ -25,7 +25,8 @@ class CheckCommandTest {
                 .isEqualTo("{\"input\":\"http://h/a b\",\"ok\":false,\"violations\":[{\"code\":"
                         + "\"syntax.character-not-allowed\",\"severity\":\"error\",\"component\":\"path\","
                         + "\"start\":10,\"end\":11,\"clause\":\"RFC 3987 2.2, ipchar\",\"message\":"
-                        + "\"U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)\"}]}\n");
+                        + "\"U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)\","
+                        + "\"suggestion\":{\"start\":10,\"end\":11,\"text\":\"%20\"}}]}\n");
     }
 
     /** draft-duerst-iri-03 3.1 a: the rules of the scheme too, for those who ask. */

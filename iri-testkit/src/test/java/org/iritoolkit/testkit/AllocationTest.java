@@ -40,7 +40,9 @@ class AllocationTest {
         for (String text : NORMAL) {
             Iri iri = parser.parseIri(text);
             assertThat(allocated(iri::toUri)).as("toUri of %s", text).isLessThan(ROUNDS);
-            assertThat(allocated(() -> iri.toIri(parser))).as("toIri of %s", text).isLessThan(ROUNDS);
+            assertThat(allocated(() -> iri.toIri(parser)))
+                    .as("toIri of %s", text)
+                    .isLessThan(ROUNDS);
             assertThat(allocated(() -> syntax.normalize(iri)))
                     .as("syntax of %s", text)
                     .isLessThan(ROUNDS);
