@@ -27,6 +27,18 @@ export default defineConfig({
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
       { text: 'Write a profile', link: '/profiles' },
+      {
+        text: 'In the libraries that you have',
+        link: '/integrations',
+        items: [
+          { text: 'Jackson', link: '/jackson' },
+          { text: 'JSON Schema', link: '/json-schema' },
+          { text: 'Jakarta Validation', link: '/validation' },
+          { text: 'XML', link: '/xml' },
+          { text: 'Apache Jena', link: '/jena' },
+          { text: 'Eclipse RDF4J', link: '/rdf4j' },
+        ],
+      },
       { text: 'Violations', link: '/violations' },
       { text: 'Conformance', link: '/conformance' },
       { text: 'Architecture', link: '/architecture' },

@@ -24,7 +24,7 @@ class DocsTest {
 
     private static List<Path> testSources() {
         List<Path> files = new ArrayList<>();
-        try (Stream<Path> modules = Files.list(ROOT)) {
+        try (Stream<Path> modules = Stream.concat(Files.list(ROOT), Files.list(ROOT.resolve("integrations")))) {
             for (Path module : modules.toList()) {
                 Path sources = module.resolve("src"); // the tables of iri-conformance are main resources
                 if (Files.isDirectory(sources)) {

@@ -1,0 +1,43 @@
+package org.iritoolkit.jackson2;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.RelativeReference;
+
+/** Types of an application; public, so that Jackson may look into them where it is a module. */
+public final class Shelf {
+    private Shelf() {}
+
+    /** One property of each kind. */
+    public record Book(Iri id, IriReference cover, RelativeReference next) {}
+
+    /** Containers. */
+    public record Shelves(List<Iri> ids, Map<Iri, IriReference> covers) {}
+
+    /** Properties under another profile than the mapper's. */
+    public record Entity(
+            @IriProfile("leiri") IriReference systemId,
+            @IriProfile("leiri") List<IriReference> more,
+            @IriProfile("leiri") Map<IriReference, String> notes,
+            IriReference plain) {}
+
+    /** All properties under another profile. */
+    @IriProfile("leiri")
+    public record Entities(IriReference first, IriReference second) {}
+
+    /** A profile that nobody brings. */
+    public record Unknown(@IriProfile("nonesuch") Iri id) {}
+
+    /** A property whose class stands in the document. */
+    public static final class Anything {
+        /** Of any class. */
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Object value;
+
+        /** Empty. */
+        public Anything() {}
+    }
+}

@@ -1,0 +1,69 @@
+package org.iritoolkit.jackson3;
+
+import java.io.Serializable;
+import java.util.function.BiFunction;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.rfc.Rfc3987;
+import tools.jackson.core.Version;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.ToStringSerializer;
+
+/**
+ * Reads and writes {@link Iri}, {@link RelativeReference} and {@link IriReference} as strings, as values and as keys of
+ * maps. {@code findAndAddModules()} finds it; of two modules added, the last counts.
+ *
+ * <p>What is not valid under the profile becomes the {@code InvalidFormatException} of Jackson, with the path in the
+ * document, the place in the text and the clause. A handler of problems may put something else there. Only strings are
+ * read, and none is trimmed: the empty string is the empty reference, and no {@link Iri}. It changes nothing about
+ * {@code java.net.URI}.
+ */
+public final class IriModule extends SimpleModule {
+    private static final long serialVersionUID = 1L;
+
+    /** The oldest release that this was tried with. */
+    private static final Version OLDEST = new Version(3, 0, 0, null, "tools.jackson.core", "jackson-databind");
+
+    /** How a parser reads a kind of value. */
+    interface Reading<T> extends BiFunction<IriParser, String, T>, Serializable {}
+
+    /** Values under RFC 3987. */
+    public IriModule() {
+        this(IriParser.of(Rfc3987.PROFILE));
+    }
+
+    /**
+     * Values under another profile, or with checks of one's own.
+     *
+     * @param parser what reads the values of properties that {@link IriProfile} does not annotate
+     */
+    public IriModule(IriParser parser) {
+        super("org.iritoolkit.jackson3");
+        addSerializer(IriReference.class, new ToStringSerializer(IriReference.class));
+        add(Iri.class, parser, IriParser::parseIri);
+        add(RelativeReference.class, parser, IriParser::parseRelative);
+        add(IriReference.class, parser, IriParser::parse);
+    }
+
+    private <T extends IriReference> void add(Class<T> type, IriParser parser, Reading<T> reading) {
+        addDeserializer(type, new IriDeserializer<>(type, parser, reading));
+        addKeyDeserializer(type, new IriKeyDeserializer<>(type, parser, reading));
+    }
+
+    /**
+     * Adds the readers and writers to a mapper.
+     *
+     * @throws IllegalStateException if the mapper is of a release of Jackson that is too old; the message names both
+     */
+    @Override
+    public void setupModule(SetupContext context) {
+        Version found = context.getMapperVersion();
+        if (found.compareTo(OLDEST) < 0) {
+            throw new IllegalStateException("iri-jackson3 needs jackson-databind " + OLDEST
+                    + " or newer, and the mapper is of jackson-databind " + found + "; take a newer jackson-databind");
+        }
+        super.setupModule(context);
+    }
+}

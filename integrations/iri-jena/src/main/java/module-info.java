@@ -1,0 +1,14 @@
+/** The IRIs of RDF in Apache Jena, read by the toolkit. */
+@SuppressWarnings("requires-transitive-automatic") // Jena is no module yet
+module org.iritoolkit.jena {
+    requires transitive org.iritoolkit.core;
+    requires transitive org.apache.jena.core;
+    requires org.apache.jena.base;
+    requires org.apache.jena.iri3986;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.jena;
+
+    provides org.apache.jena.sys.JenaSubsystemLifecycle with
+            org.iritoolkit.jena.IriSubsystem;
+}

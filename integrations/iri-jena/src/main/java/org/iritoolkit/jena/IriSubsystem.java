@@ -1,0 +1,63 @@
+package org.iritoolkit.jena;
+
+import org.apache.jena.Jena;
+import org.apache.jena.atlas.logging.Log;
+import org.apache.jena.irix.IRIProvider;
+import org.apache.jena.irix.SystemIRIx;
+import org.apache.jena.shared.JenaException;
+import org.apache.jena.sys.JenaSubsystemLifecycle;
+
+/**
+ * Makes {@link ToolkitIriProvider} the provider of Jena when Jena starts; found by {@link java.util.ServiceLoader}, and
+ * nothing for applications to call.
+ *
+ * <p>An IRI that is made before {@code JenaSystem.init()} still is one of Jena's own. A provider that the application
+ * has set itself stays, and a warning names both.
+ */
+public final class IriSubsystem implements JenaSubsystemLifecycle {
+    /** The oldest release that this was tried with. */
+    private static final int OLDEST = 5;
+
+    /** For the service loader. */
+    public IriSubsystem() {}
+
+    @Override
+    public void start() {
+        requireRelease(Jena.VERSION);
+        IRIProvider present = SystemIRIx.getProvider();
+        if (present instanceof ToolkitIriProvider) {
+            return;
+        }
+        if (!present.getClass().getName().startsWith("org.apache.jena.")) {
+            Log.warn(
+                    this,
+                    "iri-jena leaves the provider of IRIs that is set already: "
+                            + present.getClass().getName() + "; ToolkitIriProvider.create().install() replaces it");
+            return;
+        }
+        ToolkitIriProvider.create().install();
+    }
+
+    /** Throws if Jena is too old, naming both releases; a version that cannot be read is let pass. */
+    static void requireRelease(String version) {
+        int dot = version.indexOf('.');
+        if (dot > 0 && Character.isDigit(version.charAt(0)) && Integer.parseInt(version.substring(0, dot)) < OLDEST) {
+            throw new JenaException("iri-jena needs Jena " + OLDEST + " or newer, and Jena " + version
+                    + " is on the path; take a newer Jena, or leave iri-jena out");
+        }
+    }
+
+    /** Gives Jena its own provider back. */
+    @Override
+    public void stop() {
+        if (SystemIRIx.getProvider() instanceof ToolkitIriProvider) {
+            SystemIRIx.reset();
+        }
+    }
+
+    /** After Jena's core, which sets its own provider, and before RIOT, which uses it. */
+    @Override
+    public int level() {
+        return 15;
+    }
+}

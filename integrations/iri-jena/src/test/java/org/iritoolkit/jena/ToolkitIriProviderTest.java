@@ -1,0 +1,213 @@
+package org.iritoolkit.jena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.jena.graph.Graph;
+import org.apache.jena.iri3986.provider.IRIProvider3986;
+import org.apache.jena.irix.IRIException;
+import org.apache.jena.irix.IRIProvider;
+import org.apache.jena.irix.IRIx;
+import org.apache.jena.irix.SystemIRIx;
+import org.apache.jena.riot.Lang;
+import org.apache.jena.riot.RDFParser;
+import org.apache.jena.riot.RiotException;
+import org.apache.jena.riot.system.ErrorHandler;
+import org.apache.jena.riot.system.ErrorHandlerFactory;
+import org.apache.jena.shared.JenaException;
+import org.apache.jena.sparql.graph.GraphFactory;
+import org.apache.jena.sys.JenaSystem;
+import org.iritoolkit.Iri;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ToolkitIriProviderTest {
+    private IRIProvider before;
+
+    @BeforeEach
+    void remember() {
+        JenaSystem.init();
+        before = SystemIRIx.getProvider();
+    }
+
+    @AfterEach
+    void restore() {
+        SystemIRIx.setProvider(before);
+    }
+
+    private static List<String> warnings(IRIx iri) {
+        List<String> told = new ArrayList<>();
+        iri.handleViolations((error, message) -> told.add((error ? "error " : "warning ") + message));
+        return told;
+    }
+
+    /** The messages of a load of Turtle, and the number of triples at their end. */
+    private static List<String> load(String turtle) {
+        List<String> told = new ArrayList<>();
+        Graph graph = GraphFactory.createDefaultGraph();
+        RDFParser.fromString(turtle, Lang.TURTLE)
+                .errorHandler(new ErrorHandler() {
+                    @Override
+                    public void warning(String message, long line, long col) {
+                        told.add("warning " + message);
+                    }
+
+                    @Override
+                    public void error(String message, long line, long col) {
+                        told.add("error " + message);
+                    }
+
+                    @Override
+                    public void fatal(String message, long line, long col) {
+                        told.add("fatal " + message);
+                    }
+                })
+                .parse(graph);
+        told.add(graph.size() + " triples");
+        return told;
+    }
+
+    @Test
+    void isTheProviderAsSoonAsJenaStarts() {
+        assertThat(before).isInstanceOf(ToolkitIriProvider.class).hasToString("iri-jena, profile rfc3987");
+        assertThat(IRIx.create("http://h.example/\u00E9").getImpl()).isEqualTo(Iri.parse("http://h.example/\u00E9"));
+    }
+
+    @Test
+    void saysWhatIsWrongWhereAndByWhichClause() {
+        assertThatThrownBy(() -> IRIx.create("http://h.example/mein zimmer"))
+                .isInstanceOf(IRIException.class)
+                .hasMessageContainingAll("U+0020 SPACE is not allowed in path", "21-22", "RFC 3987 2.2")
+                .hasNoCause();
+        assertThatThrownBy(() -> before.check("http://h.example/\u202E")).isInstanceOf(IRIException.class);
+    }
+
+    @Test
+    void stopsALoadAsJenaDoes() {
+        assertThat(load("<http://h/%zz> <http://h/p> 1 .")).first().asString().contains("%", "9-10");
+        assertThatThrownBy(() -> RDFParser.fromString("<http://h/\u202E> <http://h/p> 1 .", Lang.TURTLE)
+                        .errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging)
+                        .parse(GraphFactory.createDefaultGraph()))
+                .isInstanceOf(RiotException.class)
+                .hasMessageContaining("U+202E");
+    }
+
+    @Test
+    void warnsAndLoadsWhereAskedTo() {
+        ToolkitIriProvider.create().warningOnly().install();
+        List<String> told = load("<http://h/%zz> <http://h/p> <http://h/ok> .");
+        assertThat(told).hasSize(2).last().isEqualTo("1 triples");
+        assertThat(told.get(0)).startsWith("warning ").contains("9-10", "RFC 3987 2.2");
+    }
+
+    /** Where we say nothing without asking Jena, it has nothing to say. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://h.example/",
+                "https://h.example",
+                "http://h.example/a?b#c",
+                "http://h.example/%C3%A9",
+                "http://h.example/%c3%a9",
+                "http://H.example/",
+                "http://h.example/../a",
+                "http://h.example/a/./b",
+                "http://h.example:80/",
+                "http://h.example:8080/",
+                "http://h.example:/",
+                "http://u@h.example/",
+                "http://u:p@h.example/",
+                "http:///a",
+                "http:a",
+                "HTTP://h.example/",
+                "http://1.2.3.999/",
+                "http://[::1]/",
+                "urn:x:y",
+                "urn:uuid:1234",
+                "urn:example:y",
+                "file:a",
+                "file:///a",
+                "did:x",
+                "tag:h,2026:x",
+                "a/b",
+                "../a",
+                "?q"
+            })
+    void keepsWhatJenaSaysOfSchemes(String text) {
+        IRIx jena = new IRIProvider3986().create(text);
+        IRIx ours = IRIx.create(text);
+        assertThat(warnings(ours)).isEqualTo(warnings(jena));
+        assertThat(ours.hasViolations()).isEqualTo(jena.hasViolations());
+        assertThat(ours.isAbsolute()).isEqualTo(jena.isAbsolute());
+        assertThat(ours.isReference()).isEqualTo(jena.isReference());
+        assertThat(ours.scheme()).isEqualTo(jena.scheme());
+    }
+
+    @Test
+    void warnsAsTheDocumentDoes() {
+        IRIx isolate = IRIx.create("http://h.example/\u2066");
+        assertThat(isolate.hasViolations()).isTrue();
+        assertThat(warnings(isolate)).singleElement().asString().contains("U+2066", "17-18");
+    }
+
+    @Test
+    void resolvesAgainstNoRelativeReference() {
+        assertThatThrownBy(() -> IRIx.create("a/b").resolve("c")).isInstanceOf(IRIException.class);
+    }
+
+    @Test
+    void leavesTheProviderOfAnotherAndNamesBoth() {
+        IRIProvider other = new IRIProvider() {
+            private final IRIProvider3986 jena = new IRIProvider3986();
+
+            @Override
+            public IRIx create(String iri) {
+                return jena.create(iri);
+            }
+
+            @Override
+            public void check(String iri) {
+                jena.check(iri);
+            }
+
+            @Override
+            public void strictMode(String scheme, boolean strict) {
+                jena.strictMode(scheme, strict);
+            }
+
+            @Override
+            public boolean isStrictMode(String scheme) {
+                return jena.isStrictMode(scheme);
+            }
+        };
+        SystemIRIx.setProvider(other);
+        new IriSubsystem().start();
+        assertThat(SystemIRIx.getProvider()).isSameAs(other);
+        ToolkitIriProvider.create().install();
+        new IriSubsystem().stop();
+        assertThat(SystemIRIx.getProvider().getClass().getName()).startsWith("org.apache.jena.");
+    }
+
+    @Test
+    void namesBothReleasesWhereJenaIsTooOld() {
+        assertThatThrownBy(() -> IriSubsystem.requireRelease("4.10.0"))
+                .isInstanceOf(JenaException.class)
+                .hasMessageContainingAll("iri-jena needs Jena 5", "Jena 4.10.0 is on the path");
+        IriSubsystem.requireRelease("5.6.0");
+        IriSubsystem.requireRelease("${project.version}");
+    }
+
+    @Test
+    void takesLongIris() {
+        String path = "x".repeat(10_000_000);
+        assertThat(IRIx.create("http://h.example/" + path).str()).hasSize(10_000_017);
+        assertThatThrownBy(() -> IRIx.create("http://h.example/" + path + " "))
+                .isInstanceOf(IRIException.class)
+                .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(500));
+    }
+}

@@ -1,0 +1,10 @@
+/** The formats of JSON Schema for IRIs, URIs, host names and IP addresses. */
+module org.iritoolkit.jsonschema {
+    requires transitive org.iritoolkit.core;
+    requires org.iritoolkit.idn;
+    requires transitive com.networknt.schema;
+    requires tools.jackson.databind;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.jsonschema;
+}

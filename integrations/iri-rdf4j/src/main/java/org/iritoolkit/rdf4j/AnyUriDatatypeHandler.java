@@ -1,0 +1,62 @@
+package org.iritoolkit.rdf4j;
+
+import org.eclipse.rdf4j.model.IRI;
+import org.eclipse.rdf4j.model.Literal;
+import org.eclipse.rdf4j.model.ValueFactory;
+import org.eclipse.rdf4j.model.util.LiteralUtilException;
+import org.eclipse.rdf4j.model.vocabulary.XSD;
+import org.eclipse.rdf4j.rio.DatatypeHandler;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Judges literals of {@code xsd:anyURI}: valid are IRI references, absolute or relative. It normalizes nothing, since
+ * simple string comparison is what RDF has for IRIs (RDF 1.1 Concepts 3.2).
+ */
+public final class AnyUriDatatypeHandler implements DatatypeHandler {
+    private final IriParser parser;
+
+    /** Under RFC 3987; for the service loader too. */
+    public AnyUriDatatypeHandler() {
+        this(IriParser.of(Rfc3987.PROFILE));
+    }
+
+    /**
+     * Under another profile.
+     *
+     * @param parser what reads the literals
+     */
+    public AnyUriDatatypeHandler(IriParser parser) {
+        this.parser = parser;
+    }
+
+    @Override
+    public boolean isRecognizedDatatype(IRI datatype) {
+        return XSD.ANYURI.equals(datatype);
+    }
+
+    @Override
+    public boolean verifyDatatype(String label, IRI datatype) {
+        if (!isRecognizedDatatype(datatype)) {
+            throw new LiteralUtilException("this handler is for xsd:anyURI, and not for " + datatype);
+        }
+        return parser.tryParse(label).isPresent();
+    }
+
+    @Override
+    public Literal normalizeDatatype(String label, IRI datatype, ValueFactory values) {
+        if (!verifyDatatype(label, datatype)) {
+            throw new LiteralUtilException(parser.inspect(label).violations().get(0) + ": " + shown(label));
+        }
+        return values.createLiteral(label, datatype);
+    }
+
+    private static String shown(String label) {
+        return label.length() > 200 ? label.substring(0, 200) + "…" : label;
+    }
+
+    @Override
+    public String getKey() {
+        return "org.iritoolkit.rdf4j.anyURI";
+    }
+}

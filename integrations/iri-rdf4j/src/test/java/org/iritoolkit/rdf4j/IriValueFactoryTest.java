@@ -1,0 +1,136 @@
+package org.iritoolkit.rdf4j;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.rdf4j.model.Statement;
+import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
+import org.eclipse.rdf4j.model.util.LiteralUtilException;
+import org.eclipse.rdf4j.model.vocabulary.XSD;
+import org.eclipse.rdf4j.rio.RDFFormat;
+import org.eclipse.rdf4j.rio.RDFParseException;
+import org.eclipse.rdf4j.rio.RDFParser;
+import org.eclipse.rdf4j.rio.Rio;
+import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
+import org.eclipse.rdf4j.rio.helpers.StatementCollector;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3986;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IriValueFactoryTest {
+    private static final IriValueFactory FACTORY = IriValueFactory.create();
+
+    private static List<Statement> read(RDFParser parser, String text) throws Exception {
+        List<Statement> statements = new ArrayList<>();
+        parser.setRDFHandler(new StatementCollector(statements));
+        parser.parse(new StringReader(text), "http://base.example/");
+        return statements;
+    }
+
+    @Test
+    void makesIrisOfRdf4j() {
+        assertThat(FACTORY.createIRI("http://h.example/\u00E9"))
+                .isEqualTo(SimpleValueFactory.getInstance().createIRI("http://h.example/\u00E9"));
+        assertThat(FACTORY.createIRI("http://h.example/", "x")).hasToString("http://h.example/x");
+    }
+
+    @Test
+    void saysWhatIsWrongWhereAndByWhichClause() {
+        assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/mein zimmer"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("U+0020 SPACE is not allowed in path", "21-22", "RFC 3987 2.2")
+                .hasNoCause();
+        assertThatThrownBy(() -> FACTORY.createIRI("a/b"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("there is no scheme");
+        assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/", "a b"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("18-19");
+    }
+
+    @Test
+    void takesTheProfileThatItIsGiven() {
+        assertThatThrownBy(
+                        () -> IriValueFactory.of(IriParser.of(Rfc3986.PROFILE)).createIRI("http://h.example/\u00E9"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("RFC 3986");
+    }
+
+    /** RDF4J alone accepts an override of the direction, which RFC 3987 4.1 forbids. */
+    @Test
+    void readsTurtle() throws Exception {
+        String turtle = "<s\u202E> <http://h.example/p> <o> .";
+        assertThat(read(Rio.createParser(RDFFormat.TURTLE), turtle)).hasSize(1);
+        assertThatThrownBy(() -> read(FACTORY.useIn(Rio.createParser(RDFFormat.TURTLE)), turtle))
+                .isInstanceOf(RDFParseException.class)
+                .hasMessageContainingAll("U+202E", "RFC 3987 4.1", "line 1");
+        assertThat(read(FACTORY.useIn(Rio.createParser(RDFFormat.TURTLE)), "<s> <http://h.example/p> <o> ."))
+                .singleElement()
+                .satisfies(statement -> assertThat(statement.getSubject()).hasToString("http://base.example/s"));
+    }
+
+    @Test
+    void readsNTriples() {
+        assertThatThrownBy(() -> read(
+                        FACTORY.useIn(Rio.createParser(RDFFormat.NTRIPLES)),
+                        "<http://h.example/%zz> <http://h.example/p> \"o\" ."))
+                .isInstanceOf(RDFParseException.class)
+                .hasMessageContaining("17-18");
+    }
+
+    private static int anyUri(RDFParser parser, String label) throws Exception {
+        parser.set(BasicParserSettings.VERIFY_DATATYPE_VALUES, true);
+        return read(
+                        parser,
+                        "<http://h.example/s> <http://h.example/p> \"" + label
+                                + "\"^^<http://www.w3.org/2001/XMLSchema#anyURI> .")
+                .size();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://h.example/\u00E9", "a/b", "", "#x"})
+    void verifiesAnyUri(String label) throws Exception {
+        assertThat(anyUri(FACTORY.useIn(Rio.createParser(RDFFormat.NTRIPLES)), label))
+                .isEqualTo(1);
+        assertThat(new AnyUriDatatypeHandler()
+                        .normalizeDatatype(label, XSD.ANYURI, FACTORY)
+                        .stringValue())
+                .isEqualTo(label);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a b", "%zz", "http://[::x]/"})
+    void refusesWhatIsNoAnyUri(String label) {
+        assertThatThrownBy(() -> anyUri(FACTORY.useIn(Rio.createParser(RDFFormat.NTRIPLES)), label))
+                .isInstanceOf(RDFParseException.class);
+        assertThatThrownBy(() -> new AnyUriDatatypeHandler().normalizeDatatype(label, XSD.ANYURI, FACTORY))
+                .isInstanceOf(LiteralUtilException.class)
+                .hasMessageContaining("RFC 3987");
+    }
+
+    @Test
+    void leavesOtherDatatypesToOtherHandlers() {
+        assertThatThrownBy(() -> new AnyUriDatatypeHandler().verifyDatatype("1", XSD.INT))
+                .isInstanceOf(LiteralUtilException.class);
+        RDFParser parser = FACTORY.useIn(Rio.createParser(RDFFormat.NTRIPLES));
+        assertThat(parser.getParserConfig().get(BasicParserSettings.DATATYPE_HANDLERS))
+                .filteredOn(handler -> handler.isRecognizedDatatype(XSD.ANYURI))
+                .hasSize(1);
+        assertThat(parser.getParserConfig().get(BasicParserSettings.DATATYPE_HANDLERS))
+                .anyMatch(handler -> handler.isRecognizedDatatype(XSD.INT));
+    }
+
+    @Test
+    void takesLongIris() {
+        String path = "x".repeat(10_000_000);
+        assertThat(FACTORY.createIRI("http://h.example/" + path).stringValue()).hasSize(10_000_017);
+        assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/" + path + " "))
+                .isInstanceOf(IllegalArgumentException.class)
+                .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(500));
+    }
+}

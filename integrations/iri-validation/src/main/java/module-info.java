@@ -1,0 +1,8 @@
+/** Constraints of Jakarta Validation for IRIs and host names. */
+module org.iritoolkit.validation {
+    requires transitive org.iritoolkit.core;
+    requires transitive jakarta.validation;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.validation;
+}

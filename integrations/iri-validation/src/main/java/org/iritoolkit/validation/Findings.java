@@ -1,0 +1,49 @@
+package org.iritoolkit.validation;
+
+import jakarta.validation.ConstraintValidatorContext;
+import java.util.List;
+import org.iritoolkit.check.Violation;
+
+/** Tells a validator what was found. */
+final class Findings {
+    private static final String PLACEHOLDER = "{found}";
+
+    private Findings() {}
+
+    /** Whether nothing was found; what was, becomes the violation of the constraint. */
+    static boolean none(List<Violation> violations, ConstraintValidatorContext context) {
+        return violations.isEmpty() || report(sentence(violations), context);
+    }
+
+    /** Makes a text the violation of the constraint, and returns false. */
+    static boolean report(String found, ConstraintValidatorContext context) {
+        String template = context.getDefaultConstraintMessageTemplate();
+        boolean own = !template.startsWith("{org.iritoolkit.validation.");
+        if (own && !template.contains(PLACEHOLDER)) {
+            return false;
+        }
+        String message = own ? template.replace(PLACEHOLDER, literal(found)) : template + " " + literal(found);
+        context.disableDefaultConstraintViolation();
+        context.buildConstraintViolationWithTemplate(message).addConstraintViolation();
+        return false;
+    }
+
+    private static String sentence(List<Violation> violations) {
+        Violation first = violations.get(0);
+        String sentence = first.message() + " at " + first.span();
+        return violations.size() == 1 ? sentence : sentence + ", and " + (violations.size() - 1) + " more";
+    }
+
+    /** A text in which nothing is a parameter or an expression of a message (Jakarta Validation 6.3.1). */
+    private static String literal(String text) {
+        StringBuilder literal = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '{' || c == '}' || c == '\\' || c == '$') {
+                literal.append('\\');
+            }
+            literal.append(c);
+        }
+        return literal.toString();
+    }
+}

@@ -1,0 +1,67 @@
+package org.iritoolkit.validation;
+
+import jakarta.validation.ConstraintValidator;
+import jakarta.validation.ConstraintValidatorContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.jspecify.annotations.Nullable;
+
+/** Validates a text under {@link ValidHost}; for providers of Jakarta Validation, not for applications. */
+public final class HostValidator implements ConstraintValidator<ValidHost, CharSequence> {
+    /** What makes of a host a reference whose host it is. */
+    private static final String BEFORE = "//";
+
+    private @Nullable IriParser parser;
+    private @Nullable IriToUri mapping;
+
+    /** For the provider. */
+    public HostValidator() {}
+
+    @Override
+    public void initialize(ValidHost annotation) {
+        Profile profile = ProfileRegistry.installed().require(annotation.profile());
+        parser = IriParser.of(profile);
+        mapping = annotation.mapper().isEmpty()
+                ? null
+                : IriToUri.of(profile)
+                        .withHostMapper(ProfileRegistry.installed().requireHostMapper(annotation.mapper()));
+    }
+
+    @Override
+    public boolean isValid(@Nullable CharSequence value, ConstraintValidatorContext context) {
+        if (value == null || parser == null) {
+            return true;
+        }
+        String host = value.toString();
+        if (host.isEmpty()) {
+            return Findings.report("it is empty", context);
+        }
+        Inspection inspection = parser.inspect(BEFORE + host);
+        if (inspection.hostType().equals(Optional.of(HostType.REGISTRY))) {
+            return Findings.report("it is the name of a registry, and of no host", context);
+        }
+        String found = inspection.component(Component.HOST).orElse("");
+        if (!found.equals(host)) {
+            int userinfo =
+                    inspection.component(Component.USERINFO).map(String::length).orElse(found.length());
+            return Findings.report("'" + host.charAt(userinfo) + "' at " + userinfo + " ends the host", context);
+        }
+        List<Violation> violations = new ArrayList<>();
+        inspection.violations().forEach(violation -> violations.add(violation.shifted(-BEFORE.length())));
+        if (mapping != null && inspection.isValid()) {
+            violations.addAll(mapping.mapComponent(Component.HOST, host).violations());
+        }
+        violations.removeIf(violation -> violation.severity() != Severity.ERROR);
+        return Findings.none(violations, context);
+    }
+}

@@ -1,0 +1,60 @@
+package org.iritoolkit.validation;
+
+import jakarta.validation.ConstraintValidatorContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.iritoolkit.Form;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** What one annotation wants of a text. */
+final class Rules {
+    private final IriParser parser;
+    private final Form form;
+    private final Set<String> schemes;
+    private final boolean host;
+    private final Severity threshold;
+
+    /** Looks the profile up; an unknown one is an IllegalArgumentException that lists those installed. */
+    Rules(ValidIri annotation) {
+        IriParser plain = IriParser.of(ProfileRegistry.installed().require(annotation.profile()));
+        parser = annotation.advice() ? plain.withAdvice() : plain;
+        form = annotation.form();
+        schemes = new TreeSet<>(Stream.of(annotation.schemes())
+                .map(scheme -> scheme.toLowerCase(Locale.ROOT))
+                .toList());
+        host = annotation.host();
+        threshold = annotation.advice() ? Severity.ADVICE : Severity.ERROR;
+    }
+
+    boolean areMetBy(String text, ConstraintValidatorContext context) {
+        Inspection inspection = parser.inspect(text, form);
+        List<Violation> violations = inspection.violations().stream()
+                .filter(violation -> violation.severity().atLeast(threshold))
+                .toList();
+        if (!violations.isEmpty()) {
+            return Findings.none(violations, context);
+        }
+        Optional<String> scheme = inspection.component(Component.SCHEME);
+        if (!schemes.isEmpty()
+                && scheme.isPresent()
+                && !schemes.contains(scheme.get().toLowerCase(Locale.ROOT))) {
+            String at = inspection.span(Component.SCHEME).orElseThrow().toString();
+            return Findings.report(
+                    "the scheme '" + scheme.get() + "' at " + at + " is not one of " + String.join(", ", schemes),
+                    context);
+        }
+        if (host && inspection.component(Component.HOST).orElse("").isEmpty()) {
+            return Findings.report("there is no host, and there has to be one", context);
+        }
+        return true;
+    }
+}

@@ -1,0 +1,65 @@
+package org.iritoolkit.validation;
+
+import jakarta.validation.Constraint;
+import jakarta.validation.Payload;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * The text can be the host of an IRI: a name, an IPv4 address, or an IP literal in brackets (RFC 3987 2.2, ihost).
+ *
+ * <p>Null is valid, and the empty text is not. It looks up nothing in the DNS. The grammar alone admits any registered
+ * name; {@link #mapper} asks for one that the DNS can hold.
+ */
+@Documented
+@Constraint(validatedBy = HostValidator.class)
+@Retention(RetentionPolicy.RUNTIME)
+@Target({
+    ElementType.METHOD,
+    ElementType.FIELD,
+    ElementType.ANNOTATION_TYPE,
+    ElementType.CONSTRUCTOR,
+    ElementType.PARAMETER,
+    ElementType.TYPE_USE
+})
+public @interface ValidHost {
+    /**
+     * What the violation says. What was found follows the default, with its place and clause; in a message of your own
+     * it stands where that has <code>{found}</code>.
+     *
+     * @return a text, or a key of a bundle in braces
+     */
+    String message() default "{org.iritoolkit.validation.ValidHost.message}";
+
+    /**
+     * The groups that this belongs to.
+     *
+     * @return the groups
+     */
+    Class<?>[] groups() default {};
+
+    /**
+     * What clients attach.
+     *
+     * @return the payload
+     */
+    Class<? extends Payload>[] payload() default {};
+
+    /**
+     * The id of an installed profile.
+     *
+     * @return for example {@code rfc3986}
+     */
+    String profile() default "rfc3987";
+
+    /**
+     * The id of an installed host mapper that has to find a form in ASCII for the name, for example {@code uts46} of
+     * {@code iri-idn}.
+     *
+     * @return the id; empty for none
+     */
+    String mapper() default "";
+}

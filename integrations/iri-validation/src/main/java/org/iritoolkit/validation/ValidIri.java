@@ -1,0 +1,110 @@
+package org.iritoolkit.validation;
+
+import jakarta.validation.Constraint;
+import jakarta.validation.Payload;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.iritoolkit.Form;
+
+/**
+ * The text is valid under a profile. For character sequences, and for the values of the toolkit, which were accepted
+ * under a profile of their own.
+ *
+ * <p>Null is valid; {@code @NotNull} is for that. The empty text is the empty reference, and no IRI. It neither trims
+ * nor fetches anything.
+ */
+@Documented
+@Constraint(validatedBy = {TextValidator.class, ReferenceValidator.class})
+@Repeatable(ValidIri.List.class)
+@Retention(RetentionPolicy.RUNTIME)
+@Target({
+    ElementType.METHOD,
+    ElementType.FIELD,
+    ElementType.ANNOTATION_TYPE,
+    ElementType.CONSTRUCTOR,
+    ElementType.PARAMETER,
+    ElementType.TYPE_USE
+})
+public @interface ValidIri {
+    /**
+     * What the violation says. What was found follows the default, with its place and clause; in a message of your own
+     * it stands where that has <code>{found}</code>.
+     *
+     * @return a text, or a key of a bundle in braces
+     */
+    String message() default "{org.iritoolkit.validation.ValidIri.message}";
+
+    /**
+     * The groups that this belongs to.
+     *
+     * @return the groups
+     */
+    Class<?>[] groups() default {};
+
+    /**
+     * What clients attach.
+     *
+     * @return the payload
+     */
+    Class<? extends Payload>[] payload() default {};
+
+    /**
+     * The id of an installed profile.
+     *
+     * @return for example {@code leiri}
+     */
+    String profile() default "rfc3987";
+
+    /**
+     * Whether there has to be a scheme, or may be a fragment.
+     *
+     * @return the form
+     */
+    Form form() default Form.IRI;
+
+    /**
+     * The schemes that are allowed, in either case. A relative reference has none; {@link #form} is for that.
+     *
+     * @return for example {@code {"http", "https"}}; empty for all
+     */
+    String[] schemes() default {};
+
+    /**
+     * Whether there has to be a host that is not empty.
+     *
+     * @return true if there has to be one
+     */
+    boolean host() default false;
+
+    /**
+     * Whether warnings and advice of the document count too, for example right-to-left text beside left-to-right text
+     * where a check for it is installed and expected by the profile.
+     *
+     * @return true if they make the text invalid
+     */
+    boolean advice() default false;
+
+    /** Several of them on one element. */
+    @Documented
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target({
+        ElementType.METHOD,
+        ElementType.FIELD,
+        ElementType.ANNOTATION_TYPE,
+        ElementType.CONSTRUCTOR,
+        ElementType.PARAMETER,
+        ElementType.TYPE_USE
+    })
+    @interface List {
+        /**
+         * The constraints.
+         *
+         * @return all of them
+         */
+        ValidIri[] value();
+    }
+}

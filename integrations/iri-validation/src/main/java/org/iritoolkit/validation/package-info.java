@@ -1,0 +1,5 @@
+/** Constraints of Jakarta Validation for IRIs and host names. */
+@NullMarked
+package org.iritoolkit.validation;
+
+import org.jspecify.annotations.NullMarked;

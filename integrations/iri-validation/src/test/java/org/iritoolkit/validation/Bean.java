@@ -1,0 +1,67 @@
+package org.iritoolkit.validation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Form;
+import org.iritoolkit.IriReference;
+
+/** Types of an application; public, so that Hibernate Validator may look into them where it is a module. */
+public final class Bean {
+    private Bean() {}
+
+    /** The defaults. */
+    public record Plain(@ValidIri CharSequence link) {}
+
+    /** A value of the toolkit. */
+    public record Value(
+            @ValidIri(profile = "rfc3986", form = Form.REFERENCE)
+            IriReference link) {}
+
+    /** Another profile and form. */
+    public record System(
+            @ValidIri(profile = "leiri", form = Form.REFERENCE)
+            String systemId) {}
+
+    /** Only some schemes, and a host. */
+    public record Web(
+            @ValidIri(
+                    schemes = {"http", "HTTPS"},
+                    host = true)
+            String link) {}
+
+    /** Advice counts. */
+    public record Strict(@ValidIri(advice = true) String link) {}
+
+    /** Elements, keys and what may be absent. */
+    public record Containers(
+            List<@ValidIri String> links, Map<@ValidIri String, String> names, Optional<@ValidIri String> maybe) {}
+
+    /** Messages of one's own. */
+    public record Own(
+            @ValidIri(message = "bad link") String first,
+
+            @ValidIri(message = "bad link, {profile}: {found}")
+            String second) {}
+
+    /** Several constraints. */
+    public record Both(
+            @ValidIri(profile = "rfc3986") @ValidIri(schemes = "https")
+            String link) {}
+
+    /** A profile that nobody brings. */
+    public record Unknown(@ValidIri(profile = "nonesuch") String link) {}
+
+    /** Hosts. */
+    public record Host(@ValidHost String name) {}
+
+    /** Hosts that the DNS can hold. */
+    public record DnsHost(@ValidHost(mapper = "uts46") String name) {}
+
+    /** Hosts under a grammar that has names of registries. */
+    public record OldHost(@ValidHost(profile = "rfc2396") String name) {}
+
+    /** A mapper that nobody brings. */
+    public record UnknownMapper(
+            @ValidHost(mapper = "nonesuch") String name) {}
+}

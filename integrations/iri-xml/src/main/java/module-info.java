@@ -1,0 +1,10 @@
+/** Legacy extended IRIs where XML has them. */
+module org.iritoolkit.xml {
+    requires transitive org.iritoolkit.core;
+    requires org.iritoolkit.leiri;
+    requires transitive java.xml;
+    requires static net.sf.saxon;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.xml;
+}

@@ -1,0 +1,56 @@
+package org.iritoolkit.xml;
+
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.leiri.Leiri;
+
+/**
+ * Says whether a text is a reference that {@code xs:anyURI} is meant for: a legacy extended IRI (XML Schema 1.1 Datatypes
+ * 3.3.17; LEIRI Note 1), after white space is collapsed.
+ *
+ * <p>XML Schema 1.1 itself lets every text pass; this is for those who want to know what is wrong. It resolves nothing.
+ */
+public final class AnyUri {
+    private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
+
+    private AnyUri() {}
+
+    /**
+     * What is wrong with a text.
+     *
+     * @param lexical the text as a document has it
+     * @return the findings, with places in {@link Inspection#text()}, which is the text with white space collapsed
+     */
+    public static Inspection inspect(String lexical) {
+        return PARSER.inspect(collapsed(lexical));
+    }
+
+    /**
+     * Whether a text is valid.
+     *
+     * @param lexical the text as a document has it
+     * @return true if it is a legacy extended IRI, absolute or relative
+     */
+    public static boolean isValid(String lexical) {
+        return PARSER.tryParse(collapsed(lexical)).isPresent();
+    }
+
+    /** The text without white space at its ends, and with one space for each run within (XML Schema Datatypes 4.3.6). */
+    private static String collapsed(String lexical) {
+        StringBuilder text = new StringBuilder(lexical.length());
+        boolean space = false;
+        for (int i = 0; i < lexical.length(); i++) {
+            char c = lexical.charAt(i);
+            if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+                space = !text.isEmpty();
+            } else {
+                if (space) {
+                    text.append(' ');
+                    space = false;
+                }
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+}

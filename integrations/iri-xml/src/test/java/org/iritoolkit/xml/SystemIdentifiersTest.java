@@ -1,0 +1,81 @@
+package org.iritoolkit.xml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.IriSyntaxException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.xml.sax.EntityResolver;
+import org.xml.sax.InputSource;
+
+class SystemIdentifiersTest {
+    /** LEIRI Note 4: only what a URI cannot hold is escaped, and only after resolution (RFC 3986 5.2). */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "mein schéma {1}.xsd | file:///d/main.xsd | file:///d/mein%20sch%C3%A9ma%20%7B1%7D.xsd",
+                "../x | file:///mein ordner/y/doc.xml | file:///mein%20ordner/x",
+                "x | file:///mein ordner/doc.xml | file:///mein%20ordner/x",
+                "http://é.example/a b | file:///d/ | http://%C3%A9.example/a%20b",
+                "a%20b c | http://h/ | http://h/a%20b%20c",
+                "a\\b | http://h/ | http://h/a%5Cb",
+                "a b | rel/ative | a%20b",
+                "a b | | a%20b"
+            })
+    void makesTheUriAtTheLastMoment(String systemId, String base, String uri) {
+        assertThat(SystemIdentifiers.toUri(systemId, base)).isEqualTo(uri);
+    }
+
+    @Test
+    void throwsForWhatIsNoLegacyExtendedIri() {
+        assertThatThrownBy(() -> SystemIdentifiers.toUri("a\uFFFE", null)).isInstanceOf(IriSyntaxException.class);
+    }
+
+    @Test
+    void answersOnlyWhereTheParserCannotOpenTheIdentifier() throws Exception {
+        var resolver = SystemIdentifiers.allowing("file").entityResolver();
+        assertThat(resolver.resolveEntity(null, null, "file:///d/x", "a.dtd")).isNull();
+        assertThat(resolver.resolveEntity("p", null)).isNull();
+        assertThat(resolver.getExternalSubset("doc", null)).isNull();
+        InputSource source = resolver.resolveEntity(null, "p", "file:///d/x", "a b.dtd");
+        assertThat(source.getSystemId()).isEqualTo("file:///d/a%20b.dtd");
+        assertThat(source.getPublicId()).isEqualTo("p");
+        assertThat(source.getByteStream()).isNull();
+        assertThat(SystemIdentifiers.allowingAll()
+                        .uriResolver()
+                        .resolve("x y", "https://h/")
+                        .getSystemId())
+                .isEqualTo("https://h/x%20y");
+        assertThat(SystemIdentifiers.allowingAll().uriResolver().resolve("x", "https://h/"))
+                .isNull();
+    }
+
+    @Test
+    void asksAnotherResolverFirstWithTheUri() throws Exception {
+        List<String> asked = new ArrayList<>();
+        EntityResolver other = (publicId, systemId) -> {
+            asked.add(systemId);
+            return null;
+        };
+        var resolver = SystemIdentifiers.allowing("file").entityResolver(other);
+        assertThat(resolver.resolveEntity(null, null, "file:///d/x", "a b").getSystemId())
+                .isEqualTo("file:///d/a%20b");
+        assertThat(resolver.resolveEntity(null, null, "file:///d/x", "c")).isNull();
+        assertThat(asked).containsExactly("file:///d/a%20b", "file:///d/c");
+    }
+
+    @Test
+    void takesLongIdentifiers() throws Exception {
+        String name = "é ".repeat(5_000_000);
+        var resolver = SystemIdentifiers.allowing("file").entityResolver();
+        assertThat(resolver.resolveEntity(null, null, "file:///d/x", name)
+                        .getSystemId()
+                        .length())
+                .isEqualTo("file:///d/".length() + 5_000_000 * "%C3%A9%20".length());
+    }
+}

@@ -1,0 +1,32 @@
+package com.example.jackson3;
+
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.jackson3.IriProfile;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads a bookmark, writes it, and says why another one is none. */
+public final class Bookmarks {
+    private Bookmarks() {}
+
+    // tag::record[]
+    /** The IRI under RFC 3987; the icon under the profile of the legacy extended IRIs, which may hold spaces. */
+    public record Bookmark(Iri page, @IriProfile("leiri") IriReference icon) {}
+    // end::record[]
+
+    public static void main(String[] args) {
+        // tag::use[]
+        JsonMapper mapper = JsonMapper.builder().findAndAddModules().build();
+        Bookmark bookmark =
+                mapper.readValue("{\"page\":\"http://h.example/\u00E9\",\"icon\":\"my icon.png\"}", Bookmark.class);
+        String json = mapper.writeValueAsString(bookmark);
+        // end::use[]
+        System.out.println(json.replace("\u00E9", "{U+00E9}"));
+        try {
+            mapper.readValue("{\"page\":\"http://h.example/mein zimmer\"}", Bookmark.class);
+        } catch (DatabindException e) {
+            System.out.println(e.getOriginalMessage());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package com.example.jena;
+
+import org.apache.jena.irix.IRIException;
+import org.apache.jena.irix.IRIs;
+import org.apache.jena.irix.SystemIRIx;
+import org.apache.jena.riot.Lang;
+import org.apache.jena.riot.RDFParser;
+import org.apache.jena.sys.JenaSystem;
+import org.iritoolkit.jena.ToolkitIriProvider;
+
+/** Reads RDF, and says who reads its IRIs. */
+public final class LoadRdf {
+    private LoadRdf() {}
+
+    public static void main(String[] args) {
+        JenaSystem.init();
+        System.out.println(SystemIRIx.getProvider());
+        System.out.println(RDFParser.fromString("<http://h.example/s> <http://h.example/p> 1 .", Lang.TURTLE)
+                .toGraph()
+                .size());
+        try {
+            IRIs.reference("http://h.example/mein zimmer");
+        } catch (IRIException e) {
+            System.out.println(e.getMessage());
+        }
+        // tag::install[]
+        ToolkitIriProvider.create().install();
+        // end::install[]
+        // tag::warn[]
+        ToolkitIriProvider.create().warningOnly().install();
+        // end::warn[]
+        System.out.println(SystemIRIx.getProvider());
+    }
+}

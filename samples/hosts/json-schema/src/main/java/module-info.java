@@ -1,0 +1,4 @@
+/** Validates documents. */
+module com.example.jsonschema {
+    requires org.iritoolkit.jsonschema;
+}

@@ -1,0 +1,7 @@
+/** Validates forms. */
+module com.example.validation {
+    requires org.hibernate.validator;
+    requires org.iritoolkit.validation;
+
+    exports com.example.validation;
+}

@@ -1,0 +1,4 @@
+/** Reads XML. */
+module com.example.xml {
+    requires org.iritoolkit.xml;
+}

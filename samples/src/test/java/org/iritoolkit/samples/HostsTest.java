@@ -1,0 +1,94 @@
+package org.iritoolkit.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What applications of other libraries print with the toolkit beside them, on the class path and on the module path. */
+@Tag("thorough")
+class HostsTest {
+    private static List<String> onTheClassPath(String project, String program) {
+        return Program.run("java", "-cp", Program.join(Program.path("hosts/" + project)), program);
+    }
+
+    private static List<String> onTheModulePath(String project, String module, String program) {
+        return Program.run("java", "-p", Program.join(Program.path("hosts/" + project)), "-m", module + "/" + program);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jackson2", "jackson3"})
+    void readsAndWritesJson(String project) {
+        String module = "com.example." + project;
+        List<String> printed = onTheClassPath(project, module + ".Bookmarks");
+        assertThat(printed).hasSize(2);
+        assertThat(printed.get(0)).isEqualTo("{\"page\":\"http://h.example/{U+00E9}\",\"icon\":\"my icon.png\"}");
+        assertThat(printed.get(1)).contains("U+0020 SPACE is not allowed in path", "21-22", "RFC 3987 2.2");
+        assertThat(onTheModulePath(project, module, module + ".Bookmarks")).isEqualTo(printed);
+    }
+
+    @Test
+    void validatesBeans() {
+        List<String> printed = onTheClassPath("validation", "com.example.validation.Registration");
+        assertThat(printed)
+                .filteredOn(line -> line.startsWith("homepage ") || line.startsWith("server "))
+                .hasSize(2)
+                .anySatisfy(line -> assertThat(line).contains("is not allowed by rfc3987", "21-22"))
+                .contains("server is no host name: ':' at 9 ends the host");
+        assertThat(onTheModulePath("validation", "com.example.validation", "com.example.validation.Registration"))
+                .filteredOn(line -> line.startsWith("homepage ") || line.startsWith("server "))
+                .hasSize(2);
+    }
+
+    @Test
+    void validatesJsonBySchemas() {
+        List<String> printed = onTheClassPath("json-schema", "com.example.jsonschema.Check");
+        assertThat(printed)
+                .anyMatch(line -> line.contains("is no iri") && line.contains("21-22"))
+                .anyMatch(line -> line.contains("is no idn-hostname"));
+        assertThat(onTheModulePath("json-schema", "com.example.jsonschema", "com.example.jsonschema.Check"))
+                .isEqualTo(printed);
+    }
+
+    @Test
+    void readsXml() {
+        List<String> expected = List.of("found", "file:///d/mein%20sch%C3%A9ma%20%7B1%7D.xsd");
+        assertThat(onTheClassPath("xml", "com.example.xml.Load")).isEqualTo(expected);
+        assertThat(onTheModulePath("xml", "com.example.xml", "com.example.xml.Load"))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void readsRdfWithJena() {
+        assertThat(onTheClassPath("jena", "com.example.jena.LoadRdf"))
+                .filteredOn(line -> !line.startsWith("SLF4J"))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("iri-jena, profile rfc3987"),
+                        line -> assertThat(line).isEqualTo("1"),
+                        line -> assertThat(line).contains("21-22", "RFC 3987 2.2"),
+                        line -> assertThat(line).isEqualTo("iri-jena, profile rfc3987, warnings only"));
+    }
+
+    @Test
+    void readsRdfWithRdf4j() {
+        assertThat(onTheClassPath("rdf4j", "com.example.rdf4j.LoadRdf"))
+                .filteredOn(line -> !line.startsWith("SLF4J"))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("1"),
+                        line -> assertThat(line).contains("17-18", "[line 1]"));
+    }
+
+    @Test
+    void convertsInFrameworks() {
+        assertThat(onTheClassPath("frameworks", "com.example.frameworks.Show"))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("http://h.example/a"),
+                        line -> assertThat(line).contains("U+0020 SPACE is not allowed", "1-2"),
+                        line -> assertThat(line).isEqualTo("a b"),
+                        line -> assertThat(line).isEqualTo("a:b"),
+                        line -> assertThat(line).isEqualTo("a b"));
+    }
+}
