@@ -1,8 +1,12 @@
 package org.iritoolkit.bidi;
 
 import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterDirection;
 import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.Bidi;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of its
@@ -17,17 +21,58 @@ final class BidiLevels {
 
     private BidiLevels() {}
 
-    /** The resolved text; its levels, runs and lines can be asked for. */
-    static Bidi resolve(String text) {
+    /**
+     * The level of each unit. Nonspacing marks behind a paired bracket have the level of the bracket (rule N0, and N1 for
+     * neutrals side by side), which the implementation does not see to.
+     */
+    static byte[] of(String text) {
+        if (text.isEmpty()) {
+            return new byte[0];
+        }
         Bidi bidi = new Bidi();
         bidi.setPara(withFewBrackets(text).toCharArray(), Bidi.LTR, null);
-        return bidi;
+        byte[] levels = bidi.getLevels().clone();
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            int bracket = i;
+            i += Character.charCount(c);
+            if (isPairedBracket(c)) {
+                while (i < text.length() && isNonspacing(text.codePointAt(i))) {
+                    int end = i + Character.charCount(text.codePointAt(i));
+                    Arrays.fill(levels, i, end, levels[bracket]);
+                    i = end;
+                }
+            }
+        }
+        return levels;
     }
 
-    /** The level of each unit. */
-    static byte[] of(String text) {
-        return text.isEmpty() ? new byte[0] : resolve(text).getLevels();
+    private static boolean isNonspacing(int codePoint) {
+        return UCharacter.getDirection(codePoint) == UCharacterDirection.DIR_NON_SPACING_MARK;
     }
+
+    /** The stretches of one level, in the order of the line from left to right (rule L2). */
+    static List<Run> runs(byte[] levels) {
+        List<Run> runs = new ArrayList<>();
+        for (int start = 0; start < levels.length; ) {
+            int end = start + 1;
+            while (end < levels.length && levels[end] == levels[start]) {
+                end++;
+            }
+            runs.add(new Run(start, end, (levels[start] & 1) == 1));
+            start = end;
+        }
+        byte[] ofRuns = new byte[runs.size()];
+        for (int i = 0; i < ofRuns.length; i++) {
+            ofRuns[i] = levels[runs.get(i).start()];
+        }
+        Run[] ordered = runs.toArray(Run[]::new);
+        Bidi.reorderVisually(ofRuns, 0, ordered, 0, ordered.length);
+        return List.of(ordered);
+    }
+
+    /** A stretch of one level. */
+    record Run(int start, int end, boolean rightToLeft) {}
 
     static boolean isPairedBracket(int codePoint) {
         return UCharacter.getIntPropertyValue(codePoint, UProperty.BIDI_PAIRED_BRACKET_TYPE)

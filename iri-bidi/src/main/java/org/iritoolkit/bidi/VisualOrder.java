@@ -1,8 +1,6 @@
 package org.iritoolkit.bidi;
 
 import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.text.Bidi;
-import com.ibm.icu.text.BidiRun;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -57,13 +55,10 @@ public final class VisualOrder {
         StringBuilder visual = new StringBuilder(text.length());
         int[] positions = new int[text.length()];
         int count = 0;
-        Bidi bidi = BidiLevels.resolve(text);
-        int runs = text.isEmpty() ? 0 : bidi.countRuns();
-        for (int r = 0; r < runs; r++) {
-            BidiRun run = bidi.getVisualRun(r);
-            boolean rtl = run.isOddRun();
-            int from = run.getStart();
-            int to = run.getLimit();
+        for (BidiLevels.Run run : BidiLevels.runs(BidiLevels.of(text))) {
+            boolean rtl = run.rightToLeft();
+            int from = run.start();
+            int to = run.end();
             while (from < to) {
                 int start = rtl ? clusterStart(text, from, to) : from;
                 int end = rtl ? to : from + Character.charCount(text.codePointAt(from));

@@ -3,9 +3,13 @@ package org.iritoolkit.bidi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 class VisualOrderTest {
@@ -84,6 +88,19 @@ class VisualOrderTest {
         assertThat(order.positions()).containsExactly(1, 0, 2, 5, 4, 3, 6, 7, 8);
         assertThat(VisualOrder.ofComponents("/", slash).positions()).containsExactly(0);
         assertThat(VisualOrder.ofComponents("", slash).visual()).isEmpty();
+    }
+
+    /** UAX #9 N0: nonspacing marks behind a bracket that takes a direction take it too. */
+    @Test
+    void keepsAMarkWithTheBracketThatItFollows() {
+        assertThat(VisualOrder.of("http://h/\u05D0(\u05D1)\u0331").visual()).isEqualTo("http://h/(\u0331\u05D1)\u05D0");
+        assertThat(VisualOrder.of("\u05D0(\u05D1)\u0331\u0332c").positions()).containsExactly(3, 4, 5, 2, 1, 0, 6);
+        assertThat(VisualOrder.of("a(\u05D1)\u0331").positions()).containsExactly(0, 1, 2, 3, 4);
+        IriReference shown = IriReference.parse("http://h/\u05D0(\u05D1)\u0331");
+        Optional<IriReference> twin =
+                AmbiguityCheck.of(IriParser.of(Rfc3987.PROFILE)).check(shown).twin();
+        // a twin that is one: without a closing bracket no two make a pair, and the first goes with what is before it
+        assertThat(twin).hasToString("Optional[http://h/(\u0331\u05D0(\u05D1]");
     }
 
     @Test
