@@ -92,7 +92,9 @@ record Conversions(
     /** The reference under another profile, with what that allows decoded. */
     static IriReference toIri(IriReference reference, IriParser target) {
         if (reference.parser == target) {
-            return target.conversions().decoded(reference);
+            return reference.split.isKnown(Split.NO_ESCAPE)
+                    ? reference
+                    : target.conversions().decoded(reference);
         }
         String text = target.engine().accepts(reference.text)
                 ? reference.text
