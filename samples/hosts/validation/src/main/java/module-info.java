@@ -3,5 +3,5 @@ module com.example.validation {
     requires org.hibernate.validator;
     requires org.iritoolkit.validation;
 
-    exports com.example.validation;
+    opens com.example.validation;
 }

@@ -37,7 +37,11 @@ public final class IriFormats {
     private IriFormats() {}
 
     private static Format reference(String name, IriParser parser, Form form) {
-        return new TextFormat(name, text -> parser.inspect(text, form).violations());
+        return new TextFormat(
+                name,
+                text -> parser.tryParse(text, form).isPresent()
+                        ? List.of()
+                        : parser.inspect(text, form).violations());
     }
 
     /**
