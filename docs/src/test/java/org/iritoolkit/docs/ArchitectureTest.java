@@ -110,7 +110,7 @@ class ArchitectureTest {
         "scheme, check plugin profile",
         "mapping, check plugin profile internal",
         "leiri, check profile rfc",
-        "iuri, check profile rfc mapping",
+        "iuri, check profile rfc mapping .",
         "bidi, check profile mapping rfc .",
         "idn, check profile mapping rfc .",
         "text, check profile mapping rfc bidi idn .",

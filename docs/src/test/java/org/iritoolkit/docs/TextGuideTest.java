@@ -2,13 +2,28 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.text.Displayed;
+import org.iritoolkit.text.DocumentSyntax;
+import org.iritoolkit.text.Entered;
 import org.iritoolkit.text.FoundIri;
+import org.iritoolkit.text.IriDisplay;
+import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.LinkWriter;
+import org.iritoolkit.text.MadeName;
+import org.iritoolkit.text.NameAdvisor;
+import org.iritoolkit.text.NameFolding;
+import org.iritoolkit.text.NameMaker;
+import org.iritoolkit.text.NameMatcher;
+import org.iritoolkit.text.Transcoder;
 import org.junit.jupiter.api.Test;
 
 /** The examples of the guide about text, input, names and screens. */
@@ -39,5 +54,96 @@ class TextGuideTest {
         assertThat(writer.write(Iri.parse("http://example.org/r%C3%A9sum%C3%A9.")))
                 .isEqualTo("http://example.org/résumé%2E");
         assertThat(writer.write(Iri.parse("http://example.org/what?"))).isEqualTo("<http://example.org/what?>");
+    }
+
+    @Test
+    void showsAnIriSafely() {
+        // tag::display[]
+        IriDisplay display = IriDisplay.create();
+        Displayed shown = display.of("http://xn--bcher-kva.example/\u202Eb");
+        String text = shown.text(); // http://bücher.example/%E2%80%AEb between LRI and PDI
+        String html = shown.html(); // a bdi element, with everything escaped; in a link, if there is one to follow
+        // end::display[]
+
+        assertThat(text).isEqualTo("\u2066http://b\u00FCcher.example/%E2%80%AEb\u2069");
+        assertThat(html).isEqualTo("<bdi dir=\"ltr\">http://b\u00FCcher.example/%E2%80%AEb</bdi>");
+    }
+
+    @Test
+    void readsWhatPeopleType() {
+        // tag::entry[]
+        IriEntry entry = IriEntry.create().withScheme("https"); // the rule for a missing one: yours
+        Entered entered = entry.enter("\u201Cwww.example.org/mein zimmer\u201D");
+
+        Optional<IriReference> typed = entered.iri(); // https://www.example.org/mein%20zimmer
+        Optional<String> uri = entered.uri(); // what goes to software that knows no IRIs
+        for (Entered.Change change : entered.changes()) {
+            print(change.toString()); // 0-1: a quotation mark around it was left out
+        }
+        // end::entry[]
+
+        assertThat(typed).hasToString("Optional[https://www.example.org/mein%20zimmer]");
+        assertThat(uri).contains("https://www.example.org/mein%20zimmer");
+        assertThat(printed).hasSize(4).element(0).isEqualTo("0-1: a quotation mark around it was left out");
+    }
+
+    @Test
+    void matchesNames() {
+        List<String> names = List.of("日本語.html", "résumé");
+        // tag::names[]
+        NameMatcher matcher = NameMatcher.of(names) // what is there
+                .withCharsets(Charset.forName("Shift_JIS"), Charset.forName("EUC-JP"))
+                .withFolding(NameFolding.CASE, NameFolding.ACCENTS);
+
+        matcher.match("%E6%97%A5%E6%9C%AC%E8%AA%9E.html").name(); // Optional[日本語.html]
+        matcher.match("%93%FA%96%7B%8C%EA.html").name(); // the same, from Shift_JIS
+        matcher.match("Resume").name(); // Optional[résumé]
+        matcher.match("%C0%AF..").refusals(); // overlong UTF-8
+        // end::names[]
+
+        assertThat(matcher.match("%E6%97%A5%E6%9C%AC%E8%AA%9E.html").name()).contains("日本語.html");
+        assertThat(matcher.match("%93%FA%96%7B%8C%EA.html").name()).contains("日本語.html");
+        assertThat(matcher.match("Resume").name()).contains("résumé");
+        assertThat(matcher.match("%C0%AF..").refusals()).hasSize(1);
+    }
+
+    @Test
+    void makesIrisOfNames() {
+        byte[] octets = {'a', (byte) 0xE9};
+        // tag::listing[]
+        NameMaker maker = NameMaker.of(StandardCharsets.ISO_8859_1).in(Iri.parse("http://example.org/files/"));
+        MadeName made = maker.make(octets); // http://example.org/files/aé; made.uri() for whoever wants a URI
+
+        NameAdvisor advisor = new NameAdvisor(); // one for a listing
+        advisor.add("lame");
+        List<Violation> advice = advisor.add("1ame"); // name.confusable: the name looks like "lame"
+        // end::listing[]
+
+        assertThat(made.iri()).hasToString("Optional[http://example.org/files/aé]");
+        assertThat(advice).hasSize(1);
+    }
+
+    @Test
+    void writesIntoDocuments() {
+        // tag::documents[]
+        DocumentSyntax.TURTLE.write(
+                "http://example.org/é", StandardCharsets.US_ASCII); // with the escape of Turtle for é
+
+        Transcoder transcoder = Transcoder.of(Charset.forName("Shift_JIS"), StandardCharsets.US_ASCII)
+                .reading(DocumentSyntax.HTML)
+                .writing(DocumentSyntax.PERCENT);
+        Optional<String> written =
+                transcoder.transcode("http://example.org/&eacute;").written();
+        // end::documents[]
+
+        assertThat(DocumentSyntax.TURTLE.write("http://example.org/é", StandardCharsets.US_ASCII))
+                .isEqualTo("http://example.org/" + "\\" + "u00E9");
+        assertThat(written).contains("http://example.org/%C3%A9");
+    }
+
+    private final List<String> printed = new ArrayList<>();
+
+    private void print(String line) {
+        printed.add(line);
     }
 }

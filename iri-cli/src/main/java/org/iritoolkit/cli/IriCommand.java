@@ -74,6 +74,10 @@ final class IriCommand implements Callable<Integer> {
             "compare",
             "bidi",
             "host",
+            "find",
+            "enter",
+            "transcode",
+            "names",
             "profiles",
             "completion");
 
@@ -91,6 +95,10 @@ final class IriCommand implements Callable<Integer> {
             case "compare" -> new CompareCommand();
             case "bidi" -> new BidiCommand();
             case "host" -> new HostCommand();
+            case "find" -> new FindCommand();
+            case "enter" -> new EnterCommand();
+            case "transcode" -> new TranscodeCommand();
+            case "names" -> new NamesCommand();
             case "profiles" -> new ProfilesCommand();
             default -> new CompletionCommand();
         };

@@ -28,11 +28,13 @@ public final class LinkWriter {
     private final Profile profile;
     private final boolean uts58;
     private final IriFinder finder;
+    private final UriToIri toIri;
 
     private LinkWriter(Profile profile, boolean uts58) {
         this.profile = profile;
         this.uts58 = uts58;
         finder = IriFinder.of(IriParser.of(profile));
+        toIri = UriToIri.of(profile).withLookAlikes();
     }
 
     /**
@@ -98,7 +100,7 @@ public final class LinkWriter {
 
     /** The IRI with its escapes decoded, from an index on; as it is, where that cannot be mapped back. */
     private String readable(String iri, int start) {
-        String decoded = UriToIri.of(profile).withLookAlikes().map(iri).output().orElse(iri);
+        String decoded = toIri.map(iri).output().orElse(iri);
         return decoded.startsWith(iri.substring(0, start)) ? decoded.substring(start) : iri.substring(start);
     }
 

@@ -56,6 +56,7 @@ class LinkWriterTest {
         List<String> wrong = new ArrayList<>();
         int read = 0;
         LinkWriter writer = LinkWriter.create();
+        IriFinder finder = IriFinder.create();
         IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
         for (String line : Corpus.lines("dbpedia-links/nonascii-iris.txt")) {
             if (line.indexOf('\uFFFD') >= 0) {
@@ -64,7 +65,7 @@ class LinkWriterTest {
             read++;
             Iri iri = Iri.parse(line);
             String written = writer.write(iri);
-            List<FoundIri> found = IriFinder.create().find("see " + written + ", and");
+            List<FoundIri> found = finder.find("see " + written + ", and");
             boolean same = found.size() == 1
                     && found.get(0)
                             .iri()

@@ -1,0 +1,86 @@
+package org.iritoolkit.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.text.Entered;
+import org.iritoolkit.text.IriEntry;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Reads what was typed or pasted. */
+@Command(
+        name = "enter",
+        description = {
+            "Makes an IRI of what was typed or pasted, and says what it changed.",
+            "",
+            "Quotes, brackets, white space, bidi controls and line breaks of mail are left out; full-width letters become "
+                    + "ASCII; what cannot stand there is escaped. What is an IRI stays as it is. Places of findings are in "
+                    + "the text after the changes."
+        })
+final class EnterCommand extends LineCommand {
+    @Option(
+            names = "--scheme",
+            paramLabel = "SCHEME",
+            description = "Put this in front of what begins with a host, and mailto in front of a mail address.")
+    private Optional<String> scheme = Optional.empty();
+
+    @Option(names = "--uri", description = "Write the URI instead of the IRI.")
+    private boolean uri;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriEntry entry;
+
+    @Override
+    void prepare() {
+        IriEntry any = IriEntry.of(IriParser.of(profile()));
+        entry = scheme.map(any::withScheme).orElse(any);
+    }
+
+    @Override
+    boolean takesReferences() {
+        return false;
+    }
+
+    @Override
+    List<String> keys() {
+        return List.of("output", "uri", "changes");
+    }
+
+    @Override
+    Result apply(String text) {
+        Entered entered = entry.enter(text);
+        boolean ok = entered.iri().isPresent();
+        String output = ok ? entered.text() : null;
+        String asUri = entered.uri().orElse(null);
+        List<Object> changes = new ArrayList<>();
+        for (Entered.Change change : entered.changes()) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("start", change.place().start());
+            fields.put("end", change.place().end());
+            fields.put("text", change.replacement());
+            fields.put("reason", change.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            fields.put("message", change.reason().message());
+            changes.add(fields);
+        }
+        List<String> remarks = entered.changes().stream()
+                .map(change -> change.place() + " changed: " + change.reason().message())
+                .toList();
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("output", output);
+        fields.put("uri", asUri);
+        fields.put("changes", changes);
+        String plain = uri ? asUri : output;
+        return new Result(
+                ok && plain != null,
+                entered.inspection().violations(),
+                plain == null ? List.of() : List.of(plain),
+                fields,
+                remarks);
+    }
+}

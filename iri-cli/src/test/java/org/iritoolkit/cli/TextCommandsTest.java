@@ -1,0 +1,143 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TextCommandsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void findsWithPlaceTextAndVerdict() {
+        Cli.Run run = new Cli()
+                .input("Siehe http://h/r\u00E9sum\u00E9.\nOder <http://h/a|b>, www.a.org\n")
+                .execute("find");
+        assertThat(run.outLines())
+                .containsExactly("1:7\thttp://h/r\u00E9sum\u00E9\tallowed", "2:7\thttp://h/a|b\trejected");
+        assertThat(run.err())
+                .contains("2:7: 10-11 error syntax.character-not-allowed: ")
+                .endsWith("2 found, 1 rejected\n");
+        assertThat(run.exit()).isEqualTo(1);
+    }
+
+    @Test
+    void findsInFilesAndMoreOnRequest() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.txt"), "www.a.org a@b.org README.md\n");
+        Cli.Run run = Cli.run("find", "--also", "www,mail", file.toString());
+        assertThat(run.outLines()).containsExactly(file + ":1:1\twww.a.org\tallowed", file + ":1:11\ta@b.org\tallowed");
+        assertThat(run.exit()).isZero();
+        assertThat(Cli.run("find", "--also", "name", file.toString()).out()).contains("README.md\tallowed");
+    }
+
+    @Test
+    void refusesAFileThatIsNotThere() {
+        Cli.Run run = Cli.run("find", folder.resolve("nosuch").toString());
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err()).contains("there is no file '").contains("nosuch' that can be read");
+    }
+
+    @Test
+    void findsAsJson() {
+        assertThat(new Cli().input("a http://h/").execute("find", "--json").out())
+                .isEqualTo(
+                        "{\"input\":\"http://h/\",\"ok\":true,\"violations\":[],\"file\":null,\"line\":1,\"column\":3,"
+                                + "\"start\":2,\"end\":11,\"kind\":\"iri\",\"iri\":\"http://h/\"}\n");
+    }
+
+    @Test
+    void saysWhichOctetsOfATextAreNone() {
+        Cli.Run run = new Cli().input(new byte[] {'a', (byte) 0xE9, 'b', '\n'}).execute("find");
+        assertThat(run.err()).contains("1-2 error octets.malformed: octets from 1 on are not legal UTF-8");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(new Cli()
+                        .input("http://h/\u00E9".getBytes(StandardCharsets.ISO_8859_1))
+                        .execute("find", "--charset", "latin1")
+                        .out())
+                .isEqualTo("1:1\thttp://h/\u00E9\tallowed\n");
+    }
+
+    @Test
+    void refusesAnUnknownCharset() {
+        for (String[] arguments : new String[][] {
+            {"find", "--charset", "nosuch"},
+            {"transcode", "--from", "nosuch", "--to", "UTF-8"},
+            {"transcode", "--from", "UTF-8", "--to", "nosuch"},
+            {"names", "--charset", "nosuch", "-"}
+        }) {
+            Cli.Run run = Cli.run(arguments);
+            assertThat(run.exit()).isEqualTo(2);
+            assertThat(run.err()).contains("does not know the charset 'nosuch'");
+        }
+    }
+
+    @Test
+    void entersWhatWasTypedAndSaysWhatItChanged() {
+        Cli.Run run = Cli.run("enter", "--scheme", "https", "\u201Cwww.a.org/b c\u201D");
+        assertThat(run.out()).isEqualTo("https://www.a.org/b%20c\n");
+        assertThat(run.err()).contains("1: 0-1 changed: a quotation mark around it was left out");
+        assertThat(run.exit()).isZero();
+        assertThat(Cli.run("enter", "--uri", "http://h/\u00E9").out()).isEqualTo("http://h/%C3%A9\n");
+        assertThat(Cli.run("enter", "http://h:x/").exit()).isEqualTo(1);
+    }
+
+    @Test
+    void transcodesLinesAndRejectsThoseThatCannotBeRead() {
+        byte[] input = "http://h/\u65E5\n".getBytes(Charset.forName("Shift_JIS"));
+        assertThat(new Cli()
+                        .input(input)
+                        .execute("transcode", "--from", "Shift_JIS", "--to", "US-ASCII")
+                        .out())
+                .isEqualTo("http://h/%E6%97%A5\n");
+        assertThat(new Cli()
+                        .input(input)
+                        .execute("transcode", "--from", "Shift_JIS", "--to", "latin1", "--escape", "turtle")
+                        .out())
+                .isEqualTo("http://h/\\u65E5\n");
+        Cli.Run run = new Cli()
+                .input(new byte[] {'a', '\n', (byte) 0xFF, '\n', 'b'})
+                .execute("transcode", "--from", "UTF-8", "--to", "UTF-8");
+        assertThat(run.out()).isEqualTo("a\n\nb\n");
+        assertThat(run.err())
+                .contains("2: 0-1 error octets.malformed")
+                .contains("UTF-8")
+                .endsWith("3 read, 1 rejected\n");
+        assertThat(run.exit()).isEqualTo(1);
+    }
+
+    @Test
+    void transcodesUtf16() {
+        byte[] input = "http://h/\u00E9\nb\n".getBytes(StandardCharsets.UTF_16);
+        assertThat(new Cli()
+                        .input(input)
+                        .execute("transcode", "--from", "UTF-16", "--to", "UTF-8")
+                        .out())
+                .isEqualTo("http://h/\u00E9\nb\n");
+    }
+
+    @Test
+    void writesAListingAndAdvises() throws IOException {
+        Files.writeString(folder.resolve("lame b"), "");
+        Files.writeString(folder.resolve("1ame b"), "");
+        Cli.Run run = Cli.run("names", "--base", "http://h/d/", folder.toString());
+        assertThat(run.outLines()).containsExactly("http://h/d/1ame%20b", "http://h/d/lame%20b");
+        assertThat(run.err()).contains("2: 0-6 advice name.confusable: the name looks like \"1ame b\"");
+        assertThat(run.exit()).isZero();
+    }
+
+    @Test
+    void readsNamesAsOctets() {
+        byte[] names = {(byte) 0x93, (byte) 0xFA, '\n', (byte) 0xFF, '\n'};
+        Cli.Run run = new Cli().input(names).execute("names", "--uri", "--charset", "Shift_JIS", "-");
+        assertThat(run.out()).isEqualTo("%E6%97%A5\n\n");
+        assertThat(run.err()).contains("2: 0-1 error octets.malformed").contains("Shift_JIS");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(Cli.run("names", "/nosuch").exit()).isEqualTo(2);
+    }
+}

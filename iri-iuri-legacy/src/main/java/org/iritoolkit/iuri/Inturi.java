@@ -1,0 +1,90 @@
+package org.iritoolkit.iuri;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.IriReference;
+
+/**
+ * The header {@code inturi}, by which an HTTP server says in its answer to OPTIONS what it understands
+ * (draft-masinter-url-i18n-05 4.2.1).
+ *
+ * <p>It speaks of the server alone: proxies on the way may understand less. A server that sends no such header says
+ * nothing.
+ */
+public enum Inturi {
+    /** The server accepts escaped IURIs, and interprets their octets as UTF-8. */
+    IURI,
+    /** The server also accepts IURIs that are sent in UTF-8, not escaped. */
+    UTF8;
+
+    private static final String NAME = "inturi";
+
+    /**
+     * Reads a header field, {@code inturi: utf8}. Case and white space around the parts do not matter (RFC 2616 2.1).
+     *
+     * @param field the line, without its end
+     * @return the value
+     * @throws IllegalArgumentException if it is another header, or has a value that the draft does not define
+     */
+    public static Inturi parse(String field) {
+        int colon = field.indexOf(':');
+        if (colon < 0 || !field.substring(0, colon).strip().equalsIgnoreCase(NAME)) {
+            throw new IllegalArgumentException("not the header inturi (draft-masinter-url-i18n-05 4.2.1)");
+        }
+        return tryParse(field.substring(colon + 1))
+                .orElseThrow(() -> new IllegalArgumentException("inturi has neither the value iuri nor utf8, at "
+                        + (colon + 1) + " (draft-masinter-url-i18n-05 4.2.1); take it as if it were not there"));
+    }
+
+    /**
+     * Reads the value of the header, as libraries for HTTP give it.
+     *
+     * @param value the value
+     * @return empty if the draft does not define it
+     */
+    public static Optional<Inturi> tryParse(String value) {
+        return switch (value.strip().toLowerCase(Locale.ROOT)) {
+            case "iuri" -> Optional.of(IURI);
+            case "utf8" -> Optional.of(UTF8);
+            default -> Optional.empty();
+        };
+    }
+
+    /**
+     * The value to send.
+     *
+     * @return {@code iuri} or {@code utf8}
+     */
+    public String value() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The header field to send.
+     *
+     * @return {@code inturi: iuri} or {@code inturi: utf8}, without a line end
+     */
+    public String field() {
+        return NAME + ": " + value();
+    }
+
+    /**
+     * The form in which to send a reference to a server that sent this header: in octets of UTF-8 then.
+     *
+     * @param reference the reference
+     * @return the reference itself for {@link #UTF8}, its URI otherwise
+     */
+    public IriReference form(IriReference reference) {
+        return this == UTF8 ? reference : reference.toUri();
+    }
+
+    /**
+     * The value to send.
+     *
+     * @return {@link #value()}
+     */
+    @Override
+    public String toString() {
+        return value();
+    }
+}

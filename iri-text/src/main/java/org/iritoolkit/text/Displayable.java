@@ -1,0 +1,76 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacter.JoiningType;
+import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.text.UnicodeSet;
+import com.ibm.icu.util.LocaleData;
+import com.ibm.icu.util.ULocale;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.util.Locale;
+import java.util.function.IntPredicate;
+
+/**
+ * Which characters can be shown and entered (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
+ *
+ * <p>For a font, {@code font::canDisplay} is such a predicate.
+ */
+public final class Displayable {
+    private static final UnicodeSet NEVER = new UnicodeSet(
+                    "[[:C:][:Z:][:Default_Ignorable_Code_Point:]" + "[:Noncharacter_Code_Point:]\\u2800\\uFFFC\\uFFFD]")
+            .freeze();
+    private static final int ZWNJ = 0x200C;
+    private static final int ZWJ = 0x200D;
+    private static final int VIRAMA = 9;
+
+    private Displayable() {}
+
+    /**
+     * The characters that a charset has: those that it reads as what it writes.
+     *
+     * @param charset the charset
+     * @return the predicate; not for use by several threads
+     * @throws IllegalArgumentException if the charset can only decode
+     */
+    public static IntPredicate in(Charset charset) {
+        if (!charset.canEncode()) {
+            throw new IllegalArgumentException("nothing can be written in the charset " + charset);
+        }
+        CharsetEncoder encoder = charset.newEncoder();
+        return c -> {
+            String character = Character.toString(c);
+            return encoder.canEncode(character) && new String(character.getBytes(charset), charset).equals(character);
+        };
+    }
+
+    /**
+     * The characters that are used in a language: the exemplar characters of CLDR, in upper case too, with those of
+     * foreign words and of punctuation.
+     *
+     * @param locale the language
+     * @return the predicate
+     */
+    public static IntPredicate in(Locale locale) {
+        UnicodeSet set = new UnicodeSet();
+        for (int type : new int[] {LocaleData.ES_STANDARD, LocaleData.ES_AUXILIARY, LocaleData.ES_PUNCTUATION}) {
+            set.addAll(LocaleData.getExemplarSet(ULocale.forLocale(locale), UnicodeSet.ADD_CASE_MAPPINGS, type));
+        }
+        UnicodeSet frozen = set.freeze();
+        return c -> frozen.contains(c);
+    }
+
+    /**
+     * Whether a character may be shown at all: it can be seen, and moves nothing around it. White space, controls, private
+     * use, what is unassigned and what is drawn as nothing may not; joiners only where they have an effect (RFC 5892 A.1,
+     * A.2).
+     */
+    static boolean isVisible(int c, int before) {
+        if (c == ZWNJ || c == ZWJ) {
+            int joining = UCharacter.getIntPropertyValue(before, UProperty.JOINING_TYPE);
+            return UCharacter.getCombiningClass(before) == VIRAMA
+                    || (c == ZWNJ && (joining == JoiningType.DUAL_JOINING || joining == JoiningType.LEFT_JOINING));
+        }
+        return !NEVER.contains(c);
+    }
+}

@@ -1,0 +1,263 @@
+package org.iritoolkit.text;
+
+import java.nio.charset.Charset;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.DocumentEncoder;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * How the formats of documents write characters that they cannot hold as they are (draft-duerst-iri-03 5.3;
+ * draft-masinter-url-i18n-05 3.7).
+ *
+ * <p>It knows escapes, not markup: where a value begins and ends is for the parser of the format.
+ */
+public enum DocumentSyntax {
+    /**
+     * HTML, by numeric character references. Reads those, the names of the five characters of markup and of Latin-1; every
+     * other {@code &} stands for itself.
+     */
+    HTML,
+    /** XML, by numeric character references. Every {@code &} has to begin a reference to a character. */
+    XML,
+    /** CSS, in a string or {@code url()}: {@code \0000E9}. */
+    CSS,
+    /** JSON, in a string: {@code \u00E9}. */
+    JSON,
+    /** Turtle, N-Triples and their kin, between angle brackets: {@code \u00E9} and {@code \U0001F60E}. */
+    TURTLE,
+    /** Percent-encoding, which every format can hold: {@code %C3%A9}. Reading leaves it to the IRI. */
+    PERCENT;
+
+    /** The names of U+00A0 to U+00FF in HTML. */
+    private static final String LATIN1 =
+            "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg"
+                    + " plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute"
+                    + " Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve"
+                    + " Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc"
+                    + " atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute"
+                    + " ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
+
+    private static final String[] LATIN1_NAMES = LATIN1.split(" ", -1);
+    private static final Map<String, Integer> MARKUP =
+            Map.of("amp", (int) '&', "lt", (int) '<', "gt", (int) '>', "quot", (int) '"', "apos", (int) '\'');
+
+    // Reading
+
+    /**
+     * The characters that a text in a document stands for.
+     *
+     * @param text the text, as it stands in the document
+     * @param findings takes each escape that the syntax does not know, with its place; it stays as it is
+     * @return the text with escapes decoded
+     */
+    public String read(String text, Consumer<Violation> findings) {
+        char mark = this == HTML || this == XML ? '&' : '\\';
+        if (this == PERCENT || text.indexOf(mark) < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); ) {
+            int end = text.charAt(i) == mark ? escape(text, i, out) : i;
+            if (end == i) {
+                if (text.charAt(i) == mark && this != HTML) {
+                    findings.accept(unknown(i));
+                }
+                out.append(text.charAt(i++));
+            } else {
+                i = end;
+            }
+        }
+        return out.toString();
+    }
+
+    private Violation unknown(int at) {
+        var clause = Documents.DRAFT_03.section("5.3");
+        return new Violation(
+                TextViolation.DOCUMENT_ESCAPE,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(at, at + 1),
+                clause,
+                "no escape of " + this + " begins so (" + clause + ")");
+    }
+
+    /** Decodes the escape at an index; returns its end, or the index itself. */
+    private int escape(String text, int at, StringBuilder out) {
+        return switch (this) {
+            case HTML, XML -> reference(text, at, out);
+            case CSS -> css(text, at, out);
+            case JSON -> json(text, at, out);
+            case TURTLE -> turtle(text, at, out);
+            case PERCENT -> at;
+        };
+    }
+
+    private int reference(String text, int at, StringBuilder out) {
+        int end = at + 1;
+        while (end < text.length() && end < at + 32 && (text.charAt(end) == '#' || isWord(text.charAt(end)))) {
+            end++;
+        }
+        if (end >= text.length() || text.charAt(end) != ';') {
+            return at;
+        }
+        String name = text.substring(at + 1, end);
+        int c = name.startsWith("#x") || (this == HTML && name.startsWith("#X"))
+                ? number(name.substring(2), 16)
+                : name.startsWith("#") ? number(name.substring(1), 10) : named(name);
+        if (c <= 0) {
+            return at;
+        }
+        out.appendCodePoint(c);
+        return end + 1;
+    }
+
+    private static boolean isWord(char c) {
+        return HostScan.isAsciiAlphanumeric(c);
+    }
+
+    private int named(String name) {
+        int c = MARKUP.getOrDefault(name, -1);
+        for (int i = 0; c < 0 && this == HTML && i < LATIN1_NAMES.length; i++) {
+            c = LATIN1_NAMES[i].equals(name) ? 0xA0 + i : -1;
+        }
+        return c;
+    }
+
+    /** A code point; -1 if the digits make none. */
+    private static int number(String digits, int radix) {
+        int number = digits.isEmpty() ? -1 : 0;
+        for (int i = 0; i < digits.length() && number >= 0; i++) {
+            int digit = Character.digit(digits.charAt(i), radix);
+            number = digit < 0 || number > Character.MAX_CODE_POINT ? -1 : radix * number + digit;
+        }
+        boolean character = Character.isValidCodePoint(number)
+                && (number < Character.MIN_SURROGATE || number > Character.MAX_SURROGATE);
+        return character ? number : -1;
+    }
+
+    private static int css(String text, int at, StringBuilder out) {
+        int end = at + 1;
+        while (end < text.length() && end < at + 7 && Character.digit(text.charAt(end), 16) >= 0) {
+            end++;
+        }
+        if (end == at + 1) {
+            if (end >= text.length()) {
+                return at;
+            }
+            int c = text.codePointAt(end);
+            out.append(c == '\n' ? "" : Character.toString(c));
+            return end + Character.charCount(c);
+        }
+        int c = number(text.substring(at + 1, end), 16);
+        if (c <= 0) {
+            return at;
+        }
+        out.appendCodePoint(c);
+        boolean space = end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t');
+        return space ? end + 1 : end;
+    }
+
+    private static int json(String text, int at, StringBuilder out) {
+        char c = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
+        int simple = "\"\\/bfnrt".indexOf(c);
+        if (simple >= 0) {
+            out.append("\"\\/\b\f\n\r\t".charAt(simple));
+            return at + 2;
+        }
+        return c == 'u' ? digits(text, at, 4, out) : at;
+    }
+
+    private static int turtle(String text, int at, StringBuilder out) {
+        char c = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
+        return c == 'u' ? digits(text, at, 4, out) : c == 'U' ? digits(text, at, 8, out) : at;
+    }
+
+    private static int digits(String text, int at, int count, StringBuilder out) {
+        int end = at + 2 + count;
+        if (end > text.length()) {
+            return at;
+        }
+        int c = 0;
+        for (int i = at + 2; i < end; i++) {
+            int digit = Character.digit(text.charAt(i), 16);
+            if (digit < 0 || c > Character.MAX_CODE_POINT) {
+                return at;
+            }
+            c = 16 * c + digit;
+        }
+        if (!Character.isValidCodePoint(c)) {
+            return at;
+        }
+        out.appendCodePoint(c); // half of a surrogate pair meets its other half
+        return end;
+    }
+
+    // Writing
+
+    /**
+     * The characters to put into a document for a text.
+     *
+     * @param text the text, for example an IRI
+     * @param charset the charset of the document
+     * @return text that the charset has, and that reads as the text given
+     * @throws IllegalArgumentException if the text holds half of a surrogate pair, or the charset can only decode
+     */
+    public String write(String text, Charset charset) {
+        if (this == HTML || this == XML || this == PERCENT) {
+            DocumentEscape escape = this == PERCENT ? DocumentEscape.PERCENT : DocumentEscape.CHARACTER_REFERENCE;
+            return DocumentEncoder.of(Rfc3987.PROFILE, charset)
+                    .withEscape(escape)
+                    .text(text);
+        }
+        IntPredicate has = Displayable.in(charset);
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                throw new IllegalArgumentException("half of a surrogate pair at " + i + " is no character");
+            }
+            if (c > ' ' && c != 0x7F && !isSyntax(c) && has.test(c)) {
+                out.appendCodePoint(c);
+            } else {
+                append(c, out);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
+    private boolean isSyntax(int c) {
+        String syntax = this == CSS ? "\\\"'()" : this == JSON ? "\\\"" : "\\<>\"{}|^`";
+        return syntax.indexOf(c) >= 0;
+    }
+
+    private void append(int c, StringBuilder out) {
+        if (this == CSS) {
+            out.append(String.format(Locale.ROOT, "\\%06X", c));
+        } else if (this == TURTLE && c > 0xFFFF) {
+            out.append(String.format(Locale.ROOT, "\\U%08X", c));
+        } else {
+            for (char unit : Character.toChars(c)) {
+                out.append(String.format(Locale.ROOT, "\\u%04X", (int) unit));
+            }
+        }
+    }
+
+    /**
+     * The name of the format.
+     *
+     * @return in lower case, as the command takes it
+     */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,82 @@
+package org.iritoolkit.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.iritoolkit.check.Span;
+
+/** A text that is changed in passes, each from its start to its end, and that knows where each unit was typed. */
+final class Edit {
+    private String text;
+    private int[] starts;
+    private int[] ends;
+    private final List<Entered.Change> changes = new ArrayList<>();
+
+    private final StringBuilder next = new StringBuilder();
+    private int[] nextStarts = {};
+    private int[] nextEnds = {};
+
+    Edit(String typed) {
+        text = typed;
+        starts = new int[typed.length()];
+        ends = new int[typed.length()];
+        for (int i = 0; i < typed.length(); i++) {
+            starts[i] = i;
+            ends[i] = i + 1;
+        }
+    }
+
+    String text() {
+        return text;
+    }
+
+    /** The changes so far, by place. */
+    List<Entered.Change> changes() {
+        return changes.stream()
+                .sorted(Comparator.comparingInt(
+                                (Entered.Change change) -> change.place().start())
+                        .thenComparingInt(change -> change.place().end()))
+                .toList();
+    }
+
+    /** Keeps a stretch of the text. */
+    void keep(int from, int to) {
+        reserve(to - from);
+        System.arraycopy(starts, from, nextStarts, next.length(), to - from);
+        System.arraycopy(ends, from, nextEnds, next.length(), to - from);
+        next.append(text, from, to);
+    }
+
+    /** Writes something else for a stretch of the text. */
+    void replace(int from, int to, String with, Entered.Reason reason) {
+        int start = from < text.length() ? starts[from] : from == 0 ? 0 : ends[from - 1];
+        int end = to == from ? start : ends[to - 1];
+        reserve(with.length());
+        for (int i = 0; i < with.length(); i++) {
+            nextStarts[next.length() + i] = start;
+            nextEnds[next.length() + i] = end;
+        }
+        next.append(with);
+        changes.add(new Entered.Change(new Span(start, end), with, reason));
+    }
+
+    private void reserve(int more) {
+        int needed = next.length() + more;
+        if (needed > nextStarts.length) {
+            int size = Math.max(2 * needed, text.length() + 16);
+            nextStarts = Arrays.copyOf(nextStarts, size);
+            nextEnds = Arrays.copyOf(nextEnds, size);
+        }
+    }
+
+    /** Ends a pass. */
+    void done() {
+        text = next.toString();
+        starts = nextStarts;
+        ends = nextEnds;
+        next.setLength(0);
+        nextStarts = new int[0];
+        nextEnds = new int[0];
+    }
+}

@@ -1,0 +1,117 @@
+package org.iritoolkit.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.mapping.IriToUri;
+
+/**
+ * What became of a text that was typed or pasted.
+ *
+ * @param typed the text as it was typed
+ * @param inspection the text after all changes, under the profile of the entry
+ * @param changes what was changed, by place; none if the text was right
+ */
+public record Entered(String typed, Inspection inspection, List<Change> changes) {
+    /** Why something was changed, in words for the message to the user. */
+    public enum Reason {
+        /** White space around an IRI is no part of it. */
+        SURROUNDING_SPACE("white space around it was left out"),
+        /** Quotation marks around an IRI are no part of it (RFC 3986 C). */
+        QUOTES("a quotation mark around it was left out"),
+        /** Brackets around an IRI are no part of it (RFC 3986 C). */
+        BRACKETS("a bracket around it was left out"),
+        /** Mail breaks long lines, and puts marks in front of quoted ones (RFC 3986 C). */
+        LINE_BREAK("a line break was left out"),
+        /** Bidi controls steer the display, and are no part of an IRI (RFC 3987 4.1). */
+        BIDI_CONTROL("an invisible control for the writing direction was left out"),
+        /** Soft hyphens and spaces without width say where a line may be broken. */
+        INVISIBLE("an invisible mark for breaking lines was left out"),
+        /** Input methods of East Asia write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
+        WIDTH("a full-width or half-width form became the usual one"),
+        /** The ideographic full stop divides labels as the full stop does (RFC 3490 3.1). */
+        FULL_STOP("the ideographic full stop in the host became a full stop"),
+        /** What is typed comes in NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
+        NORMALIZATION("a letter and its marks were put together (NFC)"),
+        /** The scheme was missing, and comes from the rule that the program has for that. */
+        SCHEME("the scheme was missing and was put in front"),
+        /** A character that cannot stand there was escaped, or replaced by what was meant. */
+        NOT_ALLOWED("a character that cannot stand there was escaped");
+
+        private final String message;
+
+        Reason(String message) {
+            this.message = message;
+        }
+
+        /**
+         * The reason for people.
+         *
+         * @return a clause without a full stop
+         */
+        public String message() {
+            return message;
+        }
+    }
+
+    /**
+     * A change.
+     *
+     * @param place where in the typed text; empty where something was put in
+     * @param replacement what stands there now; empty if something was left out
+     * @param reason why
+     */
+    public record Change(Span place, String replacement, Reason reason) {
+        /**
+         * The change for a list of them.
+         *
+         * @return for example {@code 0-1: a quotation mark around it was left out}
+         */
+        @Override
+        public String toString() {
+            return place + ": " + reason.message();
+        }
+    }
+
+    /**
+     * Copies the list.
+     *
+     * @param typed the text as it was typed
+     * @param inspection the text after all changes
+     * @param changes what was changed, by place
+     */
+    public Entered {
+        changes = List.copyOf(changes);
+    }
+
+    /**
+     * The text after all changes.
+     *
+     * @return the text, allowed or not
+     */
+    public String text() {
+        return inspection.text();
+    }
+
+    /**
+     * The IRI that was meant.
+     *
+     * @return empty if the text is not allowed even now; the inspection says why
+     */
+    public Optional<IriReference> iri() {
+        return inspection.reference();
+    }
+
+    /**
+     * The URI to pass to software that knows no IRIs, and to show beside the input field (draft-duerst-iri-03 6.2;
+     * draft-masinter-url-i18n-05 3.2).
+     *
+     * @return empty if the text is not allowed
+     */
+    public Optional<String> uri() {
+        return iri().flatMap(reference ->
+                IriToUri.of(reference.profile()).map(reference.toString()).output());
+    }
+}

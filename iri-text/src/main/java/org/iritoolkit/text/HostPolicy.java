@@ -1,0 +1,73 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.text.SpoofChecker;
+import com.ibm.icu.text.SpoofChecker.RestrictionLevel;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.LookAlikeCheck;
+import org.iritoolkit.idn.LookAlikeViolation;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2; draft-duerst-iri-03 7).
+ *
+ * <p>Whatever the level, a label that has no Latin letter and looks like ASCII throughout, or that has characters which
+ * cannot be seen or digits of several writing systems, is shown in ASCII. It does not know which names exist or which
+ * scripts a reader can read; for that, say which characters are shown.
+ */
+public enum HostPolicy {
+    /** Always in Unicode. */
+    UNICODE,
+    /** In Unicode if each label is of one script (Single Script), as for a reader of one language. */
+    SINGLE_SCRIPT,
+    /** In Unicode also with Latin beside Japanese, Korean or Chinese (Highly Restrictive), as browsers do. */
+    HIGHLY_RESTRICTIVE,
+    /** In Unicode also with Latin beside one other script but Greek and Cyrillic (Moderately Restrictive). */
+    MODERATELY_RESTRICTIVE,
+    /** Always in ASCII. */
+    ASCII;
+
+    private static final int MAX_LABEL = 1_000;
+    private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
+    private static final Map<HostPolicy, SpoofChecker> CHECKERS = new EnumMap<>(Map.of(
+            SINGLE_SCRIPT, checker(RestrictionLevel.SINGLE_SCRIPT_RESTRICTIVE),
+            HIGHLY_RESTRICTIVE, checker(RestrictionLevel.HIGHLY_RESTRICTIVE),
+            MODERATELY_RESTRICTIVE, checker(RestrictionLevel.MODERATELY_RESTRICTIVE)));
+
+    /** What the restriction levels do not see: labels of one script that look like ASCII throughout. */
+    private static final IriParser LOOK_ALIKES =
+            IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(LookAlikeCheck.of(Set.of(Component.HOST)));
+
+    private static SpoofChecker checker(RestrictionLevel level) {
+        return new SpoofChecker.Builder()
+                .setChecks(SpoofChecker.RESTRICTION_LEVEL | SpoofChecker.INVISIBLE | SpoofChecker.MIXED_NUMBERS)
+                .setRestrictionLevel(level)
+                .build();
+    }
+
+    /** Whether a host is shown in Unicode. */
+    boolean showsUnicode(String host) {
+        SpoofChecker checker = CHECKERS.get(this);
+        if (checker == null) {
+            return this == UNICODE;
+        }
+        for (int start = 0, end; start <= host.length(); start = end + 1) {
+            int dot = host.indexOf('.', start);
+            end = dot < 0 ? host.length() : dot;
+            // With text that is not in NFD ICU4J 79 can read behind the end.
+            if (end - start > MAX_LABEL || checker.failsChecks(NFD.normalize(host.substring(start, end)))) {
+                return false;
+            }
+        }
+        return LOOK_ALIKES.inspect("//" + host).violations().stream()
+                .map(Violation::code)
+                .noneMatch(code -> code == LookAlikeViolation.WHOLE_SCRIPT
+                        || code == LookAlikeViolation.INVISIBLE
+                        || code == LookAlikeViolation.MIXED_NUMBERS);
+    }
+}

@@ -1,0 +1,210 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.idn.Uts46;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Turns an IRI into what to show of it (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
+ *
+ * <p>A character that cannot be shown or entered is percent-encoded, and so is always what cannot be seen: white space,
+ * controls, what is drawn as nothing, and more than four marks on one letter. The host comes in Unicode or in ASCII by a
+ * policy. Escapes that the IRI has stay escapes. What comes out is for people to read; the link beside it is for software
+ * to follow. It shows any text, valid or not, and does not say whether the place it leads to is safe.
+ */
+public final class IriDisplay {
+    private static final int MAX_MARKS = 4;
+    private static final Uts46 LENIENT = Uts46.of(Set.of(Uts46.Option.CHECK_BIDI, Uts46.Option.CHECK_CONTEXT_J));
+
+    private final IriParser parser;
+    private final IntPredicate shown;
+    private final HostPolicy hosts;
+    private final Set<String> schemes;
+
+    private IriDisplay(IriParser parser, IntPredicate shown, HostPolicy hosts, Set<String> schemes) {
+        this.parser = parser;
+        this.shown = shown;
+        this.hosts = hosts;
+        this.schemes = schemes;
+    }
+
+    /**
+     * The display of IRIs of RFC 3987 for readers who can read and enter all characters: hosts by {@link
+     * HostPolicy#HIGHLY_RESTRICTIVE}, links for {@code http}, {@code https} and {@code mailto}.
+     *
+     * @return the display
+     */
+    public static IriDisplay create() {
+        return of(IriParser.of(Rfc3987.PROFILE));
+    }
+
+    /**
+     * The same under the profile of a parser.
+     *
+     * @param parser what says where the components are, and whether there is a link
+     * @return the display
+     */
+    public static IriDisplay of(IriParser parser) {
+        return new IriDisplay(parser, c -> true, HostPolicy.HIGHLY_RESTRICTIVE, Set.of("http", "https", "mailto"));
+    }
+
+    /**
+     * The display for readers or devices that have some characters only, as {@link Displayable} tells them. The characters
+     * of URIs are always shown.
+     *
+     * @param characters which code points can be shown and entered
+     * @return the display
+     */
+    public IriDisplay withCharacters(IntPredicate characters) {
+        return new IriDisplay(parser, characters, hosts, schemes);
+    }
+
+    /**
+     * The display with another policy for hosts.
+     *
+     * @param policy the policy
+     * @return the display
+     */
+    public IriDisplay withHosts(HostPolicy policy) {
+        return new IriDisplay(parser, shown, policy, schemes);
+    }
+
+    /**
+     * The display that makes links for other schemes. Think of what following one does: {@code javascript} runs what
+     * stands in it.
+     *
+     * @param names the schemes, in any case
+     * @return the display
+     */
+    public IriDisplay withLinksFor(Collection<String> names) {
+        Set<String> lower = new TreeSet<>();
+        names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
+        return new IriDisplay(parser, shown, hosts, lower);
+    }
+
+    /**
+     * What to show of a text.
+     *
+     * @param iri the text, usually an IRI; any text is shown
+     * @return what to show, and the link
+     */
+    public Displayed of(String iri) {
+        Inspection inspection = parser.inspect(iri);
+        List<Displayed.Part> parts = new ArrayList<>();
+        int at = 0;
+        Span userinfo = inspection.span(Component.USERINFO).orElse(null);
+        if (userinfo != null) {
+            add(Displayed.Role.PLAIN, characters(iri, 0, userinfo.start()), parts);
+            add(Displayed.Role.USERINFO, characters(iri, userinfo.start(), userinfo.end()), parts);
+            at = userinfo.end();
+        }
+        Span host = inspection.span(Component.HOST).orElse(null);
+        if (host != null) {
+            add(Displayed.Role.PLAIN, characters(iri, at, host.start()), parts);
+            addHost(host.of(iri), parts);
+            at = host.end();
+        }
+        add(Displayed.Role.PLAIN, characters(iri, at, iri.length()), parts);
+        return new Displayed(parts, link(inspection));
+    }
+
+    private static void add(Displayed.Role role, String text, List<Displayed.Part> parts) {
+        if (!text.isEmpty()) {
+            parts.add(new Displayed.Part(role, text));
+        }
+    }
+
+    private void addHost(String host, List<Displayed.Part> parts) {
+        String form = host.startsWith("[") ? host : form(host);
+        String display = characters(form, 0, form.length());
+        int length = RegistrableDomain.of(display).map(String::length).orElse(0);
+        boolean root = display.endsWith(".");
+        int end = display.length() - (root && length > 0 ? 1 : 0);
+        add(Displayed.Role.PLAIN, display.substring(0, end - length), parts);
+        add(
+                length > 0 ? Displayed.Role.REGISTRABLE_DOMAIN : Displayed.Role.PLAIN,
+                display.substring(end - length, end),
+                parts);
+        add(Displayed.Role.PLAIN, display.substring(end), parts);
+    }
+
+    /** The host in Unicode or in ASCII; as it is, if it has no such forms. */
+    private String form(String host) {
+        String name = PercentEncoding.decode(host).text().orElse(host);
+        List<Object> wrong = new ArrayList<>();
+        String ascii = LENIENT.toAscii(name, wrong::add);
+        String unicode = LENIENT.toUnicode(name, wrong::add);
+        if (!wrong.isEmpty()) {
+            return host;
+        }
+        boolean all = unicode.codePoints().allMatch(c -> c < 0x80 || shown.test(c));
+        return all && hosts.showsUnicode(unicode) ? unicode : ascii;
+    }
+
+    private String characters(String text, int start, int end) {
+        StringBuilder out = new StringBuilder(end - start);
+        int before = ' ';
+        int marks = 0;
+        for (int i = start; i < end; ) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c);
+            marks = UCharacter.hasBinaryProperty(c, UProperty.GRAPHEME_EXTEND) ? marks + 1 : 0;
+            boolean first = marks > 0 && out.length() == 0;
+            if (c < 0x80 ? c > ' ' && c != 0x7F : isShown(c, before) && marks <= MAX_MARKS && !first) {
+                out.appendCodePoint(c);
+            } else {
+                escape(c, out);
+            }
+            before = c;
+        }
+        return out.toString();
+    }
+
+    private boolean isShown(int c, int before) {
+        return Displayable.isVisible(c, before) && shown.test(c);
+    }
+
+    /** Half of a surrogate pair has no octets; it is shown as the character that stands for what is no character. */
+    private static void escape(int c, StringBuilder out) {
+        boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+        String character = half ? "\uFFFD" : Character.toString(c);
+        for (byte octet : character.getBytes(StandardCharsets.UTF_8)) {
+            out.append(String.format("%%%02X", octet));
+        }
+    }
+
+    private Optional<String> link(Inspection inspection) {
+        Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
+        boolean nowhere =
+                inspection.component(Component.HOST).filter(String::isEmpty).isPresent();
+        if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
+            return Optional.empty();
+        }
+        IriToUri mapping = IriToUri.of(parser.profile());
+        return mapping.withHostMapper(new Uts46()).map(inspection.text()).output();
+    }
+
+    @Override
+    public String toString() {
+        return "IriDisplay[" + parser.profile().id() + ", hosts " + hosts + ", links for "
+                + schemes.stream().sorted().collect(Collectors.joining(" ")) + "]";
+    }
+}

@@ -1,0 +1,376 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.text.Normalizer2;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.iritoolkit.Form;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns what a person typed or pasted into an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
+ *
+ * <p>It leaves out what stands around an IRI, and what mail and input methods put into it, and then does what {@link
+ * Inspection#repaired()} suggests. Each change comes with its place and its reason, for a message to the user. It changes
+ * as little as it can: what is an IRI already keeps its full-width letters. It corrects no spelling, asks no server, and
+ * supplies a scheme only if it was told which.
+ */
+public final class IriEntry {
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+    private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
+    private static final CodePointSet BIDI = CodePointSet.ofHex("61C 200E-200F 202A-202E 2066-2069");
+    private static final CodePointSet INVISIBLE = CodePointSet.ofHex("AD 200B 2060 FEFF");
+
+    private final IriParser parser;
+    private final Optional<String> scheme;
+
+    private IriEntry(IriParser parser, Optional<String> scheme) {
+        this.parser = parser;
+        this.scheme = scheme;
+    }
+
+    /**
+     * The entry of IRIs of RFC 3987.
+     *
+     * @return the entry
+     */
+    public static IriEntry create() {
+        return of(IriParser.of(Rfc3987.PROFILE));
+    }
+
+    /**
+     * The entry of IRIs that a parser accepts.
+     *
+     * @param parser the parser
+     * @return the entry; it supplies no scheme
+     */
+    public static IriEntry of(IriParser parser) {
+        return new IriEntry(parser, Optional.empty());
+    }
+
+    /**
+     * The entry that supplies a scheme where what was typed begins with a host: with {@code www.}, a name under a known
+     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address.
+     *
+     * @param missing the scheme for hosts, for example {@code https}
+     * @return the entry
+     */
+    public IriEntry withScheme(String missing) {
+        return new IriEntry(parser, Optional.of(missing));
+    }
+
+    /**
+     * Reads what was typed.
+     *
+     * @param typed any text
+     * @return the IRI, if it can be made one, and all that was changed
+     */
+    public Entered enter(String typed) {
+        Edit edit = new Edit(typed);
+        boolean right = isIri(typed);
+        if (!right) {
+            around(edit);
+        }
+        leaveOut(edit);
+        if (!right) {
+            lines(edit);
+        }
+        if (!isIri(edit.text())) {
+            width(edit);
+            around(edit);
+            fullStops(edit);
+        }
+        normalize(edit);
+        scheme.ifPresent(name -> supply(name, edit));
+        repair(edit);
+        return new Entered(typed, parser.inspect(edit.text()), edit.changes());
+    }
+
+    private boolean isIri(String text) {
+        return parser.inspect(text, Form.IRI).isValid();
+    }
+
+    // What stands around it
+
+    private static void around(Edit edit) {
+        String text = edit.text();
+        int start = 0;
+        int end = text.length();
+        Entered.Reason[] reasons = new Entered.Reason[end];
+        while (start < end) {
+            int first = text.codePointAt(start);
+            int last = text.codePointBefore(end);
+            int next = start + Character.charCount(first);
+            int before = end - Character.charCount(last);
+            if (reason(first) != null) {
+                reasons[start] = reason(first);
+                start = next;
+            } else if (reason(last) != null) {
+                reasons[before] = reason(last);
+                end = before;
+            } else if (isPair(first, last, text.substring(next, Math.max(next, before)))) {
+                boolean quotes = !Quotes.closers(first).isEmpty();
+                reasons[start] = quotes ? Entered.Reason.QUOTES : Entered.Reason.BRACKETS;
+                reasons[before] = reasons[start];
+                start = next;
+                end = before;
+                if (first == '<' && text.regionMatches(true, start, "URL:", 0, 4)) {
+                    for (int i = start; i < start + 4; i++) {
+                        reasons[i] = Entered.Reason.BRACKETS;
+                    }
+                    start += 4;
+                }
+            } else if (!Quotes.closers(first).isEmpty() || first == '<') {
+                reasons[start] = first == '<' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
+                start = next;
+            } else if (last == '"' || last == '>') {
+                reasons[before] = last == '>' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
+                end = before;
+            } else {
+                break;
+            }
+        }
+        if (start == 0 && end == text.length()) {
+            return;
+        }
+        for (int i = 0; i < text.length(); ) {
+            int next = i + Character.charCount(text.codePointAt(i));
+            if (i >= start && i < end) {
+                next = end;
+                edit.keep(i, next);
+            } else {
+                edit.replace(i, next, "", reasons[i]);
+            }
+            i = next;
+        }
+        edit.done();
+    }
+
+    private static Entered.@Nullable Reason reason(int c) {
+        if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
+            return Entered.Reason.SURROUNDING_SPACE;
+        }
+        return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
+    }
+
+    private static boolean isPair(int first, int last, String between) {
+        if (Quotes.closers(first).indexOf(last) >= 0) {
+            return true;
+        }
+        boolean brackets = LinkTerm.of(first) == LinkTerm.OPEN
+                && LinkTerm.of(last) == LinkTerm.CLOSE
+                && LinkTerm.opener(last) == first;
+        boolean address = first == '['
+                && between.indexOf(':') < between.length() - 1
+                && between.chars().allMatch(c -> c == ':' || c == '.' || Character.digit(c, 16) >= 0);
+        return brackets && !address;
+    }
+
+    // What is in it
+
+    /** Line breaks, with the white space around them and the marks in front of quoted lines. */
+    private static void lines(Edit edit) {
+        String text = edit.text();
+        if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
+            return;
+        }
+        int copied = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '\n' && text.charAt(i) != '\r') {
+                continue;
+            }
+            int start = i;
+            while (start > copied && isBlank(text.charAt(start - 1))) {
+                start--;
+            }
+            int end = i + 1;
+            while (end < text.length() && isBetweenLines(text.charAt(end))) {
+                end++;
+            }
+            edit.keep(copied, start);
+            edit.replace(start, end, "", Entered.Reason.LINE_BREAK);
+            copied = end;
+            i = end - 1;
+        }
+        edit.keep(copied, text.length());
+        edit.done();
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\u3000';
+    }
+
+    /** White space and the marks of quoted lines, of an input method too. */
+    private static boolean isBetweenLines(char c) {
+        return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
+    }
+
+    private static void leaveOut(Edit edit) {
+        each(
+                edit,
+                c -> BIDI.contains(c) || INVISIBLE.contains(c) ? "" : null,
+                c -> BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : Entered.Reason.INVISIBLE);
+    }
+
+    private static void width(Edit edit) {
+        each(edit, IriEntry::usualWidth, c -> Entered.Reason.WIDTH);
+    }
+
+    private static @Nullable String usualWidth(int c) {
+        if (c == 0x3000) {
+            return " ";
+        }
+        boolean form = (c >= 0xFF01 && c <= 0xFF5E) || (c >= 0xFF61 && c <= 0xFF9F);
+        return form ? NFKC.normalize(Character.toString(c)) : null;
+    }
+
+    /** The ideographic full stop between {@code //}, or the start of the text, and what ends an authority. */
+    private static void fullStops(Edit edit) {
+        String text = edit.text();
+        int slashes = text.indexOf("//");
+        int start = slashes < 0 ? 0 : slashes + 2;
+        int end = start;
+        while (end < text.length() && LinkScan.begunBy(text.charAt(end)) == null) {
+            end++;
+        }
+        String authority = text.substring(start, end);
+        if (authority.indexOf('\u3002') < 0) {
+            return;
+        }
+        edit.keep(0, start);
+        for (int i = start; i < end; i++) {
+            if (text.charAt(i) == '\u3002') {
+                edit.replace(i, i + 1, ".", Entered.Reason.FULL_STOP);
+            } else {
+                edit.keep(i, i + 1);
+            }
+        }
+        edit.keep(end, text.length());
+        edit.done();
+    }
+
+    /** What a character is replaced by, or null. */
+    private interface Replacement {
+        @Nullable
+        String of(int c);
+    }
+
+    private static void each(Edit edit, Replacement replacement, IntFunction<Entered.Reason> reason) {
+        String text = edit.text();
+        if (text.codePoints().allMatch(c -> replacement.of(c) == null)) {
+            return;
+        }
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            int next = i + Character.charCount(c);
+            String other = replacement.of(c);
+            if (other == null) {
+                edit.keep(i, next);
+            } else {
+                edit.replace(i, next, other, reason.apply(c));
+            }
+            i = next;
+        }
+        edit.done();
+    }
+
+    private static void normalize(Edit edit) {
+        String text = edit.text();
+        if (NFC.isNormalized(text) || NfcCheck.hasTooManyMarks(text)) {
+            return;
+        }
+        for (int start = 0, end; start < text.length(); start = end) {
+            end = start + Character.charCount(text.codePointAt(start));
+            while (end < text.length() && !NFC.hasBoundaryBefore(text.codePointAt(end))) {
+                end += Character.charCount(text.codePointAt(end));
+            }
+            String piece = text.substring(start, end);
+            String normal = NFC.normalize(piece);
+            if (normal.equals(piece)) {
+                edit.keep(start, end);
+            } else {
+                edit.replace(start, end, normal, Entered.Reason.NORMALIZATION);
+            }
+        }
+        edit.done();
+    }
+
+    private static void supply(String scheme, Edit edit) {
+        String prefix = missing(scheme, edit.text());
+        if (!prefix.isEmpty()) {
+            edit.replace(0, 0, prefix, Entered.Reason.SCHEME);
+            edit.keep(0, edit.text().length());
+            edit.done();
+        }
+    }
+
+    private static String missing(String scheme, String text) {
+        if (text.startsWith("//")) {
+            return scheme + ":";
+        }
+        char[] units = text.toCharArray();
+        int end = HostScan.end(units, 0, units.length);
+        if (end == HostScan.NONE) {
+            return mail(text) ? "mailto:" : "";
+        }
+        int port = HostScan.port(units, end, units.length);
+        boolean ends = port == units.length || LinkScan.begunBy(units[port]) != null;
+        String host = text.substring(0, end).toLowerCase(Locale.ROOT);
+        boolean isHost = host.startsWith("www.")
+                || host.startsWith("[")
+                || host.equals("localhost")
+                || isAddress(host)
+                || new Hosts().hasSuffix(units, 0, end);
+        return ends && isHost ? scheme + "://" : mail(text) ? "mailto:" : "";
+    }
+
+    private static boolean isAddress(String host) {
+        return host.chars().filter(c -> c == '.').count() == 3
+                && host.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'));
+    }
+
+    private static boolean mail(String text) {
+        List<FoundIri> found = IriFinder.create().with(FoundIri.Kind.MAIL).find(text);
+        return found.size() == 1
+                && found.get(0).kind() == FoundIri.Kind.MAIL
+                && found.get(0).text().equals(text);
+    }
+
+    private void repair(Edit edit) {
+        Inspection inspection = parser.inspect(edit.text());
+        if (inspection.isValid() || inspection.repaired().isEmpty()) {
+            return;
+        }
+        String text = edit.text();
+        List<Suggestion> suggestions = inspection.errors().stream()
+                .map(Violation::suggestion)
+                .flatMap(Optional::stream)
+                .sorted(Comparator.comparingInt((Suggestion s) -> s.span().start())
+                        .thenComparingInt(s -> -s.span().end()))
+                .toList();
+        int copied = 0;
+        Suggestion last = null;
+        for (Suggestion suggestion : suggestions) {
+            int start = suggestion.span().start();
+            if (start >= copied && !suggestion.equals(last)) {
+                edit.keep(copied, start);
+                copied = suggestion.span().end();
+                edit.replace(start, copied, suggestion.text(), Entered.Reason.NOT_ALLOWED);
+                last = suggestion;
+            }
+        }
+        edit.keep(copied, text.length());
+        edit.done();
+    }
+}

@@ -1,0 +1,35 @@
+package org.iritoolkit.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Violation;
+
+/**
+ * The identifier that was made of a name.
+ *
+ * @param name the name as text; empty if its octets are none
+ * @param iri the reference; empty if there is none
+ * @param violations why there is none, or what was changed; places of octets in the name, others in its text
+ */
+public record MadeName(Optional<String> name, Optional<IriReference> iri, List<Violation> violations) {
+    /**
+     * Copies the list.
+     *
+     * @param name the name as text
+     * @param iri the reference
+     * @param violations why there is none, or what was changed
+     */
+    public MadeName {
+        violations = List.copyOf(violations);
+    }
+
+    /**
+     * The URI, for whoever is not known to understand IRIs (draft-duerst-iri-03 6.4).
+     *
+     * @return empty if there is no reference
+     */
+    public Optional<String> uri() {
+        return iri.map(reference -> reference.toUri().toString());
+    }
+}

@@ -1,0 +1,71 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.text.SpoofChecker;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+
+/**
+ * Advises on the names of one listing, each as it comes: which are easily taken for one that came before
+ * (draft-duerst-iri-03 6.5; draft-masinter-url-i18n-05 3.4; UTS #39 4).
+ *
+ * <p>Names are compared by the skeletons of UTS #39, so the time is linear in the listing; the memory too. It forbids
+ * nothing, and keeps all names. It does not know what a native reader would find confusing. An object of this class is for
+ * one listing and one thread.
+ */
+public final class NameAdvisor {
+    private static final SpoofChecker CHECKER = new SpoofChecker.Builder().build();
+    private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
+    private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
+    private static final Normalizer2 FOLDED = Normalizer2.getNFKCCasefoldInstance();
+
+    private final Map<String, String> bySkeleton = new HashMap<>();
+    private final Map<String, String> byFolded = new HashMap<>();
+
+    /** An advisor that knows no names yet. */
+    public NameAdvisor() {}
+
+    /**
+     * Takes the next name of the listing.
+     *
+     * @param name the name
+     * @return the advice about it, with places in the name; empty if there is none
+     */
+    public List<Violation> add(String name) {
+        List<Violation> advice = new ArrayList<>();
+        if (NfcCheck.hasTooManyMarks(name)) {
+            return List.of(); // no IRI is made of it
+        }
+        if (!NFKC.isNormalized(name)) {
+            advice.add(advice(
+                    TextViolation.NAME_COMPATIBILITY,
+                    name,
+                    "the name is not in NFKC: \"" + NFKC.normalize(name) + "\" is the same for most readers"));
+        }
+        String folded = byFolded.putIfAbsent(FOLDED.normalize(name), name);
+        if (folded != null && !folded.equals(name)) {
+            advice.add(advice(
+                    TextViolation.NAME_FOLDED,
+                    name,
+                    "the name differs from \"" + folded + "\" in case, width or the like only"));
+        }
+        String like = bySkeleton.putIfAbsent(CHECKER.getSkeleton(NFD.normalize(name)), name);
+        if (like != null && !like.equals(name) && folded == null) {
+            advice.add(advice(TextViolation.NAME_CONFUSABLE, name, "the name looks like \"" + like + "\""));
+        }
+        return advice;
+    }
+
+    private static Violation advice(TextViolation code, String name, String what) {
+        var clause = Documents.DRAFT_03.section("6.5");
+        return new Violation(
+                code, Severity.ADVICE, Component.PATH, new Span(0, name.length()), clause, what + " (" + clause + ")");
+    }
+}

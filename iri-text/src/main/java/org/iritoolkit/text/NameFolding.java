@@ -1,0 +1,76 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.text.CollationElementIterator;
+import com.ibm.icu.text.Collator;
+import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.text.RuleBasedCollator;
+import com.ibm.icu.text.UnicodeSet;
+import com.ibm.icu.text.UnicodeSetIterator;
+import com.ibm.icu.util.ULocale;
+
+/**
+ * Differences that a server may overlook between a name that was asked for and one that it has (draft-duerst-iri-03 6.7,
+ * "additional mappings").
+ *
+ * <p>Case and accents mean different things in different languages; these are those of no language in particular.
+ */
+public enum NameFolding {
+    /** Canonically equivalent text, as file systems write it in one form or another (UAX #15). */
+    NORMALIZATION,
+    /** Full-width and half-width forms. */
+    WIDTH,
+    /** Case, by Unicode case folding. */
+    CASE,
+    /** Accents: marks that make no primary difference in the root collation of CLDR. Vowel signs are none. */
+    ACCENTS;
+
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+    private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
+    private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
+    private static final UnicodeSet MARKS = marks();
+
+    /** The text without the difference, in NFC. */
+    String of(String text) {
+        String composed = NFC.normalize(text);
+        return switch (this) {
+            case NORMALIZATION -> composed;
+            case WIDTH -> NFC.normalize(width(composed));
+            case CASE -> NFC.normalize(UCharacter.foldCase(composed, true));
+            case ACCENTS -> NFC.normalize(accents(composed));
+        };
+    }
+
+    private static String width(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> {
+            int type = UCharacter.getIntPropertyValue(c, UProperty.DECOMPOSITION_TYPE);
+            boolean width = type == UCharacter.DecompositionType.WIDE || type == UCharacter.DecompositionType.NARROW;
+            out.append(width ? NFKC.normalize(Character.toString(c)) : Character.toString(c));
+        });
+        return out.toString();
+    }
+
+    private static String accents(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        NFD.normalize(text).codePoints().filter(c -> !MARKS.contains(c)).forEach(out::appendCodePoint);
+        return out.toString();
+    }
+
+    private static UnicodeSet marks() {
+        RuleBasedCollator root = (RuleBasedCollator) Collator.getInstance(ULocale.ROOT);
+        UnicodeSet marks = new UnicodeSet();
+        UnicodeSetIterator all = new UnicodeSetIterator(new UnicodeSet("[:Mn:]"));
+        while (all.next()) {
+            int element = root.getCollationElementIterator(Character.toString(all.codepoint))
+                    .next();
+            if (element != CollationElementIterator.NULLORDER
+                    && CollationElementIterator.primaryOrder(element) == 0
+                    && CollationElementIterator.secondaryOrder(element) != 0) {
+                marks.add(all.codepoint);
+            }
+        }
+        return marks.freeze();
+    }
+}

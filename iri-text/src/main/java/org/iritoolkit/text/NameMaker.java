@@ -1,0 +1,119 @@
+package org.iritoolkit.text;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes references out of the names of files or of a catalogue, in whatever charset those are (draft-duerst-iri-03 6.4;
+ * draft-masinter-url-i18n-05 3.3).
+ *
+ * <p>A name becomes one segment of a path: what would divide it is escaped, and so is what an IRI cannot hold. Names of a
+ * legacy charset are brought to NFC; what is Unicode already stays as it is. It reads no folder, and does not say which
+ * names are better not chosen; {@link NameAdvisor} does.
+ */
+public final class NameMaker {
+    private final IriParser parser;
+    private final Charset charset;
+    private final @Nullable Iri base;
+
+    private NameMaker(IriParser parser, Charset charset, @Nullable Iri base) {
+        this.parser = parser;
+        this.charset = charset;
+        this.base = base;
+    }
+
+    /**
+     * The maker of references of RFC 3987, relative to the folder that the names are in.
+     *
+     * @param charset the charset of names that come as octets
+     * @return the maker
+     */
+    public static NameMaker of(Charset charset) {
+        return of(charset, IriParser.of(Rfc3987.PROFILE));
+    }
+
+    /**
+     * The maker of references that a parser accepts.
+     *
+     * @param charset the charset of names that come as octets
+     * @param parser the parser
+     * @return the maker
+     */
+    public static NameMaker of(Charset charset, IriParser parser) {
+        return new NameMaker(parser, charset, null);
+    }
+
+    /**
+     * The maker of IRIs: what it makes is resolved against the folder.
+     *
+     * @param folder the IRI of the folder, with a slash at its end
+     * @return the maker
+     */
+    public NameMaker in(Iri folder) {
+        return new NameMaker(parser, charset, folder);
+    }
+
+    /**
+     * Makes a reference of a name in octets.
+     *
+     * @param name the name, as the file system has it
+     * @return the reference; none if the octets are not text in the charset, with their place
+     */
+    public MadeName make(byte[] name) {
+        OctetText text = charset.equals(StandardCharsets.UTF_8)
+                ? OctetText.decodeRun(ByteBuffer.wrap(name), charset)
+                : OctetText.decode(ByteBuffer.wrap(name), charset);
+        if (text.text().isEmpty()) {
+            return new MadeName(Optional.empty(), Optional.empty(), text.violations());
+        }
+        MadeName made = make(text.text().get());
+        return made.iri().isEmpty() ? made : new MadeName(made.name(), made.iri(), text.violations());
+    }
+
+    /**
+     * Makes a reference of a name.
+     *
+     * @param name the name as text
+     * @return the reference; none if no IRI can hold the name
+     */
+    public MadeName make(String name) {
+        if (name.isEmpty() || name.equals(".") || name.equals("..")) {
+            var clause = Documents.RFC_3986.section("3.3");
+            return new MadeName(
+                    Optional.of(name),
+                    Optional.empty(),
+                    List.of(new Violation(
+                            TextViolation.NAME_RESERVED,
+                            Severity.ERROR,
+                            Component.PATH,
+                            new Span(0, name.length()),
+                            clause,
+                            "a segment that is empty or a dot segment names no resource of its own (" + clause + ")")));
+        }
+        try {
+            IriBuilder builder = IriBuilder.of(parser);
+            // What stands in front of a colon would be read as a scheme (RFC 3986 4.2).
+            IriReference made = (name.indexOf(':') < 0 ? builder : builder.path("./"))
+                    .segment(name)
+                    .build();
+            return new MadeName(Optional.of(name), Optional.of(base == null ? made : base.resolve(made)), List.of());
+        } catch (IriSyntaxException e) {
+            return new MadeName(Optional.of(name), Optional.empty(), e.violations());
+        }
+    }
+}

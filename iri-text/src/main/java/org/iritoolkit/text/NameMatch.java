@@ -1,0 +1,91 @@
+package org.iritoolkit.text;
+
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.Violation;
+
+/**
+ * How a name in a request can be read, and which of the names of a server it can mean.
+ *
+ * @param readings every way in which it is legal text, those of UTF-8 first, then in the order of the charsets
+ * @param candidates the names that it can mean, in the order of the readings; of one reading, those that differ least
+ * @param refusals why it cannot be read, or not in every way
+ */
+public record NameMatch(List<Reading> readings, List<Candidate> candidates, List<Violation> refusals) {
+    /** How the characters beyond ASCII came. */
+    public enum Form {
+        /** There are none. */
+        ASCII,
+        /** As characters, or as octets that are not escaped. */
+        NATIVE,
+        /** As escaped octets. */
+        ESCAPED
+    }
+
+    /**
+     * A way to read the name.
+     *
+     * @param form how characters beyond ASCII came
+     * @param charset the charset of their octets
+     * @param text what was read
+     */
+    public record Reading(Form form, Charset charset, String text) {}
+
+    /**
+     * A name of the server that a reading fits.
+     *
+     * @param name the name, as the server has it
+     * @param reading how the request was read
+     * @param overlooked the differences that were overlooked; empty if the name is the text that was read
+     */
+    public record Candidate(String name, Reading reading, Set<NameFolding> overlooked) {
+        /**
+         * Copies the set.
+         *
+         * @param name the name, as the server has it
+         * @param reading how the request was read
+         * @param overlooked the differences that were overlooked
+         */
+        public Candidate {
+            overlooked = Set.copyOf(overlooked);
+        }
+    }
+
+    /**
+     * Copies the lists.
+     *
+     * @param readings every way in which it is legal text
+     * @param candidates the names that it can mean
+     * @param refusals why it cannot be read, or not in every way
+     */
+    public NameMatch {
+        readings = List.copyOf(readings);
+        candidates = List.copyOf(candidates);
+        refusals = List.copyOf(refusals);
+    }
+
+    /**
+     * The name that is meant, if there is no doubt.
+     *
+     * @return empty if no name fits, or more than one
+     */
+    public Optional<String> name() {
+        List<String> names = names();
+        return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
+    }
+
+    /**
+     * Whether more than one name fits.
+     *
+     * @return true if it is for the server or its user to choose
+     */
+    public boolean isAmbiguous() {
+        return names().size() > 1;
+    }
+
+    private List<String> names() {
+        return candidates.stream().map(Candidate::name).distinct().toList();
+    }
+}

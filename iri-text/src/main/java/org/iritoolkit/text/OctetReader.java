@@ -1,0 +1,103 @@
+package org.iritoolkit.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.MappingViolation;
+
+/**
+ * Reads octets as text, in bounded memory, and reports those that are no text in the charset.
+ *
+ * <p>For such octets it gives U+FFFD, which no profile of IRIs allows, and goes on; nothing is lost unreported. It
+ * normalizes nothing, and takes a byte order mark for a character.
+ */
+public final class OctetReader extends Reader {
+    private static final int SIZE = 1 << 16;
+
+    private final InputStream in;
+    private final Charset charset;
+    private final CharsetDecoder decoder;
+    private final Consumer<Violation> findings;
+    private final ByteBuffer octets = ByteBuffer.allocate(SIZE).flip();
+    private long position;
+    private boolean ended;
+    private boolean flushed;
+
+    /**
+     * A reader of octets.
+     *
+     * @param in the octets
+     * @param charset the charset that they should be in
+     * @param findings takes a violation for each place that is no text, with its place in octets from the start
+     */
+    public OctetReader(InputStream in, Charset charset, Consumer<Violation> findings) {
+        this.in = in;
+        this.charset = charset;
+        this.findings = findings;
+        decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+    }
+
+    @Override
+    public int read(char[] buffer, int start, int length) throws IOException {
+        CharBuffer out = CharBuffer.wrap(buffer, start, length);
+        int before = out.position();
+        while (out.position() == before && !flushed) {
+            int consumed = octets.position();
+            CoderResult result = decoder.decode(octets, out, ended);
+            position += octets.position() - consumed;
+            if (result.isError()) {
+                if (!out.hasRemaining()) {
+                    break;
+                }
+                report(result.length());
+                out.put('\uFFFD');
+            } else if (result.isUnderflow() && ended) {
+                flushed = decoder.flush(out).isUnderflow();
+            } else if (result.isUnderflow()) {
+                fill();
+            }
+        }
+        int read = out.position() - before;
+        return read == 0 && length > 0 ? -1 : read;
+    }
+
+    private void report(int length) {
+        int place = (int) Math.min(position, Integer.MAX_VALUE - length);
+        var clause = new SpecClause(charset.name(), "", "");
+        findings.accept(new Violation(
+                MappingViolation.MALFORMED_OCTETS,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(place, place + length),
+                clause,
+                "octets from " + position + " on are not legal " + charset.name()));
+        octets.position(octets.position() + length);
+        position += length;
+    }
+
+    private void fill() throws IOException {
+        octets.compact();
+        int read = in.read(octets.array(), octets.position(), octets.remaining());
+        ended = read < 0;
+        octets.position(octets.position() + Math.max(0, read)).flip();
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

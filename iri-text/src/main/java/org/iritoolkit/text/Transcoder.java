@@ -1,0 +1,170 @@
+package org.iritoolkit.text;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.mapping.PercentEncoding;
+
+/**
+ * Brings IRIs from a document in one charset into one in another (draft-duerst-iri-03 5.3, 6.3; draft-masinter-url-i18n-05
+ * 3.7).
+ *
+ * <p>Octets are decoded strictly, and what the new charset lacks is escaped as its format does; what is written is read
+ * again, and given out only if it is the same. It does not say whether a text is an IRI.
+ */
+public final class Transcoder {
+    /**
+     * What became of a text.
+     *
+     * @param text what was read; empty if it cannot be read
+     * @param written the characters to write; empty if there was an error
+     * @param octets the same in the charset of the new document
+     * @param violations what was found; places in octets for what cannot be decoded, otherwise in the text
+     */
+    public record Transcoded(
+            Optional<String> text, Optional<String> written, Optional<byte[]> octets, List<Violation> violations) {
+        /**
+         * Copies the list.
+         *
+         * @param text what was read
+         * @param written the characters to write
+         * @param octets the same in the charset of the new document
+         * @param violations what was found
+         */
+        public Transcoded {
+            violations = List.copyOf(violations);
+        }
+    }
+
+    private final Charset from;
+    private final Optional<DocumentSyntax> reading;
+    private final Charset to;
+    private final DocumentSyntax writing;
+
+    private Transcoder(Charset from, Optional<DocumentSyntax> reading, Charset to, DocumentSyntax writing) {
+        this.from = from;
+        this.reading = reading;
+        this.to = to;
+        this.writing = writing;
+    }
+
+    /**
+     * The transcoder that reads text without escapes and percent-encodes what the new charset lacks.
+     *
+     * @param from the charset to read
+     * @param to the charset to write
+     * @return the transcoder
+     * @throws IllegalArgumentException if nothing can be written in the second
+     */
+    public static Transcoder of(Charset from, Charset to) {
+        if (!to.canEncode()) {
+            throw new IllegalArgumentException("nothing can be written in the charset " + to);
+        }
+        return new Transcoder(from, Optional.empty(), withoutMark(to), DocumentSyntax.PERCENT);
+    }
+
+    /** A charset that writes no byte order mark: a text stands inside a document. */
+    private static Charset withoutMark(Charset charset) {
+        return switch (charset.name()) {
+            case "UTF-16", "UTF-32" -> Charset.forName(charset.name() + "BE");
+            default -> charset;
+        };
+    }
+
+    /**
+     * The charset that is written: of UTF-16 and UTF-32 without an order of octets, the one that a document without a byte
+     * order mark has.
+     *
+     * @return the charset
+     */
+    public Charset charset() {
+        return to;
+    }
+
+    /**
+     * The transcoder that decodes the escapes of the document it reads.
+     *
+     * @param syntax the syntax of that document
+     * @return the transcoder
+     */
+    public Transcoder reading(DocumentSyntax syntax) {
+        return new Transcoder(from, Optional.of(syntax), to, writing);
+    }
+
+    /**
+     * The transcoder that escapes as the new document does.
+     *
+     * @param syntax the syntax of that document
+     * @return the transcoder
+     */
+    public Transcoder writing(DocumentSyntax syntax) {
+        return new Transcoder(from, reading, to, syntax);
+    }
+
+    /**
+     * Transcodes the octets of one text.
+     *
+     * @param octets the octets, without those of a line end
+     * @return what to write, or why not
+     */
+    public Transcoded transcode(byte[] octets) {
+        OctetText decoded = OctetText.decode(ByteBuffer.wrap(octets), from);
+        return decoded.text()
+                .map(this::transcode)
+                .orElseGet(() ->
+                        new Transcoded(Optional.empty(), Optional.empty(), Optional.empty(), decoded.violations()));
+    }
+
+    /**
+     * Transcodes one text that was decoded already.
+     *
+     * @param document the text as it stands in the document
+     * @return what to write, or why not
+     */
+    public Transcoded transcode(String document) {
+        List<Violation> found = new ArrayList<>();
+        String text = reading.map(syntax -> syntax.read(document, found::add)).orElse(document);
+        if (text.chars().anyMatch(c -> c == '\n' || c == '\r') && writing != DocumentSyntax.JSON) {
+            found.add(failure(text, "a line end would divide the text"));
+        }
+        String written = "";
+        if (found.isEmpty()) {
+            try {
+                written = writing.write(text, to);
+            } catch (IllegalArgumentException e) {
+                found.add(failure(text, "it holds half of a surrogate pair, which no charset has"));
+            }
+        }
+        if (found.isEmpty() && !readsBack(text, written, found)) {
+            found.add(failure(text, "what would be written in " + to.name() + " reads as another text"));
+        }
+        return found.isEmpty()
+                ? new Transcoded(Optional.of(text), Optional.of(written), Optional.of(written.getBytes(to)), List.of())
+                : new Transcoded(Optional.of(text), Optional.empty(), Optional.empty(), found);
+    }
+
+    private boolean readsBack(String text, String written, List<Violation> found) {
+        String read = writing.read(new String(written.getBytes(to), to), found::add);
+        return writing == DocumentSyntax.PERCENT
+                ? PercentEncoding.percentEncodeForUri(read).equals(PercentEncoding.percentEncodeForUri(text))
+                : read.equals(text);
+    }
+
+    private static Violation failure(String text, String what) {
+        var clause = Documents.DRAFT_03.section("5.3");
+        return new Violation(
+                TextViolation.DOCUMENT_READ_BACK,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(0, text.length()),
+                clause,
+                what + " (" + clause + ")");
+    }
+}

@@ -1,0 +1,120 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DocumentTest {
+    static Stream<CaseTable.Row> read() {
+        return rows("document-read.tsv");
+    }
+
+    static Stream<CaseTable.Row> written() {
+        return rows("document-written.tsv");
+    }
+
+    private static Stream<CaseTable.Row> rows(String name) {
+        return CaseTable.of(name, DocumentTest.class.getResourceAsStream(name)).stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("read")
+    void readsEscapesOfDocuments(CaseTable.Row row) {
+        List<Violation> found = new ArrayList<>();
+        DocumentSyntax syntax = DocumentSyntax.valueOf(row.cell("syntax"));
+        assertThat(syntax.read(row.cell("document").replace("^", "\\"), found::add))
+                .isEqualTo(row.cell("text").replace("^", "\\"));
+        assertThat(String.join(" ", found.stream().map(v -> v.span().toString()).toList()))
+                .isEqualTo(row.cell("errors"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("written")
+    void writesWhatTheCharsetLacksAsEscapes(CaseTable.Row row) {
+        DocumentSyntax syntax = DocumentSyntax.valueOf(row.cell("syntax"));
+        Charset charset = Charset.forName(row.cell("charset"));
+        assertThat(syntax.write(row.cell("text"), charset))
+                .isEqualTo(row.cell("document").replace("^", "\\"));
+    }
+
+    /** Each IRI of a corpus, in each syntax and charset, reads back the same. */
+    @ParameterizedTest
+    @EnumSource
+    void readsBackWhatItWrites(DocumentSyntax syntax) {
+        List<String> lines =
+                new ArrayList<>(Corpus.lines("dbpedia-links/nonascii-iris.txt").subList(0, 300));
+        lines.add("http://h/\uD83D\uDE0E?a&amp;b=\"'\\\\<>&#x41;%20");
+        for (String charset :
+                List.of("US-ASCII", "ISO-8859-1", "Shift_JIS", "UTF-8", "UTF-16", "windows-1251", "EUC-KR")) {
+            Transcoder there = Transcoder.of(StandardCharsets.UTF_8, Charset.forName(charset))
+                    .writing(syntax);
+            for (String line : lines) {
+                Transcoder.Transcoded done = there.transcode(line.getBytes(StandardCharsets.UTF_8));
+                assertThat(done.violations()).as(line).isEmpty();
+                String back = syntax.read(new String(done.octets().orElseThrow(), Charset.forName(charset)), v -> {
+                    throw new AssertionError(v.toString());
+                });
+                if (syntax == DocumentSyntax.PERCENT) {
+                    assertThat(org.iritoolkit.mapping.PercentEncoding.percentEncodeForUri(back))
+                            .isEqualTo(org.iritoolkit.mapping.PercentEncoding.percentEncodeForUri(line));
+                } else {
+                    assertThat(back).isEqualTo(line);
+                }
+            }
+        }
+    }
+
+    @Test
+    void transcodesFromOneDocumentIntoAnother() {
+        Transcoder transcoder = Transcoder.of(Charset.forName("Shift_JIS"), StandardCharsets.US_ASCII)
+                .reading(DocumentSyntax.HTML)
+                .writing(DocumentSyntax.TURTLE);
+        // 日 in Shift_JIS, and é as a reference
+        byte[] line = {'h', ':', (byte) 0x93, (byte) 0xFA, '&', 'e', 'a', 'c', 'u', 't', 'e', ';'};
+        Transcoder.Transcoded done = transcoder.transcode(line);
+        assertThat(done.text()).contains("h:\u65E5\u00E9");
+        assertThat(done.written()).contains("h:\\u65E5\\u00E9");
+        assertThat(done.octets().orElseThrow())
+                .asString(StandardCharsets.US_ASCII)
+                .isEqualTo("h:\\u65E5\\u00E9");
+    }
+
+    @Test
+    void saysWhereOctetsAreNoText() {
+        Transcoder transcoder = Transcoder.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16);
+        Transcoder.Transcoded done = transcoder.transcode(new byte[] {'a', (byte) 0xC0, (byte) 0xAF});
+        assertThat(done.octets()).isEmpty();
+        assertThat(done.violations().get(0).code().id()).isEqualTo("octets.malformed");
+        assertThat(done.violations().get(0).span().start()).isEqualTo(1);
+        assertThat(done.violations().get(0).message()).contains("UTF-8");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a&#xD800;b", "a&#10;b"})
+    void writesNothingThatWouldNotReadBack(String document) {
+        Transcoder transcoder = Transcoder.of(StandardCharsets.UTF_8, StandardCharsets.UTF_8)
+                .reading(DocumentSyntax.XML)
+                .writing(DocumentSyntax.TURTLE);
+        Transcoder.Transcoded done = transcoder.transcode(document);
+        assertThat(done.written()).isEmpty();
+        assertThat(done.violations()).isNotEmpty();
+    }
+
+    @Test
+    void refusesACharsetThatCanOnlyDecode() {
+        assertThatThrownBy(() -> Transcoder.of(StandardCharsets.UTF_8, Charset.forName("ISO-2022-CN")))
+                .hasMessageContaining("ISO-2022-CN");
+    }
+}

@@ -1,0 +1,88 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class IriDisplayTest {
+    private static final IriDisplay DISPLAY = IriDisplay.create();
+
+    static Stream<CaseTable.Row> texts() {
+        String name = "displayed.tsv";
+        return CaseTable.of(name, IriDisplayTest.class.getResourceAsStream(name)).stream();
+    }
+
+    /** {@code all}, {@code latin1} or {@code ja}: who reads; a policy for hosts. */
+    @ParameterizedTest
+    @MethodSource("texts")
+    void showsWhatCanBeShown(CaseTable.Row row) {
+        IriDisplay display = switch (row.cell("reader")) {
+            case "all" -> DISPLAY;
+            case "ascii" -> DISPLAY.withCharacters(Displayable.in(StandardCharsets.US_ASCII));
+            case "latin1" -> DISPLAY.withCharacters(Displayable.in(StandardCharsets.ISO_8859_1));
+            case "sjis" -> DISPLAY.withCharacters(Displayable.in(Charset.forName("Shift_JIS")));
+            case "de" -> DISPLAY.withCharacters(Displayable.in(Locale.GERMAN));
+            default -> DISPLAY.withHosts(HostPolicy.valueOf(row.cell("reader")));
+        };
+        assertThat(display.of(row.cell("iri")).plain()).isEqualTo(row.cell("shown"));
+    }
+
+    @Test
+    void isolatesTextAndEscapesMarkup() {
+        Displayed shown = DISPLAY.of("http://h/'a'&b");
+        assertThat(shown.text()).isEqualTo("\u2066http://h/'a'&b\u2069");
+        assertThat(shown.html())
+                .isEqualTo("<a rel=\"noopener noreferrer\" href=\"http://h/&#39;a&#39;&amp;b\">"
+                        + "<bdi dir=\"ltr\">http://h/&#39;a&#39;&amp;b</bdi></a>");
+    }
+
+    @Test
+    void pointsOutUserinfoAndMarksTheRegistrableDomain() {
+        Displayed shown = DISPLAY.of("https://www.bank.com@login.b\u00FCcher.co.uk:80/");
+        assertThat(shown.parts())
+                .extracting(part -> part.role() + " " + part.text())
+                .containsExactly(
+                        "PLAIN https://",
+                        "USERINFO www.bank.com",
+                        "PLAIN @",
+                        "PLAIN login.",
+                        "REGISTRABLE_DOMAIN b\u00FCcher.co.uk",
+                        "PLAIN :80/");
+        assertThat(shown.html())
+                .contains("<span class=\"iri-userinfo\">www.bank.com</span>")
+                .contains("<b class=\"iri-domain\">b\u00FCcher.co.uk</b>");
+    }
+
+    @Test
+    void linksToUrisOfSchemesThatTheCallerAllowsOnly() {
+        assertThat(DISPLAY.of("http://b\u00FCcher.example/\u00E9").link())
+                .contains("http://xn--bcher-kva.example/%C3%A9");
+        assertThat(DISPLAY.of("HTTP://h/").link()).contains("HTTP://h/");
+        for (String none : List.of(
+                "javascript:alert(1)",
+                "data:text/html,a",
+                "vbscript:a",
+                "ftp://h/",
+                "/a",
+                "http://h/ a",
+                "http://",
+                "")) {
+            assertThat(DISPLAY.of(none).link()).as(none).isEmpty();
+        }
+        assertThat(DISPLAY.withLinksFor(List.of("FTP")).of("ftp://h/").link()).contains("ftp://h/");
+        assertThat(DISPLAY.withLinksFor(List.of("ftp")).of("http://h/").link()).isEmpty();
+    }
+
+    @Test
+    void linksToNoHostThatTheDnsCannotHave() {
+        assertThat(DISPLAY.of("http://a_b\u00FC.example/").link()).isEmpty();
+    }
+}

@@ -1,0 +1,114 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.Violation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NameMakerTest {
+    private static final Charset SHIFT_JIS = Charset.forName("Shift_JIS");
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "résumé.html, résumé.html, r%C3%A9sum%C3%A9.html",
+                "a b, a%20b, a%20b",
+                "a/b?c#d, a%2Fb%3Fc%23d, a%2Fb%3Fc%23d",
+                "100%, 100%25, 100%25",
+                "%41, %2541, %2541",
+                "a:b, ./a:b, ./a:b",
+                "a|b, a%7Cb, a%7Cb"
+            })
+    void makesOneSegmentOfAName(String name, String iri, String uri) {
+        MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(name);
+        assertThat(made.iri()).hasToString("Optional[" + iri + "]");
+        assertThat(made.uri()).contains(uri);
+        assertThat(made.violations()).isEmpty();
+    }
+
+    @Test
+    void readsNamesInALegacyCharset() {
+        // 日本 in Shift_JIS
+        MadeName made = NameMaker.of(SHIFT_JIS).make(new byte[] {(byte) 0x93, (byte) 0xFA, (byte) 0x96, 0x7B});
+        assertThat(made.name()).contains("\u65E5\u672C");
+        assertThat(made.uri()).contains("%E6%97%A5%E6%9C%AC");
+    }
+
+    @Test
+    void resolvesAgainstTheFolder() {
+        NameMaker maker = NameMaker.of(StandardCharsets.UTF_8).in(Iri.parse("http://h/d\u00E9j\u00E0/"));
+        assertThat(maker.make("a:b").iri()).hasToString("Optional[http://h/d\u00E9j\u00E0/a:b]");
+    }
+
+    @Test
+    void saysWhereANameIsNoText() {
+        MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(new byte[] {'a', (byte) 0xE9, 'b'});
+        assertThat(made.name()).isEmpty();
+        assertThat(made.iri()).isEmpty();
+        assertThat(made.violations().get(0).code().id()).isEqualTo("octets.malformed");
+        assertThat(made.violations().get(0).span()).hasToString("1-2");
+        assertThat(made.violations().get(0).message()).contains("UTF-8");
+    }
+
+    @Test
+    void givesAServerBackTheNameItWasMadeOf() {
+        for (String name : List.of("r\u00E9sum\u00E9", "a b", "100%", "%C3%A9", "a:b", "\u65E5\u672C|<>")) {
+            NameMatcher matcher = NameMatcher.of(List.of(name, "other"));
+            String iri = NameMaker.of(StandardCharsets.UTF_8)
+                    .make(name)
+                    .iri()
+                    .orElseThrow()
+                    .toString();
+            String segment = iri.substring(iri.lastIndexOf('/') + 1);
+            assertThat(matcher.match(segment).name()).as(name).contains(name);
+            String uri = NameMaker.of(StandardCharsets.UTF_8).make(name).uri().orElseThrow();
+            assertThat(matcher.match(uri.substring(uri.lastIndexOf('/') + 1)).name())
+                    .contains(name);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", ".."})
+    void makesNothingOfADotSegment(String name) {
+        MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(name);
+        assertThat(made.iri()).isEmpty();
+        assertThat(made.violations().get(0).code()).isEqualTo(TextViolation.NAME_RESERVED);
+    }
+
+    private static List<String> advice(String... names) {
+        NameAdvisor advisor = new NameAdvisor();
+        List<String> advice = new ArrayList<>();
+        for (String name : names) {
+            advisor.add(name).stream().map(Violation::code).forEach(code -> advice.add(name + " " + code.id()));
+        }
+        return advice;
+    }
+
+    @Test
+    void advisesOnNamesThatAreEasilyConfused() {
+        assertThat(advice("lame", "1ame", "brOken", "br0ken", "other"))
+                .containsExactly("1ame name.confusable", "br0ken name.confusable");
+        assertThat(advice("paypal", "p\u0430ypal")).containsExactly("p\u0430ypal name.confusable");
+        assertThat(advice("PopularPage.html", "popularpage.html")).containsExactly("popularpage.html name.folded");
+        assertThat(advice("o\uFB01ce")).containsExactly("o\uFB01ce name.compatibility");
+        assertThat(advice("a", "b", "a", "\u65E5\u672C")).isEmpty();
+    }
+
+    @Test
+    void saysWhatANameIsLike() {
+        NameAdvisor advisor = new NameAdvisor();
+        advisor.add("lame");
+        assertThat(advisor.add("1ame"))
+                .singleElement()
+                .hasToString("0-4 advice name.confusable: the name looks like \"lame\" (draft-duerst-iri-03 6.5)");
+    }
+}

@@ -1,0 +1,152 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.iritoolkit.check.Violation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NameMatcherTest {
+    private static final Charset SHIFT_JIS = Charset.forName("Shift_JIS");
+    private static final Charset EUC_JP = Charset.forName("EUC-JP");
+    private static final String JAPAN = "\u65E5\u672C\u8A9E.html";
+    private static final NameMatcher MATCHER = NameMatcher.of(
+                    List.of(JAPAN, "index.html", "r\u00E9sum\u00E9", "\u8868", "a b"))
+            .withCharsets(SHIFT_JIS, EUC_JP);
+
+    private static String escaped(String name, Charset charset) {
+        StringBuilder out = new StringBuilder();
+        for (byte octet : name.getBytes(charset)) {
+            out.append(String.format(Locale.ROOT, "%%%02X", octet));
+        }
+        return out.toString();
+    }
+
+    @Test
+    void findsOneResourceByEverySpellingOfItsName() {
+        // UTF-8, Shift_JIS and EUC-JP as their tables have them
+        for (String spelling : List.of(
+                JAPAN,
+                "%E6%97%A5%E6%9C%AC%E8%AA%9E.html",
+                "%93%FA%96%7B%8C%EA.html",
+                "%93%FA%96%7b%8C%EA%2Ehtml",
+                "%C6%FC%CB%DC%B8%EC.html")) {
+            assertThat(MATCHER.match(spelling).name()).as(spelling).contains(JAPAN);
+        }
+        assertThat(MATCHER.match("%93%FA%96{%8C%EA.html").name()).contains(JAPAN); // %7B not escaped
+        assertThat(MATCHER.match("%95%5C").name()).contains("\u8868");
+        assertThat(MATCHER.match("%95\\").name()).contains("\u8868");
+        assertThat(MATCHER.match("a%20b").name()).contains("a b");
+    }
+
+    @Test
+    void readsOctetsThatAreNotEscaped() {
+        assertThat(MATCHER.match(JAPAN.getBytes(StandardCharsets.UTF_8)).name()).contains(JAPAN);
+        NameMatch match = MATCHER.match(JAPAN.getBytes(EUC_JP));
+        assertThat(match.name()).contains(JAPAN);
+        assertThat(match.candidates().get(0).reading())
+                .isEqualTo(new NameMatch.Reading(NameMatch.Form.NATIVE, EUC_JP, JAPAN));
+    }
+
+    @Test
+    void saysHowItWasRead() {
+        NameMatch match = MATCHER.match(escaped(JAPAN, SHIFT_JIS));
+        assertThat(match.candidates()).singleElement().satisfies(candidate -> {
+            assertThat(candidate.reading().charset()).isEqualTo(SHIFT_JIS);
+            assertThat(candidate.reading().form()).isEqualTo(NameMatch.Form.ESCAPED);
+            assertThat(candidate.overlooked()).isEmpty();
+        });
+        assertThat(match.refusals()).extracting(v -> v.code().id()).contains("name.unreadable");
+        assertThat(MATCHER.match("index.html").candidates().get(0).reading().form())
+                .isEqualTo(NameMatch.Form.ASCII);
+    }
+
+    /** C3 A9 is é in UTF-8 and テゥ in half-width katakana of Shift_JIS; both names are there. */
+    @Test
+    void givesBothNamesOfASpellingThatIsLegalInTwoCharsets() {
+        NameMatcher matcher = NameMatcher.of(List.of("\uFF83\uFF69", "\u00E9")).withCharsets(SHIFT_JIS);
+        NameMatch match = matcher.match("%C3%A9");
+        assertThat(match.candidates()).extracting(NameMatch.Candidate::name).containsExactly("\u00E9", "\uFF83\uFF69");
+        assertThat(match.isAmbiguous()).isTrue();
+        assertThat(match.name()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "%C0%AF.., name.overlong",
+        "%C0%AE%C0%AE, name.overlong",
+        "%E0%80%AF, name.overlong",
+        "%F0%80%80%AF, name.overlong",
+        "%C1%A1, name.overlong",
+        "%2F.., name.reserved",
+        "%2E%2E, name.reserved",
+        ".., name.reserved",
+        "a%00, name.reserved",
+        "é%C3%A9, name.mixed-forms",
+        "%E9é, name.mixed-forms",
+        "%FF, name.unreadable",
+        "%ED%A0%80, name.unreadable",
+    })
+    void refusesBeforeItCompares(String segment, String code) {
+        NameMatcher all = NameMatcher.of(List.of("/..", "..", "/", "a", "\u00E9\u00E9", "a\0", "/", "\uFFFD"));
+        NameMatch match = all.match(segment);
+        assertThat(match.candidates()).isEmpty();
+        assertThat(match.refusals()).extracting(v -> v.code().id()).containsExactly(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ISO-8859-1", "Shift_JIS", "EUC-JP", "windows-1252", "UTF-16BE", "IBM037"})
+    void neverReadsAnOverlongSlash(String charset) {
+        NameMatcher matcher = NameMatcher.of(List.of("/..", "..", "\u00C0\u00AF..", "\uFF80\uFF6F.."))
+                .withCharsets(Charset.forName(charset));
+        NameMatch match = matcher.match("%C0%AF..");
+        assertThat(match.candidates()).isEmpty();
+        assertThat(match.readings()).isEmpty();
+        assertThat(match.refusals())
+                .extracting(Violation::toString)
+                .containsExactly("0-8 error name.overlong: octets are UTF-8 that is longer than it has to be"
+                        + " (draft-duerst-iri-03 7)");
+    }
+
+    @Test
+    void overlooksDifferencesStepByStepAndOnRequestOnly() {
+        NameMatcher plain = NameMatcher.of(List.of("R\u00E9sum\u00E9", "resume", "\uFF76"));
+        assertThat(plain.match("Re\u0301sume\u0301").name()).contains("R\u00E9sum\u00E9");
+        assertThat(plain.match("R%C3%89SUM%C3%89").name()).isEmpty();
+        assertThat(plain.match("\u30AB").name()).isEmpty();
+        NameMatcher matcher = plain.withFolding(NameFolding.CASE, NameFolding.ACCENTS, NameFolding.WIDTH);
+        NameMatch match = matcher.match("R\u00C9SUM\u00C9");
+        assertThat(match.name()).contains("R\u00E9sum\u00E9");
+        assertThat(match.candidates().get(0).overlooked())
+                .isEqualTo(Set.of(NameFolding.NORMALIZATION, NameFolding.CASE));
+        assertThat(matcher.match("RESUME").name()).contains("resume");
+        assertThat(matcher.match("r\u00E8sume").candidates())
+                .extracting(NameMatch.Candidate::name)
+                .containsExactly("R\u00E9sum\u00E9", "resume"); // both are one step away: for its user to choose
+        assertThat(matcher.match("r\u00E8sume").isAmbiguous()).isTrue();
+        assertThat(matcher.match("\u30AB").name()).contains("\uFF76");
+    }
+
+    @Test
+    void keepsVowelSignsWhereAccentsAreOverlooked() {
+        NameMatcher matcher =
+                NameMatcher.of(List.of("\u0915\u093F", "\u0915\u0941")).withFolding(NameFolding.ACCENTS);
+        assertThat(matcher.match("\u0915\u0941").name()).contains("\u0915\u0941");
+        assertThat(matcher.match("\u0915").name()).isEmpty();
+        assertThat(NameFolding.ACCENTS.of("\u0915\u0941")).isEqualTo("\u0915\u0941");
+    }
+
+    @Test
+    void refusesHalfOfASurrogatePair() {
+        assertThat(MATCHER.match("a\uD800").refusals())
+                .extracting(v -> v.code().id())
+                .containsExactly("name.unreadable");
+    }
+}

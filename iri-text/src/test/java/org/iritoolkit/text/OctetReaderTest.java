@@ -1,0 +1,47 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Violation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OctetReaderTest {
+    private static String read(byte[] octets, Charset charset, List<Violation> found) throws IOException {
+        StringWriter text = new StringWriter();
+        new OctetReader(new ByteArrayInputStream(octets), charset, found::add).transferTo(text);
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16", "Shift_JIS", "ISO-2022-JP", "UTF-32LE"})
+    void readsTextOfAnyLength(String name) throws IOException {
+        Charset charset = Charset.forName(name);
+        String text = "http://h/\u65E5\u672C a\n".repeat(20_000);
+        List<Violation> found = new ArrayList<>();
+        assertThat(read(text.getBytes(charset), charset, found)).isEqualTo(text);
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void reportsWhatIsNoTextWithItsPlaceAndGoesOn() throws IOException {
+        byte[] start = "a".repeat(100_000).getBytes(StandardCharsets.US_ASCII);
+        byte[] octets = java.util.Arrays.copyOf(start, start.length + 5);
+        byte[] end = {(byte) 0xC0, (byte) 0xAF, 'b', (byte) 0xE6, (byte) 0x97};
+        System.arraycopy(end, 0, octets, start.length, 5);
+        List<Violation> found = new ArrayList<>();
+        assertThat(read(octets, StandardCharsets.UTF_8, found)).endsWith("a\uFFFD\uFFFDb\uFFFD");
+        assertThat(found)
+                .extracting(v -> v.span().toString())
+                .containsExactly("100000-100001", "100001-100002", "100003-100005");
+        assertThat(found.get(0).message()).isEqualTo("octets from 100000 on are not legal UTF-8");
+    }
+}
