@@ -188,7 +188,7 @@ class ParserOptionsTest {
         PARSER.withCheck(new QCheck("q", Severity.ERROR));
         PARSER.withoutCheck("nfc");
         assertThat(findings(PARSER, "/\u2066Q\u2039")).containsExactly("warning character.bidi-isolates");
-        assertThat(PARSER.checks()).extracting(ComponentCheck::id).containsExactly("nfc");
+        assertThat(PARSER.checks()).extracting(ComponentCheck::id).containsExactly("nfc", "suspicion");
     }
 
     @Test
@@ -225,7 +225,7 @@ class ParserOptionsTest {
                 .withMessageContaining("derive a profile");
         assertThat(parser.withoutCheck("nfc").checks())
                 .extracting(ComponentCheck::id)
-                .containsExactly("q");
+                .containsExactly("suspicion", "q");
     }
 
     @Test
