@@ -85,7 +85,8 @@ final class ToolkitIrix extends IRIx {
             if (resolver == null) {
                 resolver = IriResolver.of(base);
             }
-            return provider.create(resolver.resolve(reference).toString());
+            Iri target = resolver.resolve(reference);
+            return target == reference && other instanceof ToolkitIrix ? other : provider.create(target.toString());
         } catch (IriSyntaxException | ResolutionException e) {
             throw new IRIException(e.getMessage());
         }
