@@ -30,6 +30,9 @@ class CoreWithoutProfilesTest {
             import org.iritoolkit.profile.*;
             final class DefaultParser {
                 static final IriParser RFC_3987 = IriParser.of(profile());
+                static IriParser of(IriReference reference) {
+                    return RFC_3987;
+                }
                 private static Profile profile() {
                     ProfileBuilder builder = Profile.builder(Grammar.RFC_3986)
                             .id("by-hand")

@@ -1,6 +1,9 @@
 package org.iritoolkit.cli;
 
 import java.io.IOException;
+import java.util.List;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Violation;
 
 /** What is said when a run ends before its work is done, so that its exit code is no verdict. */
 final class Ending extends RuntimeException {
@@ -12,10 +15,25 @@ final class Ending extends RuntimeException {
         super(where, cause);
     }
 
+    /** The end at a plug-in that failed: what it says of an input is no verdict. */
+    Ending(String what) {
+        super(what);
+    }
+
+    /** Ends the run if a plug-in failed. */
+    static void atFailedPlugin(List<Violation> violations) {
+        for (Violation violation : violations) {
+            if (violation.code() == PluginViolation.FAILED) {
+                throw new Ending(violation.message() + "; " + violation.code().remedy());
+            }
+        }
+    }
+
     /** What happened, where, and what to do next, in one line. */
     static String describe(Throwable end) {
-        if (end instanceof Ending ending && ending.getCause() != null) {
-            return ending.getMessage() + ": " + describe(ending.getCause());
+        if (end instanceof Ending) {
+            Throwable cause = end.getCause();
+            return end.getMessage() + (cause == null ? "" : ": " + describe(cause));
         }
         if (end instanceof OutOfMemoryError) {
             long heap = Runtime.getRuntime().maxMemory() / MEGABYTE;

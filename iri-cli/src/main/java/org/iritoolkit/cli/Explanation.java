@@ -68,6 +68,7 @@ final class Explanation {
 
     /** The whole, in lines. */
     String text() {
+        Ending.atFailedPlugin(inspection.violations());
         List<Kind> kinds = kinds();
         picture(kinds);
         verdict();

@@ -97,6 +97,7 @@ abstract class LineCommand extends InputCommand {
     }
 
     private void report(long number, @Nullable String text, Result result, Output output) throws IOException {
+        Ending.atFailedPlugin(result.violations());
         for (Violation violation : result.violations()) {
             if (summary) {
                 counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
