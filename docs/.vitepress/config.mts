@@ -7,7 +7,7 @@ const page = (text: string, file: string) =>
 
 export default defineConfig({
   title: 'IRI toolkit',
-  description: 'Tells of any text whether it is an IRI, under which document, and why not.',
+  description: 'Checks, converts, resolves and compares IRIs, by the clause.',
   cleanUrls: true,
   lastUpdated: false,
   srcExclude: ['node_modules/**', 'src/**', 'target/**'],
@@ -40,6 +40,10 @@ export default defineConfig({
         ],
       },
       { text: 'Violations', link: '/violations' },
+      ...page('From java.net.URI', 'from-java-net-uri'),
+      ...page('From jena-iri', 'from-jena-iri'),
+      ...page('From ParsedIRI', 'from-rdf4j'),
+      ...page('Promises', 'promises'),
       { text: 'Conformance', link: '/conformance' },
       { text: 'Architecture', link: '/architecture' },
       { text: 'Decisions', link: '/decisions/' },

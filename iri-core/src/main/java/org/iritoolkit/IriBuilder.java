@@ -414,7 +414,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a parameter to the query, behind those that are there.
+     * Adds a parameter to the query, after those that are there.
      *
      * @param name what the name stands for
      * @param value what the value stands for; a space becomes {@code %20}, a plus sign {@code %2B}
@@ -575,7 +575,7 @@ public final class IriBuilder {
         String joined = joinedAuthority();
         String broken = "";
         if (joined != null && !path.isEmpty() && path.charAt(0) != '/') {
-            broken = "a path behind an authority must be empty or begin with a slash";
+            broken = "a path after an authority must be empty or begin with a slash";
         } else if ((userinfo != null || port != null)
                 && (authority != null || split.hostType().equals(Optional.of(HostType.REGISTRY)))) {
             broken = "the name of a registry has no user information and no port; name a server";

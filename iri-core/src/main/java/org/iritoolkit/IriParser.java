@@ -360,7 +360,7 @@ public final class IriParser {
      *
      * @param utf8 octets
      * @param start the index of the first octet
-     * @param end the index behind the last octet
+     * @param end the index after the last octet
      * @return true exactly if {@link #tryParse(byte[], int, int)} has a result
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
@@ -389,7 +389,7 @@ public final class IriParser {
      *
      * @param utf8 octets
      * @param start the index of the first octet
-     * @param end the index behind the last octet
+     * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with {@code octets.malformed} alone, whose
      *     span counts octets from {@code start}; or if the text is not valid, with everything that was found, whose
@@ -425,7 +425,7 @@ public final class IriParser {
      *
      * @param utf8 octets
      * @param start the index of the first octet
-     * @param end the index behind the last octet
+     * @param end the index after the last octet
      * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */

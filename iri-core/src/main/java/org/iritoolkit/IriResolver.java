@@ -332,7 +332,7 @@ public final class IriResolver {
         if (out.length() > base.split.hierStart() && text.startsWith("?", pathEnd)) {
             throw opaqueBase(
                     new Span(pathEnd, text.length()),
-                    "behind a scheme alone, a path without a slash is an opaque part, and the query would be too");
+                    "after a scheme alone, a path without a slash is an opaque part, and the query would be too");
         }
         String target = out.append(text, pathEnd, text.length()).toString();
         return (Iri) base.parser.parseTrusted(target);

@@ -31,7 +31,7 @@ public final class Utf8Ranges {
      *
      * @param utf8 the octets
      * @param starts where each text starts
-     * @param ends behind each text
+     * @param ends after each text
      * @return the ranges; they may overlap and need no order, but ascending ones are checked fastest
      * @throws IllegalArgumentException if there are not as many ends as starts
      * @throws IndexOutOfBoundsException if a range does not lie within the octets
@@ -52,7 +52,7 @@ public final class Utf8Ranges {
      *
      * @param utf8 the octets
      * @param start where the first line starts
-     * @param end behind the last line
+     * @param end after the last line
      * @return the lines, without what ends them
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
@@ -100,7 +100,7 @@ public final class Utf8Ranges {
      * Where a text ends.
      *
      * @param index the index of the range
-     * @return the index behind its last octet
+     * @return the index after its last octet
      */
     public int end(int index) {
         return ends[index];

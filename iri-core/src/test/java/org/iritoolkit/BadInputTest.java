@@ -219,7 +219,7 @@ class BadInputTest {
     static Stream<Family> hostileFamilies() {
         return Stream.of(
                 new Family("dot segments", "", "/.."),
-                new Family("dot segments behind an authority", "http://h", "/./"),
+                new Family("dot segments after an authority", "http://h", "/./"),
                 new Family("percent signs", "", "%"),
                 new Family("escapes", "", "%41"),
                 new Family("variables", "", "%prettyVersion%"),

@@ -122,7 +122,7 @@ class IriBuilderTest {
     void refusesPartsThatTogetherWouldBeReadOtherwise() {
         assertThatThrownBy(() -> IriBuilder.create().host("h").path("a").build())
                 .isInstanceOf(IriSyntaxException.class)
-                .hasMessageContaining("behind an authority");
+                .hasMessageContaining("after an authority");
         assertThatThrownBy(() -> IriBuilder.create().scheme("x").path("//a").build())
                 .isInstanceOf(IriSyntaxException.class)
                 .hasMessageContaining("two slashes");

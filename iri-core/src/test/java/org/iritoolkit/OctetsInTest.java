@@ -101,7 +101,7 @@ class OctetsInTest {
                 : -1;
     }
 
-    /** All lead octets with every second octet, or those at the ends of ranges only, and the latter behind them. */
+    /** All lead octets with every second octet, or those at the ends of ranges only, and the latter after them. */
     private static Stream<byte[]> sequences(boolean everySecond) {
         int[] edges = {0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xED, 0xFF};
         return IntStream.rangeClosed(0x00, 0xFF).boxed().flatMap(first -> {

@@ -38,7 +38,7 @@ final class HostWork {
     /** What is measured, of some size; what is to be prepared is done before. */
     private static final Map<String, IntFunction<Runnable>> ALL = new TreeMap<>();
 
-    /** What a work leaves behind, so that nothing can be dropped. */
+    /** What a work leaves, so that nothing can be dropped. */
     private static long kept;
 
     static {

@@ -2,7 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import java.nio.charset.StandardCharsets;
 
-/** Texts one behind the other in UTF-8, as a loader or a protocol has them in its buffer. */
+/** Texts one after the other in UTF-8, as a loader or a protocol has them in its buffer. */
 final class Octets {
     private static final int ROOM = 1 << 21;
 
@@ -14,7 +14,7 @@ final class Octets {
      *
      * @param octets the buffer
      * @param start the index of its first octet
-     * @param end the index behind its last octet
+     * @param end the index after its last octet
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Range(byte[] octets, int start, int end) {}

@@ -62,7 +62,7 @@ public final class BidiControls {
     private BidiControls() {}
 
     /**
-     * Takes off the controls around a text: those ahead of and behind everything else. Controls inside stay, for a
+     * Takes off the controls around a text: those ahead of and after everything else. Controls inside stay, for a
      * parser to report.
      *
      * @param pasted the text

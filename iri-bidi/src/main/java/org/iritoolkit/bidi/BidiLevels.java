@@ -13,7 +13,7 @@ import java.util.List;
  * implementation.
  *
  * <p>The implementation takes quadratic time over brackets, and fails when some ten thousand are open. So brackets
- * behind the first {@value #MAX_BRACKETS} of a text are given to it as other neutral characters, which form no pairs.
+ * after the first {@value #MAX_BRACKETS} of a text are given to it as other neutral characters, which form no pairs.
  */
 final class BidiLevels {
     /** How many brackets of a text can form pairs (rule N0). UAX #9 itself stops at 63 that are open at once. */
@@ -22,7 +22,7 @@ final class BidiLevels {
     private BidiLevels() {}
 
     /**
-     * The level of each unit. Nonspacing marks behind a paired bracket have the level of the bracket (rule N0, and N1 for
+     * The level of each unit. Nonspacing marks after a paired bracket have the level of the bracket (rule N0, and N1 for
      * neutrals side by side), which the implementation does not see to.
      */
     static byte[] of(String text) {

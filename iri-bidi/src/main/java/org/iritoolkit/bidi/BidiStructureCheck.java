@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Components are the user information, a registry name, an opaque part, each label of a host, each segment of a path
  * and, where the grammar has them, each of its parameters, the query and the fragment. Right-to-left are the characters
  * of the bidi classes R and AL, left-to-right those of L; the letters of escapes count as what they are, L. Nonspacing
- * marks behind the last right-to-left character do not count, digits do.
+ * marks after the last right-to-left character do not count, digits do.
  */
 public final class BidiStructureCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -210,7 +210,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         int otherEnd = -1;
         boolean otherOpen = false;
         int firstRtl = -1;
-        int lastRtlEnd = -1; // behind the last right-to-left character and its marks
+        int lastRtlEnd = -1; // after the last right-to-left character and its marks
         for (int i = part.start(); i < part.end(); ) {
             int c = s.codePointAt(i);
             int end = Math.min(i + Character.charCount(c), part.end());

@@ -114,7 +114,7 @@ public final class VisualOrder {
         return new VisualOrder(text, visual.toString(), Arrays.copyOf(positions, visual.length()));
     }
 
-    /** The start of the last base in a range together with the marks behind it. */
+    /** The start of the last base in a range together with the marks after it. */
     static int clusterStart(String text, int from, int to) {
         int start = to;
         do {
@@ -192,7 +192,7 @@ public final class VisualOrder {
      *
      * @param part a part of the text
      * @return ranges of {@link #visual()}, from left to right, none touching another
-     * @throws IndexOutOfBoundsException if the part ends behind the text
+     * @throws IndexOutOfBoundsException if the part ends after the text
      */
     public List<Span> displayed(Span part) {
         int[] shown = Arrays.stream(places, part.start(), part.end())

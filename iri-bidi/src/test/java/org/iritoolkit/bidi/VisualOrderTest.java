@@ -90,7 +90,7 @@ class VisualOrderTest {
         assertThat(VisualOrder.ofComponents("", slash).visual()).isEmpty();
     }
 
-    /** UAX #9 N0: nonspacing marks behind a bracket that takes a direction take it too. */
+    /** UAX #9 N0: nonspacing marks after a bracket that takes a direction take it too. */
     @Test
     void keepsAMarkWithTheBracketThatItFollows() {
         assertThat(VisualOrder.of("http://h/\u05D0(\u05D1)\u0331").visual()).isEqualTo("http://h/(\u0331\u05D1)\u05D0");

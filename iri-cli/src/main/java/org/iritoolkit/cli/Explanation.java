@@ -431,7 +431,7 @@ final class Explanation {
         paragraph(head, indent, indent, text);
     }
 
-    /** A text in lines that fit, behind a head of some columns, all but the first indented. */
+    /** A text in lines that fit, after a head of some columns, all but the first indented. */
     private void paragraph(String head, int width, int indent, String text) {
         out.append(text.isEmpty() ? head.stripTrailing() : head);
         int column = width;

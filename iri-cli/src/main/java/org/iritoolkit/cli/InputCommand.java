@@ -108,7 +108,7 @@ abstract class InputCommand implements Callable<Integer> {
     /** Reports an input that has no text. */
     abstract void unreadable(long number, Violation violation, Output output) throws IOException;
 
-    /** Reports on the whole; called once, behind the last input. */
+    /** Reports on the whole; called once, after the last input. */
     abstract void finish(long read, long rejected, Output output) throws IOException;
 
     final Stdio stdio() {

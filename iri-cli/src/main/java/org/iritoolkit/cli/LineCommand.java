@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /**
  * A command that makes one line of each input: a plain result, or an object of JSON.
  *
- * <p>A command of its own says in {@link #apply} what becomes of a text, and in {@link #keys} what JSON has behind the
+ * <p>A command of its own says in {@link #apply} what becomes of a text, and in {@link #keys} what JSON has after the
  * common keys.
  */
 abstract class LineCommand extends InputCommand {

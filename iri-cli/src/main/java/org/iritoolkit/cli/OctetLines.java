@@ -20,7 +20,7 @@ final class OctetLines {
         end = nul ? 0 : '\n';
     }
 
-    /** The next line without its end; null behind the last. */
+    /** The next line without its end; null after the last. */
     byte @Nullable [] next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         boolean any = false;

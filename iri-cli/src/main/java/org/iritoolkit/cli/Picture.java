@@ -111,7 +111,7 @@ final class Picture {
         return lines;
     }
 
-    /** Whether a place lies in a line; an empty one at a cut lies in the line behind it. */
+    /** Whether a place lies in a line; an empty one at a cut lies in the next line. */
     private static boolean touches(Span place, Span line, boolean last) {
         return (place.start() < line.end() && (place.end() > line.start() || place.start() == line.start()))
                 || (last && place.start() == line.end());

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param ok whether the input was accepted and the operation went well
  * @param violations what was found
  * @param plain the fields of the plain result; empty for an empty line
- * @param fields what JSON has behind the common keys
+ * @param fields what JSON has after the common keys
  * @param remarks what else there is to say to people, each with its place in front
  */
 record Result(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.iritoolkit.iuri.IuriDisplay;
 import org.junit.jupiter.api.Test;
 
-/** What {@code iri bidi} shows, in the order of the document behind the profile. */
+/** What {@code iri bidi} shows, in the order of the document of the profile. */
 class BidiCommandTest {
     /** Example 1 of RFC 3987 4.4, with Hebrew for its capital letters. */
     @Test
@@ -42,7 +42,7 @@ class BidiCommandTest {
         assertThat(run.errLines().get(0))
                 .isEqualTo("1: 0-1 warning input.bidi-controls: bidi controls, which steer the display, were taken off"
                         + " (draft-masinter-url-i18n-05 3.2)");
-        // the h of http stands behind LRE, the colon behind LRE and LRM
+        // the h of http stands after LRE, the colon after LRE and LRM
         assertThat(Cli.run("bidi", "-p", "iuri-05", "--json", display).out()).contains("\"positions\":[1,2,3,4,6,9,");
     }
 

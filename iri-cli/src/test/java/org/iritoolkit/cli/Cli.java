@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Runs the command inside the test, with streams of its own. */
 final class Cli {
-    /** What a run left behind. */
+    /** What a run left. */
     record Run(int exit, String out, String err) {
         List<String> outLines() {
             return out.lines().toList();

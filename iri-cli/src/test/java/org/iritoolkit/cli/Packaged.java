@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** Runs what is packaged, out of a shell: {@code iri} is the jar there, {@link #checkout} makes a folder for the script. */
 final class Packaged {
-    /** What a run left behind. */
+    /** What a run left. */
     record Run(int exit, String out, String err) {}
 
     private static final Path ROOT =

@@ -9,7 +9,7 @@ import org.iritoolkit.profile.Grammar;
 /**
  * Reference resolution as RFC 3986 5.2 and RFC 2396 5.2 write it down, step by step and without any thought of speed:
  * the second opinion about the resolver. Beyond the letter there is only the guard in front of a path that would read as
- * an authority, and the slash for an empty path behind an authority.
+ * an authority, and the slash for an empty path after an authority.
  */
 final class LiteralResolution {
     private LiteralResolution() {}

@@ -79,7 +79,7 @@ class MappingOfEveryCharacterTest {
                 : c;
     }
 
-    /** What stands in front of a component to make a reference of it, and behind it. */
+    /** What stands in front of a component to make a reference of it, and after it. */
     private static String[] around(Component component) {
         return switch (component) {
             case USERINFO -> new String[] {"//a", "@h"};

@@ -8,7 +8,7 @@ package org.iritoolkit.check;
  * @param reference the whole text
  * @param component which component this is
  * @param start the index in the whole text where the component starts
- * @param end the index behind its last unit
+ * @param end the index after its last unit
  * @param profile the profile under which the check runs
  */
 public record ComponentText(String reference, Component component, int start, int end, CheckedProfile profile) {

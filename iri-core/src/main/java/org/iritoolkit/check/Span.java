@@ -7,14 +7,14 @@ package org.iritoolkit.check;
  * whose codes begin with {@code octets.}, count octets instead.
  *
  * @param start the index of the first unit
- * @param end the index behind the last unit
+ * @param end the index after the last unit
  */
 public record Span(int start, int end) {
     /**
      * Checks the range.
      *
      * @param start the index of the first unit
-     * @param end the index behind the last unit
+     * @param end the index after the last unit
      * @throws IllegalArgumentException if {@code start} is negative or {@code end} is before {@code start}
      */
     public Span {
@@ -37,7 +37,7 @@ public record Span(int start, int end) {
      *
      * @param text the text that the span belongs to
      * @return the part
-     * @throws IndexOutOfBoundsException if the span ends behind the text
+     * @throws IndexOutOfBoundsException if the span ends after the text
      */
     public String of(String text) {
         return text.substring(start, end);

@@ -137,7 +137,7 @@ public final class IriToUri {
     public Mapping mapComponent(Component component, String text) {
         Derivation mapping = new Derivation(text);
         normalize(mapping);
-        if (mapping.hasError()) { // what is found behind it may not be in the text that was given
+        if (mapping.hasError()) { // what is found after it may not be in the text that was given
             return Mapping.failed(mapping.findings());
         }
         accept(component, mapping);

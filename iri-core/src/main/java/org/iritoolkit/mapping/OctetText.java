@@ -139,7 +139,7 @@ public final class OctetText {
     }
 
     /**
-     * Whether a letter behind the octets would be read as that letter. A charset with states, such as ISO-2022-JP, has to
+     * Whether a letter after the octets would be read as that letter. A charset with states, such as ISO-2022-JP, has to
      * be back in the state that it began in; the decoder does not say when it is not.
      */
     private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {

@@ -173,7 +173,7 @@ public final class CodePointSet {
             int there = others < other.bounds.length ? other.bounds[others] : Integer.MAX_VALUE;
             mine += here <= there ? 1 : 0;
             others += there <= here ? 1 : 0;
-            int where = 1 << ((mine & 1) | (others & 1) << 1); // behind an odd number of bounds is inside
+            int where = 1 << ((mine & 1) | (others & 1) << 1); // after an odd number of bounds is inside
             if (((wanted & where) != 0) != ((size & 1) != 0)) {
                 out[size++] = Math.min(here, there);
             }

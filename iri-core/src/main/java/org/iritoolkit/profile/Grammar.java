@@ -25,7 +25,7 @@ public enum Grammar {
     /** RFC 2396 3, with the IP literals of RFC 2732. */
     RFC_2396(";/?:@&=+$,[]"),
     /**
-     * RFC 2396 with the corrections of its revision that draft-duerst-iri-03 2.2 took over: an empty part behind the
+     * RFC 2396 with the corrections of its revision that draft-duerst-iri-03 2.2 took over: an empty part after the
      * scheme, a query there, labels of at most 63 characters, and IPv4 addresses of numbers up to 255.
      */
     RFC_2396_BIS(";/?:@&=+$,[]"),

@@ -100,7 +100,7 @@ public final class Scheme {
     }
 
     /**
-     * Whether, behind an authority, an empty path means {@code /} (RFC 3986 6.2.3).
+     * Whether, after an authority, an empty path means {@code /} (RFC 3986 6.2.3).
      *
      * @return true if normalization may write it
      */
@@ -151,7 +151,7 @@ public final class Scheme {
         }
 
         /**
-         * Says that, behind an authority, an empty path means {@code /} (RFC 3986 6.2.3).
+         * Says that, after an authority, an empty path means {@code /} (RFC 3986 6.2.3).
          *
          * @return this
          */

@@ -235,7 +235,7 @@ public final class SchemeCheck implements ComponentCheck {
         findings.accept(new Violation(code, severity, component, place, clause, what + " (" + clause + ")"));
     }
 
-    /** A reference as RFC 3986 divides it, behind its scheme. */
+    /** A reference as RFC 3986 divides it, after its scheme. */
     private static final class Parts {
         final String text;
         private final int start;

@@ -59,7 +59,7 @@ class ProfileBuildTest {
                 bad("space in the id", good().id("my own"), "id", "'my own'"),
                 bad("underscore in the id", good().id("my_own"), "id", "'my_own'"),
                 bad("letter with accent in the id", good().id("é"), "id", "'é'"),
-                bad("newline behind the id", good().id("own\n"), "id"),
+                bad("newline after the id", good().id("own\n"), "id"),
                 bad(
                         "no document",
                         Profile.basedOn(good().build()).id("x").document(new SpecDocument("", "", "")),

@@ -18,7 +18,7 @@ import org.iritoolkit.profile.HostMapper;
  *
  * <p>It decodes no percent-encoding and does not know newer characters: with AllowUnassigned it lets them pass as they
  * are, for queries; without, it refuses them, for names that are stored (RFC 3490 4). An ASCII label is not looked into:
- * ToASCII lets {@code xn--} and anything behind it pass, and keeps upper case. ToUnicode never fails: a label that it
+ * ToASCII lets {@code xn--} and anything after it pass, and keeps upper case. ToUnicode never fails: a label that it
  * cannot convert stays (RFC 3490 4.2).
  *
  * <p>A final dot is accepted (RFC 3986 3.2.2), and so is the empty host. A label of more than 1,000 UTF-16 units is not

@@ -29,7 +29,7 @@ public final class IuriDisplay {
     private IuriDisplay() {}
 
     /**
-     * Puts an IURI between LRE and PDF, and an LRM before and behind each delimiter.
+     * Puts an IURI between LRE and PDF, and an LRM before and after each delimiter.
      *
      * @param iuri the IURI in logical order; bidi controls and paragraph separators, which it may not contain, are shown
      *     percent-encoded

@@ -166,7 +166,7 @@ class ConversionGrowthTest {
                             PercentEncoding.decode(text);
                             QueryParameters.of(text).all();
                         }),
-                        // RFC 2396 has no such opaque part, which is found behind the repair
+                        // RFC 2396 has no such opaque part, which is found after the repair
                         new Family(profile + " repair", "x:[a]", part, "", toUri.withRepair()::map)));
     }
 

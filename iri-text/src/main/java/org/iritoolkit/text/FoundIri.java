@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
  * <p>It is what looks like a link; whether it is an IRI says the inspection, by the profile of the finder.
  *
  * @param start the index of its first UTF-16 unit in the whole text, counted from 0
- * @param end the index behind its last unit
+ * @param end the index after its last unit
  * @param line the line that it begins in, counted from 1; lines end with LF
  * @param column the place of its first unit in that line, counted from 1
  * @param text the text as it stands there, line breaks included
@@ -46,7 +46,7 @@ public record FoundIri(
      * Copies the list.
      *
      * @param start the index of its first UTF-16 unit in the whole text, counted from 0
-     * @param end the index behind its last unit
+     * @param end the index after its last unit
      * @param line the line that it begins in, counted from 1
      * @param column the place of its first unit in that line, counted from 1
      * @param text the text as it stands there

@@ -59,7 +59,7 @@ public enum HostPolicy {
         for (int start = 0, end; start <= host.length(); start = end + 1) {
             int dot = host.indexOf('.', start);
             end = dot < 0 ? host.length() : dot;
-            // With text that is not in NFD ICU4J 79 can read behind the end.
+            // With text that is not in NFD ICU4J 79 can read after the end.
             if (end - start > MAX_LABEL || checker.failsChecks(NFD.normalize(host.substring(start, end)))) {
                 return false;
             }

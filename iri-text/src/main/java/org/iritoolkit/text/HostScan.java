@@ -51,7 +51,7 @@ final class HostScan {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     }
 
-    /** The index behind the host that begins at an index, or {@link #NONE}. */
+    /** The index after the host that begins at an index, or {@link #NONE}. */
     static int end(char[] text, int from, int to) {
         if (from < to && text[from] == '[') {
             return literal(text, from, to);
@@ -61,7 +61,7 @@ final class HostScan {
             int end = label(text, label, to);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
-                // Nothing between two dots; behind the last label they are the end of a sentence.
+                // Nothing between two dots; after the last label they are the end of a sentence.
                 boolean more = dot && goesOn(text, end, to);
                 boolean root = label > from && end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
@@ -113,7 +113,7 @@ final class HostScan {
         return NONE;
     }
 
-    /** The index behind a port, its colon included, or the index itself. */
+    /** The index after a port, its colon included, or the index itself. */
     static int port(char[] text, int colon, int to) {
         if (colon >= to || text[colon] != ':') {
             return colon;

@@ -15,7 +15,7 @@ import org.iritoolkit.check.Violation;
 /**
  * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
  *
- * <p>What stands behind such a mark is looked at from there, and only up to the limit; what was looked at in vain is
+ * <p>What stands after such a mark is looked at from there, and only up to the limit; what was looked at in vain is
  * white space or punctuation, in which no link begins, so that the time is linear in the text.
  */
 final class TextScan {
@@ -80,7 +80,7 @@ final class TextScan {
         }
     }
 
-    /** Drops what is far enough behind an index, and reads on; returns by how much the window moved. */
+    /** Drops what is far enough after an index, and reads on; returns by how much the window moved. */
     private int slide(int at) throws IOException {
         int dropped = Math.max(0, Math.min(at, length) - BACK);
         count(dropped);
@@ -379,7 +379,7 @@ final class TextScan {
             notes.add(note(
                     TextViolation.LINK_CUT,
                     new Span(shown.length(), shown.length()),
-                    "a link goes on behind " + finder.limit() + " UTF-16 units, which is the limit of the finder"));
+                    "a link goes on after " + finder.limit() + " UTF-16 units, which is the limit of the finder"));
         }
         String meant = switch (kind) {
             case IRI -> shown;

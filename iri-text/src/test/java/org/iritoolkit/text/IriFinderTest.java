@@ -104,7 +104,7 @@ class IriFinderTest {
         assertThat(found.get(0).notes())
                 .singleElement()
                 .hasToString("1024-1024 advice text.link-cut: a link goes on"
-                        + " behind 1024 UTF-16 units, which is the limit of the finder (draft-duerst-iri-03 6.3)");
+                        + " after 1024 UTF-16 units, which is the limit of the finder (draft-duerst-iri-03 6.3)");
         assertThat(found.get(1).notes()).isEmpty();
         assertThat(finder.find("http://h/" + "a".repeat(1_015)).get(0).notes()).isEmpty();
         assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("1024 is the least");

@@ -190,7 +190,7 @@ public final class Judge {
             return "the bracket is not closed";
         }
         if (close < to - 1) {
-            return "behind the closing bracket only a colon and a port may follow";
+            return "after the closing bracket only a colon and a port may follow";
         }
         if (type == HostType.IPVFUTURE) {
             return "what stands in brackets is not an address of a later IP version";

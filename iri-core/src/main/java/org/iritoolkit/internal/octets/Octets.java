@@ -187,7 +187,7 @@ final class Octets {
         }
     }
 
-    /** Makes plain what leads a letter, and what goes on with it (RFC 3629 4); whether it ends is to be seen behind it. */
+    /** Makes plain what leads a letter, and what goes on with it (RFC 3629 4); whether it ends is to be seen after it. */
     private static void acceptLetters(byte[] octets, byte[] leads, byte[] leads1, byte[] leads2, byte[] sorted, int n) {
         for (int i = 0; i < n; i++) {
             int c = octets[i];
@@ -199,8 +199,8 @@ final class Octets {
     }
 
     /**
-     * Those of 64 octets that have to be looked at. Letters do not, unless something else does, or they may go on behind
-     * these octets or behind the end: then all that is beyond ASCII does.
+     * Those of 64 octets that have to be looked at. Letters do not, unless something else does, or they may go on after
+     * these octets or after the end: then all that is beyond ASCII does.
      */
     long odd(int from, int to) {
         long found = window(odd, from, to);
@@ -217,12 +217,12 @@ final class Octets {
         return bits & first(to - from);
     }
 
-    /** Whether a letter that is led ahead of an index goes on behind it. */
+    /** Whether a letter that is led ahead of an index goes on after it. */
     private boolean isCut(int at) {
         return at > 1 && ((leads[at - 1] | (leads[at - 2] & leads[at - 2] << 2)) & 0x80) != 0;
     }
 
-    /** Those of 32 octets that are not plain in a host; what lies behind the slice counts for nothing. */
+    /** Those of 32 octets that are not plain in a host; what lies after the slice counts for nothing. */
     long stopsOfHost(int from) {
         return half(stops, from - base);
     }

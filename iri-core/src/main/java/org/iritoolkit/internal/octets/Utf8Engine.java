@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tells from UTF-8 octets what the engine says about their text.
  *
- * <p>It knows the common shapes only: a scheme, a host name with a port, and behind them characters that are judged
+ * <p>It knows the common shapes only: a scheme, a host name with a port, and after them characters that are judged
  * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone
  * makes it certain. Whatever else comes it makes a string of and asks the engine, so there is no second set of rules.
  */
@@ -272,7 +272,7 @@ public final class Utf8Engine {
         return facts;
     }
 
-    /** Behind 64 octets of a range, or behind its end; an array may be as long as numbers go. */
+    /** After 64 octets of a range, or after its end; an array may be as long as numbers go. */
     private static int next(int from, int to) {
         return to - from > Long.SIZE ? from + Long.SIZE : to;
     }
@@ -332,7 +332,7 @@ public final class Utf8Engine {
         }
     }
 
-    /** Behind characters beyond ASCII that all of some components accept. */
+    /** After characters beyond ASCII that all of some components accept. */
     private int beyondAscii(byte[] b, int from, int to, Tail tail) {
         int i = from;
         do {

@@ -33,7 +33,7 @@ public final class Decoder {
          * Takes the place of one.
          *
          * @param from where it starts
-         * @param to behind it
+         * @param to after it
          * @param codePoint what it stands for; -1 if its octets are not UTF-8
          * @param notNormal whether it stays only because the character is not in NFC with what is beside it
          */
@@ -190,7 +190,7 @@ public final class Decoder {
             return i < 0 ? NONE : i;
         }
 
-        /** Where something stands now that stands behind all that was decoded. */
+        /** Where something stands now that stands after all that was decoded. */
         int place(int index) {
             return length + index - copied;
         }
@@ -250,7 +250,7 @@ public final class Decoder {
             copied = to;
         }
 
-        /** Whether what stands before a character, the character, and the marks behind it are in NFC together. */
+        /** Whether what stands before a character, the character, and the marks after it are in NFC together. */
         private boolean staysNormalized(int i, int end, int to, int c, int start) {
             copy(i);
             int before = length;

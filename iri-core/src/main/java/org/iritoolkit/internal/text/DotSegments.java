@@ -50,7 +50,7 @@ public final class DotSegments {
     }
 
     /**
-     * Goes on behind a slash, which is not written yet: as {@link #remove} does with what stands there.
+     * Goes on after a slash, which is not written yet: as {@link #remove} does with what stands there.
      *
      * @param floor where the path starts in {@code out}
      */
@@ -105,9 +105,9 @@ public final class DotSegments {
     }
 
     /**
-     * Goes on behind a slash, which is written already: as {@link #removeByRfc2396} does with what stands there.
+     * Goes on after a slash, which is written already: as {@link #removeByRfc2396} does with what stands there.
      *
-     * @param floor behind the slash that the path starts with, in {@code out}
+     * @param floor after the slash that the path starts with, in {@code out}
      */
     public static void removeByRfc2396BehindSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
         int i = from;

@@ -24,7 +24,7 @@ import org.iritoolkit.profile.Profile;
 
 /**
  * Brings references to Normalization Form C, and refuses where that touches what they are made of: U+037E becomes a
- * semicolon, an equals sign with U+0338 behind it is one no more, the last digit of {@code %2C} composes with U+0301, and
+ * semicolon, an equals sign with U+0338 after it is one no more, the last digit of {@code %2C} composes with U+0301, and
  * a Kelvin sign may become a scheme.
  */
 public final class NormalForm {

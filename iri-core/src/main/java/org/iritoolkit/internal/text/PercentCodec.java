@@ -39,7 +39,7 @@ public final class PercentCodec {
         out.append('%').append(HEX[(octet >> 4) & 0xF]).append(HEX[octet & 0xF]);
     }
 
-    /** Writes the escapes of a code point that is no surrogate, in upper case; returns the index behind them. */
+    /** Writes the escapes of a code point that is no surrogate, in upper case; returns the index after them. */
     public static int encode(int codePoint, byte[] out, int at) {
         if (codePoint < 0x80) {
             return octet(codePoint, out, at);
