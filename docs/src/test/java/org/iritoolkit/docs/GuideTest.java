@@ -19,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.Form;
+import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
@@ -194,6 +195,55 @@ class GuideTest {
         assertThat(uri.profile().id()).isEqualTo("rfc3986");
         assertThat(uri.toIri()).isEqualTo(iri);
         assertThat(uri.toIri(IriParser.of(Leiri.PROFILE))).isEqualTo(iri);
+    }
+
+    @Test
+    void suggestsWhatWasMeant() {
+        // tag::repaired[]
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Inspection inspection = parser.inspect("http://example.org\\docs\\mein zimmer");
+
+        inspection.violations().get(0).suggestion(); // Optional[Suggestion[span=18-19, text=/]]
+        Optional<IriReference> repaired = inspection.repaired(); // http://example.org/docs/mein%20zimmer
+        // end::repaired[]
+
+        assertThat(inspection.violations().get(0).suggestion()).hasToString("Optional[Suggestion[span=18-19, text=/]]");
+        assertThat(repaired).hasToString("Optional[http://example.org/docs/mein%20zimmer]");
+        assertThat(parser.inspect("http://good.example\\@evil.example/").repaired())
+                .isEmpty();
+    }
+
+    @Test
+    void doesWhatOneDoesDaily() {
+        // tag::daily[]
+        Iri iri = Iri.parse("http://example.org/a/résumé?lang=fr#top");
+
+        iri.withoutFragment(); // http://example.org/a/résumé?lang=fr
+        Iri other = iri.toBuilder()
+                .setQueryParameter("lang", "de")
+                .removeLastSegment()
+                .buildIri(); // http://example.org/a?lang=de#top
+        Iri network =
+                Iri.parse("http://bücher.example/é").toUri(HostForm.A_LABEL); // http://xn--bcher-kva.example/%C3%A9
+        // end::daily[]
+
+        assertThat(iri.withoutFragment()).hasToString("http://example.org/a/résumé?lang=fr");
+        assertThat(other).hasToString("http://example.org/a?lang=de#top");
+        assertThat(network).hasToString("http://xn--bcher-kva.example/%C3%A9");
+    }
+
+    @Test
+    void resolvesASystemIdentifier() {
+        // tag::xml[]
+        IriParser leiri = IriParser.of(Leiri.PROFILE); // for the base and for the system identifier
+        Iri base = leiri.parseIri("file:///srv/my docs/book.xml");
+        Iri schema = base.resolve("mein schéma.xsd"); // file:///srv/my docs/mein schéma.xsd
+
+        schema.toUri(); // file:///srv/my%20docs/mein%20sch%C3%A9ma.xsd: only now, for what knows URIs alone
+        // end::xml[]
+
+        assertThat(schema).hasToString("file:///srv/my docs/mein schéma.xsd");
+        assertThat(schema.toUri()).hasToString("file:///srv/my%20docs/mein%20sch%C3%A9ma.xsd");
     }
 
     @Test

@@ -162,9 +162,11 @@ final class Suggestions {
             return Optional.empty();
         }
         Component component = violation.component();
-        if (text.charAt(at) == '\\' && (component == Component.PATH || IN_AUTHORITY.contains(component))) {
-            return component == Component.PATH ? backslashInPath() : backslashInAuthority();
-        } else if (!ENCODED.contains(component) || !allowsEscapes(component)) {
+        boolean authority = IN_AUTHORITY.contains(component);
+        boolean path = component == Component.PATH || (authority && pathInAuthority() >= 0 && pathInAuthority() <= at);
+        if (text.charAt(at) == '\\' && (path || authority)) {
+            return component == Component.PATH ? backslashInPath() : path ? Optional.of("/") : Optional.empty();
+        } else if (!(path || ENCODED.contains(component)) || !allowsEscapes(path ? Component.PATH : component)) {
             return Optional.empty();
         } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
             return isEscapeOfScripts(at) ? Optional.empty() : Optional.of("%25");
@@ -172,7 +174,10 @@ final class Suggestions {
             return Optional.empty();
         }
         int c = text.codePointAt(at);
-        return isWritten(c) && Character.charCount(c) == violation.span().length()
+        boolean fits = authority && path && isAccepted(c); // a port lacks it, the path that it becomes does not
+        return isWritten(c)
+                        && !fits
+                        && Character.charCount(c) == violation.span().length()
                 ? Optional.of(encoded(c))
                 : Optional.empty();
     }
@@ -233,8 +238,8 @@ final class Suggestions {
         return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
     }
 
-    /** A slash where the backslash ends what everybody reads as the host; nothing if an at sign moves the host. */
-    private Optional<String> backslashInAuthority() {
+    /** Where a backslash ends what everybody reads as the host; -1 if none does, or if an at sign moves the host. */
+    private int pathInAuthority() {
         int from = text.length();
         int to = 0;
         for (ComponentText component : components) {
@@ -244,6 +249,6 @@ final class Suggestions {
             }
         }
         boolean hostFirst = from < to && text.charAt(from) != '\\';
-        return hostFirst && text.substring(from, to).indexOf('@') < 0 ? Optional.of("/") : Optional.empty();
+        return hostFirst && text.substring(from, to).indexOf('@') < 0 ? text.indexOf('\\', from) : -1;
     }
 }
