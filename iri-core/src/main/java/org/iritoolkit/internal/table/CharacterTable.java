@@ -182,9 +182,9 @@ public final class CharacterTable {
         if (c == '#') {
             return HASH;
         } else if (c == '%') {
-            return (escapes & tail) == tail ? PERCENT | notHost(escapes) : UNCOMMON | NOT_HOST;
+            return PERCENT | ((escapes & tail) == tail ? notHost(escapes) : UNCOMMON | NOT_HOST);
         } else if (c == '?') {
-            return ((accepted | bit(Component.PATH)) & tail) == tail ? QUESTION : UNCOMMON | NOT_HOST;
+            return QUESTION | (((accepted | bit(Component.PATH)) & tail) == tail ? 0 : UNCOMMON | NOT_HOST);
         }
         int traits = c > 0x7F ? BEYOND_ASCII : c >= 'A' && c <= 'Z' ? UPPER : c == '.' || c == '-' ? EDGE : 0;
         if (c < 0x80 && Character.digit(c, 16) >= 0) {
