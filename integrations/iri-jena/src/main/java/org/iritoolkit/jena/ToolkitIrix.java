@@ -86,7 +86,9 @@ final class ToolkitIrix extends IRIx {
                 resolver = IriResolver.of(base);
             }
             Iri target = resolver.resolve(reference);
-            return target.equals(reference) && other instanceof ToolkitIrix ? other : provider.create(target.toString());
+            return target.equals(reference) && other instanceof ToolkitIrix
+                    ? other
+                    : provider.create(target.toString());
         } catch (IriSyntaxException | ResolutionException e) {
             throw new IRIException(e.getMessage());
         }
