@@ -326,7 +326,7 @@ public final class IriToUri {
         return encoded;
     }
 
-    /** What the grammar of the target cannot express comes out unchanged, with a warning. */
+    /** What the grammar of the target cannot express has no output: an IRI is valid only if it maps to a URI (draft 3.1 a). */
     private static void checkTarget(Engine target, Component component, Derivation mapping) {
         String mapped = mapping.text();
         boolean opaque = component == Component.OPAQUE_PART || component == Component.OPAQUE_START;
@@ -341,7 +341,7 @@ public final class IriToUri {
         mapping.found(found.stream()
                 .map(violation -> new Violation(
                         MappingViolation.NOT_EXPRESSIBLE,
-                        Severity.WARNING,
+                        Severity.ERROR,
                         violation.component(),
                         violation.span(),
                         violation.clause(),
