@@ -4,6 +4,7 @@ import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
@@ -63,15 +64,22 @@ record Conversions(
             return first == text.length() ? reference : encoder.encode(text, first, split, uriParser::reference);
         }
         String mapped = encodesOnly ? iriToUri.encode(text) : iriToUri.map(text).orThrow();
-        boolean unchanged = mapped.equals(text);
-        if (unchanged && encoder.trustsUnchanged()) {
-            return reference;
+        if (mapped.equals(text)) {
+            if (encoder.fits() || uriParser.engine().accepts(text)) {
+                return reference;
+            }
+            throw noUri(text, mapped);
         }
-        IriReference uri = uriParser
-                .tryParse(mapped)
-                .orElseThrow(
-                        () -> new MappingException(uriParser.inspect(mapped).violations()));
-        return unchanged ? reference : uri;
+        return uriParser.tryParse(mapped).orElseThrow(() -> noUri(text, mapped));
+    }
+
+    /** Why a text has no URI: because the grammar of URIs has no rule for it, or because their parser rejects it. */
+    private MappingException noUri(String text, String uri) {
+        Mapping mapping = iriToUri.map(text);
+        return new MappingException(
+                mapping.output().isEmpty()
+                        ? mapping.violations()
+                        : uriParser.inspect(uri).violations());
     }
 
     /** The reference as a URI with its host in a form; the same object if nothing has to change. */
@@ -84,9 +92,7 @@ record Conversions(
             return toUri(reference);
         }
         String uri = iriToUri.withHostMapper().map(reference.text).orThrow();
-        return uriParser
-                .tryParse(uri)
-                .orElseThrow(() -> new MappingException(uriParser.inspect(uri).violations()));
+        return uriParser.tryParse(uri).orElseThrow(() -> noUri(reference.text, uri));
     }
 
     /** The reference under another profile, with what that allows decoded. */

@@ -213,7 +213,15 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return true if no character is beyond U+007F
      */
     public final boolean isAscii() {
-        return split.isKnown(Split.ASCII) || text.chars().allMatch(c -> c < 0x80);
+        if (split.isKnown(Split.ASCII)) {
+            return true;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AllocationTest {
     private static final int RESULT = 64;
     private static final int OPTIONAL = 16;
+    private static final double SPLIT = 40;
     private static final int SMALL = 2_000;
     private static final int ROUNDS = 20;
 
@@ -72,10 +73,11 @@ class AllocationTest {
         System.out.printf(
                 "%s: bytes for parse %.1f, tryParse %.1f, parseTrusted %.1f, tryParse of a bad text %.1f%n",
                 profile, parse, tryParse, trusted, rejected);
-        assertThat(parse).isLessThanOrEqualTo(RESULT);
-        assertThat(tryParse).isLessThanOrEqualTo(RESULT + OPTIONAL);
+        // what the classes of its characters do not prove valid is judged by its split, which then is made again
+        assertThat(parse).isLessThanOrEqualTo(RESULT + SPLIT);
+        assertThat(tryParse).isLessThanOrEqualTo(RESULT + SPLIT + OPTIONAL);
         assertThat(trusted).isLessThanOrEqualTo(RESULT);
-        assertThat(rejected).isLessThan(1);
+        assertThat(rejected).isLessThanOrEqualTo(SPLIT);
     }
 
     @Test

@@ -214,7 +214,7 @@ class ArtifactsTest {
                     checked++;
                 }
             }
-            assertThat(checked).isEqualTo(7);
+            assertThat(checked).isEqualTo(5);
             assertThat(jar.stream()
                             .map(ZipEntry::getName)
                             .filter(name -> name.startsWith("org/") && !name.endsWith("/") && !name.endsWith(".class")))

@@ -22,7 +22,6 @@ public final class Encoder {
 
     private final boolean[] stays = new boolean[128];
     private final boolean fits;
-    private final boolean trusts;
     private final boolean keepsAscii;
 
     /** Compiles: the characters of the profile of URIs stay, and {@code # % [ ]}. */
@@ -35,8 +34,7 @@ public final class Encoder {
         staying = staying.and(CodePointSet.range(0, 127));
         staying.codePoints().forEach(c -> stays[c] = true);
         fits = profile.grammar() == uri.grammar() && fits(profile, uri, staying);
-        trusts = fits || profile.grammar() != uri.grammar();
-        keepsAscii = trusts && keepsAscii(profile, staying);
+        keepsAscii = fits && keepsAscii(profile, staying);
     }
 
     private static boolean fits(Profile profile, Profile uri, CodePointSet staying) {
@@ -63,14 +61,6 @@ public final class Encoder {
     /** Whether every valid reference is a URI of the same components once it is encoded. */
     public boolean fits() {
         return fits;
-    }
-
-    /**
-     * Whether a valid reference with nothing to encode passes for a URI without another look. Under another grammar it
-     * does: its own document calls it one.
-     */
-    public boolean trustsUnchanged() {
-        return trusts;
     }
 
     /** Whether what is valid and ASCII stays as it is. */
