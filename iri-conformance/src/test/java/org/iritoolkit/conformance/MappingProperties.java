@@ -207,7 +207,11 @@ abstract class MappingProperties {
                 "mapsUrisToIrisAndBack",
                 texts.filter(text -> parser.tryParse(text).isPresent()),
                 text -> {
-                    String uri = back.map(text).orThrow();
+                    Mapping mapped = back.map(text);
+                    if (cannotBeExpressed(mapped)) {
+                        return;
+                    }
+                    String uri = mapped.orThrow();
                     for (UriToIri conversion : conversions) {
                         String iri = conversion.map(text).orThrow();
                         if (parser.tryParse(iri).isEmpty()) {

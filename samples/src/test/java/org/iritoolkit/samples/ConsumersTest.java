@@ -57,7 +57,7 @@ class ConsumersTest {
                         "iuri-05"))
                 .containsExactly(
                         "profiles: [" + RFC_PROFILES + "]",
-                        "checks: []",
+                        "checks: [scheme]",
                         "host mappers: []",
                         "rfc3987: http://example.org/%C3%A9?a",
                         "leiri: there is no profile 'leiri'; add org.iritoolkit:iri-leiri; installed: " + RFC_PROFILES,
@@ -114,9 +114,10 @@ class ConsumersTest {
     void findsEverythingOnEitherPath() {
         List<String> expected = List.of(
                 "profiles: [iuri-05, leiri, " + RFC_PROFILES + "]",
-                "checks: [bidi-structure, idna, look-alikes]",
+                "checks: [bidi-structure, idna, look-alikes, scheme]",
                 "host mappers: [idna2003, idna2003-stored, idna2008, idna2008-registration, uts46]",
                 "7-13 advice look-alike.mixed-script",
+                "22-24 advice look-alike.mixed-script",
                 "23-24 warning bidi.boundary",
                 "23-24 warning bidi.mixed-direction",
                 "http://xn--bcher-kva.example/%C3%A9",
@@ -147,7 +148,7 @@ class ConsumersTest {
         assertThat(Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "cms"))
                 .containsExactly(
                         "profiles: [cms, " + RFC_PROFILES + "]",
-                        "checks: [cms-segments]",
+                        "checks: [cms-segments, scheme]",
                         "host mappers: []",
                         "cms: http://example.org/%C3%A9?a");
     }
