@@ -112,7 +112,7 @@ class TextGuideTest {
         byte[] octets = {'a', (byte) 0xE9};
         // tag::listing[]
         NameMaker maker = NameMaker.of(StandardCharsets.ISO_8859_1).in(Iri.parse("http://example.org/files/"));
-        MadeName made = maker.make(octets); // http://example.org/files/aé; made.uri() for whoever wants a URI
+        MadeName made = maker.make(octets); // http://example.org/files/aé; made.uri() is the URI
 
         NameAdvisor advisor = new NameAdvisor(); // one for a listing
         advisor.add("lame");
