@@ -317,7 +317,10 @@ public abstract class ProfileContract {
         }
     }
 
-    /** Everything accepted maps to a URI of its URI profile, which stays as it is when it is mapped again. */
+    /**
+     * Everything accepted maps to a URI of its URI profile, unless the grammar of URIs has no rule for it. Mapping the
+     * URI again changes nothing.
+     */
     @Test
     public void mapsToUris() {
         ConversionLaws laws = new ConversionLaws(profile());
