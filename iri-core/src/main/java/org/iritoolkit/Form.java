@@ -1,6 +1,17 @@
 package org.iritoolkit;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.profile.Profile;
 
 /** Which of the top rules of a grammar a text has to match (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4). */
 public enum Form {
@@ -20,6 +31,54 @@ public enum Form {
             case ABSOLUTE -> reference instanceof Iri && reference.fragment().isEmpty();
             case RELATIVE -> reference instanceof RelativeReference;
         };
+    }
+
+    /** Whether a verdict on octets says that their text is accepted and of this form. */
+    boolean isThatOf(int verdict) {
+        boolean scheme = (verdict & Utf8Engine.WITH_SCHEME) != 0;
+        boolean fragment = (verdict & Utf8Engine.WITH_FRAGMENT) != 0;
+        return verdict != Utf8Engine.REJECTED
+                && switch (this) {
+                    case REFERENCE -> true;
+                    case IRI -> scheme;
+                    case ABSOLUTE -> scheme && !fragment;
+                    case RELATIVE -> !scheme;
+                };
+    }
+
+    /** What keeps a text from being of this form, given how it is split. */
+    List<Violation> violations(IriReference split) {
+        Profile profile = split.profile();
+        SpecClause clause = this == ABSOLUTE ? profile.absoluteClause() : profile.clause("scheme");
+        Optional<Span> scheme = split.span(Component.SCHEME);
+        Optional<Span> fragment = split.span(Component.FRAGMENT);
+        List<Violation> found = new ArrayList<>();
+        if (scheme.isEmpty() && (this == IRI || this == ABSOLUTE)) {
+            found.add(violation(
+                    SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause, "there is no scheme"));
+        }
+        if (scheme.isPresent() && this == RELATIVE) {
+            found.add(violation(
+                    SyntaxViolation.SCHEME_NOT_ALLOWED,
+                    Component.SCHEME,
+                    scheme.get(),
+                    clause,
+                    "a relative reference has no scheme"));
+        }
+        if (fragment.isPresent() && this == ABSOLUTE) {
+            found.add(violation(
+                    SyntaxViolation.FRAGMENT_NOT_ALLOWED,
+                    Component.FRAGMENT,
+                    new Span(fragment.get().start() - 1, fragment.get().end()),
+                    clause,
+                    "there is a fragment where none is allowed"));
+        }
+        return found;
+    }
+
+    private static Violation violation(
+            SyntaxViolation code, Component component, Span span, SpecClause clause, String what) {
+        return new Violation(code, Severity.ERROR, component, span, clause, what + " (" + clause + ")");
     }
 
     /**

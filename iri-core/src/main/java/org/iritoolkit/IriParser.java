@@ -2,32 +2,21 @@ package org.iritoolkit;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
-// Long because of its documentation: each way to parse, from text and from octets, says what it throws and when.
 /**
  * Reads references under the rules of a profile.
  *
@@ -35,12 +24,8 @@ import org.jspecify.annotations.Nullable;
  * many threads, and worth keeping: making one compiles the profile. All methods take time linear in the text.
  */
 public final class IriParser {
-    private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
-
-    private final Map<String, Severity> severities;
-    private final Severity threshold;
-    private final Map<String, ContainedCheck> checks;
-    private final List<String> missingChecks;
+    private final Settings settings;
+    private final ParserChecks checks;
     private final Engine engine;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
@@ -49,17 +34,10 @@ public final class IriParser {
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Utf8Engine utf8Engine;
 
-    private IriParser(
-            Profile profile,
-            Map<String, Severity> severities,
-            Severity threshold,
-            Map<String, ContainedCheck> checks,
-            List<String> missingChecks) {
-        this.severities = severities;
-        this.threshold = threshold;
+    private IriParser(Settings settings, ParserChecks checks) {
+        this.settings = settings;
         this.checks = checks;
-        this.missingChecks = missingChecks;
-        this.engine = new Engine(new Settings(profile, severities, threshold), List.copyOf(checks.values()));
+        this.engine = new Engine(settings, checks.all());
     }
 
     /**
@@ -81,20 +59,7 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
-        Map<String, ContainedCheck> checks = new LinkedHashMap<>();
-        profile.checks().forEach(check -> put(check, checks));
-        List<String> missing = new ArrayList<>();
-        for (String id : profile.expectedChecks()) {
-            registry.findCheck(id).ifPresentOrElse(check -> put(check, checks), () -> missing.add(id));
-        }
-        return new IriParser(profile, Map.of(), Severity.WARNING, checks, List.copyOf(missing));
-    }
-
-    /** Puts a check under its id, in place of one that has it, and gives the id. */
-    private static String put(ComponentCheck check, Map<String, ContainedCheck> checks) {
-        ContainedCheck contained = ContainedCheck.of(check);
-        checks.put(contained.id(), contained);
-        return contained.id();
+        return new IriParser(Settings.of(profile), ParserChecks.of(profile, registry));
     }
 
     /**
@@ -112,7 +77,7 @@ public final class IriParser {
      * @return the profile's own first
      */
     public List<ComponentCheck> checks() {
-        return checks.values().stream().map(ContainedCheck::given).toList();
+        return checks.given();
     }
 
     /**
@@ -121,7 +86,7 @@ public final class IriParser {
      * @return the ids
      */
     public List<String> missingChecks() {
-        return missingChecks;
+        return checks.missing();
     }
 
     /**
@@ -130,7 +95,7 @@ public final class IriParser {
      * @return the parser
      */
     public IriParser withAdvice() {
-        return new IriParser(profile(), severities, Severity.ADVICE, checks, missingChecks);
+        return new IriParser(settings.withThreshold(Severity.ADVICE), checks);
     }
 
     /**
@@ -146,17 +111,7 @@ public final class IriParser {
      *     restriction that is an error, and {@code severity} is lighter
      */
     public IriParser withSeverity(String code, Severity severity) {
-        boolean error = code.startsWith("syntax.")
-                || profile().restrictions().stream()
-                        .anyMatch(restriction ->
-                                restriction.code().id().equals(code) && restriction.severity() == Severity.ERROR);
-        if (error && severity != Severity.ERROR) {
-            throw new IllegalArgumentException(code + " is an error under " + profile()
-                    + " and cannot become lighter; derive a profile without it");
-        }
-        Map<String, Severity> changed = new TreeMap<>(severities);
-        changed.put(code, severity);
-        return new IriParser(profile(), changed, threshold, checks, missingChecks);
+        return new IriParser(settings.withSeverity(code, severity), checks);
     }
 
     /**
@@ -168,11 +123,7 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        Map<String, ContainedCheck> changed = new LinkedHashMap<>(checks);
-        String added = put(check, changed);
-        List<String> missing =
-                missingChecks.stream().filter(id -> !id.equals(added)).toList();
-        return new IriParser(profile(), severities, threshold, changed, missing);
+        return new IriParser(settings, checks.with(check));
     }
 
     /**
@@ -199,7 +150,7 @@ public final class IriParser {
      *     profile
      */
     public IriParser withoutCheck(String id) {
-        ContainedCheck check = checks.get(id);
+        ContainedCheck check = checks.find(id);
         if (check == null) {
             return this;
         }
@@ -207,9 +158,7 @@ public final class IriParser {
             throw new IllegalArgumentException(
                     "check '" + id + "' finds errors under " + profile() + "; derive a profile without it");
         }
-        Map<String, ContainedCheck> changed = new LinkedHashMap<>(checks);
-        changed.remove(id);
-        return new IriParser(profile(), severities, threshold, changed, missingChecks);
+        return new IriParser(settings, checks.without(id));
     }
 
     /**
@@ -311,37 +260,9 @@ public final class IriParser {
     public Inspection inspect(String text, Form form) {
         IriReference split = parseTrusted(text);
         List<Violation> violations = new ArrayList<>(engine.inspect(text));
-        Optional<Span> scheme = split.span(Component.SCHEME);
-        Optional<Span> fragment = split.span(Component.FRAGMENT);
-        SpecClause clause =
-                form == Form.ABSOLUTE ? profile().absoluteClause() : profile().clause("scheme");
-        if (scheme.isEmpty() && (form == Form.IRI || form == Form.ABSOLUTE)) {
-            violations.add(violation(
-                    SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause, "there is no scheme"));
-        }
-        if (scheme.isPresent() && form == Form.RELATIVE) {
-            violations.add(violation(
-                    SyntaxViolation.SCHEME_NOT_ALLOWED,
-                    Component.SCHEME,
-                    scheme.get(),
-                    clause,
-                    "a relative reference has no scheme"));
-        }
-        if (fragment.isPresent() && form == Form.ABSOLUTE) {
-            violations.add(violation(
-                    SyntaxViolation.FRAGMENT_NOT_ALLOWED,
-                    Component.FRAGMENT,
-                    new Span(fragment.get().start() - 1, fragment.get().end()),
-                    clause,
-                    "there is a fragment where none is allowed"));
-        }
+        violations.addAll(form.violations(split));
         violations.sort(Violation.BY_PLACE);
         return new Inspection(split, form, List.copyOf(violations));
-    }
-
-    private static Violation violation(
-            SyntaxViolation code, Component component, Span span, SpecClause clause, String what) {
-        return new Violation(code, Severity.ERROR, component, span, clause, what + " (" + clause + ")");
     }
 
     /**
@@ -365,8 +286,7 @@ public final class IriParser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public boolean accepts(byte[] utf8, int start, int end) {
-        Objects.checkFromToIndex(start, end, utf8.length);
-        return utf8Engine().judge(utf8, start, end) != Utf8Engine.REJECTED;
+        return Utf8Range.of(utf8, start, end).verdict(utf8Engine()) != Utf8Engine.REJECTED;
     }
 
     /**
@@ -376,12 +296,7 @@ public final class IriParser {
      * @return true exactly if {@link #tryParse(ByteBuffer)} has a result
      */
     public boolean accepts(ByteBuffer utf8) {
-        if (utf8.hasArray()) {
-            int start = utf8.arrayOffset() + utf8.position();
-            return accepts(utf8.array(), start, start + utf8.remaining());
-        }
-        byte[] octets = octets(utf8);
-        return accepts(octets, 0, octets.length);
+        return Utf8Range.of(utf8).verdict(utf8Engine()) != Utf8Engine.REJECTED;
     }
 
     /**
@@ -397,13 +312,7 @@ public final class IriParser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
-        Objects.checkFromToIndex(start, end, utf8.length);
-        String text = Utf8.text(utf8, start, end);
-        int malformed = text.indexOf('\uFFFD') < 0 ? -1 : Utf8.malformed(utf8, start, end);
-        if (malformed >= 0) {
-            throw new IriSyntaxException(text, List.of(malformed(utf8[malformed] & 0xFF, malformed - start)));
-        }
-        return parse(text);
+        return parse(Utf8Range.of(utf8, start, end).text());
     }
 
     /**
@@ -416,8 +325,7 @@ public final class IriParser {
      *     spans count UTF-16 units of the text
      */
     public IriReference parse(ByteBuffer utf8) {
-        byte[] octets = octets(utf8);
-        return parse(octets, 0, octets.length);
+        return parse(Utf8Range.of(utf8).text());
     }
 
     /**
@@ -430,9 +338,7 @@ public final class IriParser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
-        Objects.checkFromToIndex(start, end, utf8.length);
-        String text = Utf8.text(utf8, start, end);
-        return text.indexOf('\uFFFD') >= 0 && Utf8.malformed(utf8, start, end) >= 0 ? Optional.empty() : tryParse(text);
+        return tryParse(Utf8Range.of(utf8, start, end));
     }
 
     /**
@@ -442,38 +348,12 @@ public final class IriParser {
      * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
      */
     public Optional<IriReference> tryParse(ByteBuffer utf8) {
-        byte[] octets = octets(utf8);
-        return tryParse(octets, 0, octets.length);
+        return tryParse(Utf8Range.of(utf8));
     }
 
-    private static byte[] octets(ByteBuffer buffer) {
-        byte[] octets = new byte[buffer.remaining()];
-        buffer.get(buffer.position(), octets);
-        return octets;
-    }
-
-    private static Violation malformed(int octet, int offset) {
-        return new Violation(
-                MappingViolation.MALFORMED_OCTETS,
-                Severity.ERROR,
-                Component.REFERENCE,
-                new Span(offset, offset + 1),
-                UTF_8,
-                String.format("octet %02X at offset %d is not UTF-8 (%s)", octet, offset, UTF_8));
-    }
-
-    /** Whether a verdict on octets says that their text is accepted and of a form. */
-    static boolean isOf(Form form, int verdict) {
-        if (verdict == Utf8Engine.REJECTED) {
-            return false;
-        }
-        boolean scheme = (verdict & Utf8Engine.WITH_SCHEME) != 0;
-        return switch (form) {
-            case REFERENCE -> true;
-            case IRI -> scheme;
-            case ABSOLUTE -> scheme && (verdict & Utf8Engine.WITH_FRAGMENT) == 0;
-            case RELATIVE -> !scheme;
-        };
+    private Optional<IriReference> tryParse(Utf8Range utf8) {
+        String text = utf8.textIfWellFormed();
+        return text == null ? Optional.empty() : tryParse(text);
     }
 
     Utf8Engine utf8Engine() {
@@ -505,7 +385,7 @@ public final class IriParser {
 
     /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */
     boolean isAsStrictAsItsProfile() {
-        return severities.isEmpty() && !engine.checksCanReject();
+        return settings.severities().isEmpty() && !engine.checksCanReject();
     }
 
     /**
@@ -515,7 +395,6 @@ public final class IriParser {
      */
     @Override
     public String toString() {
-        return "parser of " + profile()
-                + (checks.isEmpty() ? "" : " with the checks " + String.join(", ", checks.keySet()));
+        return "parser of " + profile() + checks;
     }
 }

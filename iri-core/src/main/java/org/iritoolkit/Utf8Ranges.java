@@ -137,7 +137,7 @@ public final class Utf8Ranges {
     public BitSet rejectedBy(IriParser parser, Form form) {
         BitSet rejected = new BitSet(starts.length);
         new Utf8Batch(parser.utf8Engine(), utf8, starts, ends).judge((index, verdict) -> {
-            if (!IriParser.isOf(form, verdict)) {
+            if (!form.isThatOf(verdict)) {
                 rejected.set(index);
             }
         });

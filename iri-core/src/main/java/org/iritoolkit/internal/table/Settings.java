@@ -1,5 +1,6 @@
 package org.iritoolkit.internal.table;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
@@ -16,6 +17,30 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
     /** What is reported by default: errors and warnings, as the profile weighs them. */
     public static Settings of(Profile profile) {
         return new Settings(profile, Map.of(), Severity.WARNING);
+    }
+
+    /**
+     * With another severity for what has a code.
+     *
+     * @throws IllegalArgumentException if the profile holds that to be an error, and the severity is lighter
+     */
+    public Settings withSeverity(String code, Severity severity) {
+        boolean error = code.startsWith("syntax.")
+                || profile.restrictions().stream()
+                        .anyMatch(restriction ->
+                                restriction.code().id().equals(code) && restriction.severity() == Severity.ERROR);
+        if (error && severity != Severity.ERROR) {
+            throw new IllegalArgumentException(
+                    code + " is an error under " + profile + " and cannot become lighter; derive a profile without it");
+        }
+        Map<String, Severity> changed = new HashMap<>(severities);
+        changed.put(code, severity);
+        return new Settings(profile, changed, threshold);
+    }
+
+    /** With another severity as the lightest that is reported. */
+    public Settings withThreshold(Severity lightest) {
+        return new Settings(profile, severities, lightest);
     }
 
     /** The severity in effect: never below ERROR where the profile says ERROR. */
