@@ -170,6 +170,17 @@ class IriBuilderTest {
     }
 
     @Test
+    void takesPortsOfSixteenBits() {
+        assertThat(IriBuilder.create().host("h").port(0).build()).hasToString("//h:0");
+        assertThat(IriBuilder.create().host("h").port(65535).build()).hasToString("//h:65535");
+        for (int port : new int[] {-1, 65536, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+            assertThatThrownBy(() -> IriBuilder.create().host("h").port(port))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("from 0 to 65535, not " + port);
+        }
+    }
+
+    @Test
     void losesNoPartOfAnAuthority() {
         assertThat(IriBuilder.create().authority("u@h:1").port(80).build()).hasToString("//u@h:80");
         assertThat(IriBuilder.create().authority("h").userinfo("u").build()).hasToString("//u@h");

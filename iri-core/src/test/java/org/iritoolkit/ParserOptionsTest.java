@@ -15,6 +15,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.IriToUri;
@@ -25,6 +26,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Severities and checks with and without: per parser, never an error made lighter. */
 class ParserOptionsTest {
@@ -289,5 +292,41 @@ class ParserOptionsTest {
                         "path 14-15 syntax.character-not-allowed",
                         "query 17-18 syntax.percent-triplet",
                         "fragment 22-23 syntax.character-not-allowed");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'//[::1/a', 'the bracket is not closed', 2-6",
+        "'//[::1', 'the bracket is not closed', 2-6",
+        "'//u@[::1]x:80/', 'after the closing bracket only a colon and a port may follow', 4-10",
+        "'//[v1]/', 'what stands in brackets is not an address of a later IP version', 2-6",
+        "'//[V.a]/', 'what stands in brackets is not an address of a later IP version', 2-7",
+        "'//[1.2.3.4]/', 'what stands in brackets is not an IPv6 address', 2-11",
+        "'//[::1%25eth0]/', 'what stands in brackets is not an IPv6 address; zone identifiers are no part of one', 2-14",
+        "'//[]/', 'what stands in brackets is not an IPv6 address', 2-4"
+    })
+    void saysWhatIsWrongWithBrackets(String text, String message, String span) {
+        assertThat(PARSER.inspect(text).violations()).singleElement().satisfies(violation -> {
+            assertThat(violation.code()).isEqualTo(SyntaxViolation.IP_LITERAL);
+            assertThat(violation.message()).startsWith(message + " (");
+            assertThat(violation.span()).hasToString(span);
+        });
+    }
+
+    @Test
+    void parsesWhatIsRelativeAndRefusesWhatHasAScheme() {
+        for (String text : List.of("", "a", "./a:b", "/a", "//h", "?a:b", "#a:b")) {
+            RelativeReference reference = PARSER.parseRelative(text);
+            assertThat(reference).hasToString(text);
+            assertThatThrownBy(() -> PARSER.parseIri(text)).isInstanceOf(IriSyntaxException.class);
+        }
+        for (String text : List.of("a:", "a:b", "http://h/")) {
+            assertThat(PARSER.parseIri(text)).hasToString(text);
+            assertThatThrownBy(() -> PARSER.parseRelative(text))
+                    .isInstanceOf(IriSyntaxException.class)
+                    .satisfies(thrown -> assertThat(((IriSyntaxException) thrown).violations())
+                            .isEqualTo(PARSER.inspect(text, Form.RELATIVE).violations())
+                            .isNotEmpty());
+        }
     }
 }

@@ -6,7 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
 import org.iritoolkit.Form;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
@@ -103,5 +105,31 @@ class ClausesTest {
             assertThat(violation.code()).isEqualTo(SyntaxViolation.MORE);
             assertThat(violation.clause()).hasToString("RFC 3987 2.2");
         });
+    }
+
+    /** Of 2,000 findings after a slash the first 1,000 are listed: the rest begins at 1,001 and ends with the text. */
+    @Test
+    void theRestIsPlacedFromItsFirstToItsLast() {
+        for (String end : List.of("", "%", "/")) {
+            String text = "/" + "|".repeat(2_000) + end;
+            List<Violation> found = IriParser.of(Rfc3987.PROFILE).inspect(text).violations();
+            int last = end.equals("%") ? 2_002 : 2_001;
+            assertThat(found).hasSize(1_001);
+            assertThat(found.get(1_000).span()).hasToString("1001-" + last);
+            assertThat(found.get(1_000).message())
+                    .startsWith((last - 1_001) + " more findings, " + (last - 1_001) + " of them errors");
+        }
+    }
+
+    /** Warnings past the limit are counted, and do not make the text invalid. */
+    @Test
+    void theRestOfWarningsIsAWarning() {
+        String text = "/a" + "\u2066".repeat(1_500);
+        Inspection inspection = IriParser.of(Rfc3987.PROFILE).inspect(text);
+        assertThat(inspection.isValid()).isTrue();
+        Violation rest = inspection.violations().get(1_000);
+        assertThat(rest.severity()).isEqualTo(Severity.WARNING);
+        assertThat(rest.span()).hasToString("1002-1502");
+        assertThat(rest.message()).startsWith("500 more findings, 0 of them errors");
     }
 }

@@ -90,6 +90,19 @@ class SchemeCheckTest {
     }
 
     @Test
+    void replaceKnownSchemesOfTheSameNameInANormalizerAndNoOthers() {
+        Scheme http = Scheme.named("http").defaultPort(8080).build();
+        IriNormalizer known = IriNormalizer.of(Level.SCHEME);
+        IriNormalizer own = known.withScheme(http);
+        assertThat(own.normalize(IriReference.parse("http://h:8080/a"))).hasToString("http://h/a");
+        assertThat(own.normalize(IriReference.parse("http://h:80/a"))).hasToString("http://h:80/a");
+        assertThat(own.normalize(IriReference.parse("https://h:443/a"))).hasToString("https://h/a");
+        assertThat(known.normalize(IriReference.parse("http://h:80/a"))).hasToString("http://h/a");
+        assertThat(IriNormalizer.of(Level.SYNTAX).withScheme(http).normalize(IriReference.parse("http://h:8080/a")))
+                .hasToString("http://h:8080/a");
+    }
+
+    @Test
     void isInstalledWithTheSchemesOfThisModule() {
         assertThat(Schemes.installed())
                 .extracting(Scheme::name)

@@ -1,0 +1,129 @@
+package org.iritoolkit.mapping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Mapping applies to single components too (draft-duerst-iri-03 3.1); places are those in the component. */
+class ComponentMappingTest {
+    private static Profile profile(String id) {
+        return ProfileRegistry.installed().require(id);
+    }
+
+    private static String found(Mapping mapping) {
+        return mapping.violations().stream()
+                .map(violation -> violation.code().id() + "@" + violation.span())
+                .reduce("", (a, b) -> (a + " " + b).strip());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // what an IRI may hold beyond ASCII is escaped (LEIRI Note 4, generalised), by the rule of that component
+        "rfc3987, rfc3986, PATH, /é, /%C3%A9",
+        "rfc3987, rfc3986, HOST, b\u00FCcher, b%C3%BCcher",
+        "rfc3987, rfc3986, QUERY, a?b/\uE000, a?b/%EE%80%80",
+        "rfc3987, rfc3986, FRAGMENT, é, %C3%A9",
+        "rfc3987, rfc3986, USERINFO, \u00FC:p, %C3%BC:p",
+        "rfc3987, rfc3986, AUTHORITY, é@\u00FC:80, %C3%A9@%C3%BC:80",
+        // the space of the draft, which RFC 3987 has not
+        "rfc3987-draft-03, rfc3987, PATH, /a b, /a%20b",
+        "rfc3987-draft-03, rfc3987, FRAGMENT, a b, a%20b",
+        // what both hold stays
+        "rfc3986, rfc3987, PATH, /%C3%A9;a, /%C3%A9;a",
+        "rfc3986, rfc2396, SCHEME, a+b, a+b",
+        "rfc3986, rfc2396, PORT, 80, 80"
+    })
+    void convertsOneComponent(String source, String target, Component component, String text, String converted) {
+        Mapping mapping = ProfileConversion.of(profile(source), profile(target)).mapComponent(component, text);
+        assertThat(mapping.violations()).isEmpty();
+        assertThat(mapping.output()).contains(converted);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, rfc3986, PATH, /a b, syntax.character-not-allowed@2-3",
+        "rfc3987, rfc3986, PATH, /é%zz, syntax.percent-triplet@2-3",
+        "rfc3987, rfc3986, PATH, /\u202E, character.bidi-formatting@1-2",
+        "rfc3987, rfc3986, QUERY, '\uD83D\uDE00|', syntax.character-not-allowed@2-3",
+        "rfc3987, rfc3986, PORT, 8o, syntax.character-not-allowed@1-2",
+        "rfc3987, rfc3986, SCHEME, a\u0301, syntax.character-not-allowed@1-2",
+        "rfc3987, rfc3986, HOST, '[::1', syntax.ip-literal@0-4",
+    })
+    void refusesWhatTheSourceHasNotInItsPlace(
+            String source, String target, Component component, String text, String found) {
+        Mapping converted =
+                ProfileConversion.of(profile(source), profile(target)).mapComponent(component, text);
+        assertThat(converted.output()).isEmpty();
+        assertThat(found(converted)).isEqualTo(found);
+        Mapping toUri = IriToUri.of(profile(source)).mapComponent(component, text);
+        assertThat(toUri.output()).isEmpty();
+        assertThat(found(toUri)).isEqualTo(found);
+        Mapping toIri = UriToIri.of(profile(source)).mapComponent(component, text);
+        assertThat(toIri.output()).isEmpty();
+        assertThat(found(toIri)).isEqualTo(found);
+    }
+
+    /** RFC 2396 has no address of a later IP version (RFC 2732 3), and brackets are reserved: no escape stands for it. */
+    @ParameterizedTest
+    @CsvSource({"HOST, '[v1.a]', 0, 6", "AUTHORITY, '\u00FC@[v1.a]:80', 2, 8"})
+    void namesThePartThatTheTargetCannotExpress(Component component, String text, int start, int end) {
+        Mapping mapping = ProfileConversion.of(Rfc3987.PROFILE, Rfc2396.PROFILE).mapComponent(component, text);
+        assertThat(mapping.output()).isEmpty();
+        assertThat(mapping.violations()).isNotEmpty();
+        Violation violation = mapping.violations().get(0);
+        assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE);
+        assertThat(violation.span().start()).isBetween(start, end);
+        assertThat(violation.span().end()).isBetween(start, end);
+        assertThat(violation.message()).startsWith("RFC 2396 cannot express this: ");
+    }
+
+    @Test
+    void hasNoComponentThatTheGrammarHasNot() {
+        for (Profile profile : new Profile[] {Rfc3986.PROFILE, Rfc3987.PROFILE}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> IriToUri.of(profile).mapComponent(Component.OPAQUE_PART, "a"));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> UriToIri.of(profile).mapComponent(Component.OPAQUE_PART, "a"));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> ProfileConversion.of(profile, profile).mapComponent(Component.OPAQUE_PART, "a"));
+        }
+        assertThat(IriToUri.of(Rfc3987Draft03.PROFILE)
+                        .mapComponent(Component.OPAQUE_PART, "é?a")
+                        .output())
+                .contains("%C3%A9?a");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PATH, /%C3%A9%2F, /é%2F",
+        "QUERY, %EE%80%80, \uE000",
+        "PATH, /%EE%80%80, /%EE%80%80",
+        "FRAGMENT, %C3%A9%C3, é%C3",
+        "AUTHORITY, %C3%A9@%C3%BC:80, é@\u00FC:80"
+    })
+    void decodesByTheRuleOfTheComponent(Component component, String text, String decoded) {
+        assertThat(UriToIri.of(Rfc3987.PROFILE).mapComponent(component, text).output())
+                .contains(decoded);
+    }
+
+    @Test
+    void placesKeptEscapesInTheComponent() {
+        Mapping mapping =
+                UriToIri.of(Rfc3987.PROFILE).withReasons().mapComponent(Component.PATH, "/%C3%A9%2f%e2%80%ae");
+        assertThat(mapping.output()).contains("/é%2f%E2%80%AE");
+        assertThat(mapping.kept())
+                .extracting(kept -> kept.span() + " " + kept.escape() + " " + kept.reason())
+                .containsExactly("7-10 %2f RESERVED", "10-19 %e2%80%ae BIDI");
+    }
+}
