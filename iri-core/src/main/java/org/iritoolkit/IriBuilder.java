@@ -1,29 +1,16 @@
 package org.iritoolkit;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.OctetText;
-import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
-import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.jspecify.annotations.Nullable;
 
-// Long because of its documentation: each part says what is escaped in it and what is refused.
 /**
  * Builds references from parts.
  *
@@ -32,24 +19,14 @@ import org.jspecify.annotations.Nullable;
  * normalized but names in a legacy charset. Builders are not safe for use by many threads.
  */
 public final class IriBuilder {
-    private final Profile profile;
     private final IriParser parser;
-    private boolean refusing;
-    private @Nullable String scheme;
-    private @Nullable String userinfo;
-    private @Nullable String host;
-    private @Nullable String port;
-    private @Nullable String authority;
-    private String path = "";
-    /** Whether the slash at the end of the path waits for a segment, rather than a last one being empty. */
-    private boolean open;
+    private final Parts parts;
+    private ComponentEncoder encoder;
 
-    private @Nullable String query;
-    private @Nullable String fragment;
-
-    private IriBuilder(IriParser parser) {
+    private IriBuilder(IriParser parser, Parts parts) {
         this.parser = parser;
-        this.profile = parser.profile();
+        this.parts = parts;
+        encoder = new ComponentEncoder(parser.engine(), false);
     }
 
     /**
@@ -68,7 +45,7 @@ public final class IriBuilder {
      * @return an empty builder
      */
     public static IriBuilder of(IriParser parser) {
-        return new IriBuilder(parser);
+        return new IriBuilder(parser, new Parts());
     }
 
     /**
@@ -78,17 +55,7 @@ public final class IriBuilder {
      * @return a builder with all its components
      */
     public static IriBuilder from(IriReference reference) {
-        IriBuilder builder = new IriBuilder(reference.parser);
-        builder.scheme = reference.component(Component.SCHEME).orElse(null);
-        builder.userinfo = reference.userinfo().orElse(null);
-        builder.host = reference.host().orElse(null);
-        builder.port = reference.port().orElse(null);
-        builder.authority = builder.host == null ? reference.authority().orElse(null) : null;
-        builder.path = reference.path();
-        builder.open = builder.path.endsWith("/");
-        builder.query = reference.query().orElse(null);
-        builder.fragment = reference.fragment().orElse(null);
-        return builder;
+        return new IriBuilder(reference.parser, Parts.of(reference));
     }
 
     /**
@@ -97,7 +64,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder withoutEncoding() {
-        refusing = true;
+        encoder = new ComponentEncoder(parser.engine(), true);
         return this;
     }
 
@@ -107,7 +74,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder withEncoding() {
-        refusing = false;
+        encoder = new ComponentEncoder(parser.engine(), false);
         return this;
     }
 
@@ -118,7 +85,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder scheme(String value) {
-        scheme = value;
+        parts.scheme = value;
         return this;
     }
 
@@ -129,7 +96,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder userinfo(String value) {
-        userinfo = component(Component.USERINFO, value);
+        parts.userinfo = encoder.whole(Component.USERINFO, value);
         return this;
     }
 
@@ -140,10 +107,12 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder host(String value) {
-        authority = null;
-        host = value.indexOf(':') >= 0 && !value.startsWith("[")
-                ? "[" + value + "]"
-                : value.startsWith("[") ? value : component(Component.HOST, value);
+        parts.authority = null;
+        if (value.startsWith("[")) {
+            parts.host = value;
+        } else {
+            parts.host = value.indexOf(':') >= 0 ? "[" + value + "]" : encoder.whole(Component.HOST, value);
+        }
         return this;
     }
 
@@ -158,7 +127,7 @@ public final class IriBuilder {
      * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
      */
     public IriBuilder asciiHost(String name) {
-        return asciiHost(name, ProfileRegistry.installed().buildingHostMapperOf(profile));
+        return asciiHost(name, ProfileRegistry.installed().buildingHostMapperOf(parser.profile()));
     }
 
     /**
@@ -171,14 +140,8 @@ public final class IriBuilder {
      * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
      */
     public IriBuilder asciiHost(String name, HostMapper mapper) {
-        boolean registry = parser.parseTrusted("//" + name).hostType().equals(Optional.of(HostType.REGISTRY));
-        if (registry) {
-            throw new IllegalArgumentException(
-                    "under " + profile + " this is the name of a registry, which has no ASCII form ("
-                            + profile.hostMappingClause() + "), not of a server: " + name
-                            + "; name a server, or set the name as it is with authority");
-        }
-        return host(IriToUri.of(profile)
+        Parts.requireServer(name, parser.engine());
+        return host(IriToUri.of(parser.profile())
                 .withHostMapper(mapper)
                 .mapComponent(Component.HOST, name)
                 .orThrow());
@@ -195,7 +158,7 @@ public final class IriBuilder {
         if (value < 0 || value > 0xFFFF) {
             throw new IllegalArgumentException("a port is from 0 to 65535, not " + value);
         }
-        port = Integer.toString(value);
+        parts.port = Integer.toString(value);
         return this;
     }
 
@@ -207,15 +170,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder authority(String value) {
-        withoutAuthority();
-        IriReference split = parser.parseTrusted("//" + value);
-        if (split.host().isPresent() && split.authority().equals(Optional.of(value))) {
-            userinfo = split.userinfo().orElse(null);
-            host = split.host().get();
-            port = split.port().orElse(null);
-        } else {
-            authority = value;
-        }
+        parts.setAuthority(value, parser.engine());
         return this;
     }
 
@@ -225,10 +180,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder withoutAuthority() {
-        authority = null;
-        userinfo = null;
-        host = null;
-        port = null;
+        parts.removeAuthority();
         return this;
     }
 
@@ -239,8 +191,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder path(String value) {
-        path = component(Component.PATH, value);
-        open = path.endsWith("/");
+        parts.path.set(encoder.whole(Component.PATH, value));
         return this;
     }
 
@@ -252,19 +203,13 @@ public final class IriBuilder {
      * @throws IllegalArgumentException if the grammar of the profile has no opaque parts
      */
     public IriBuilder opaquePart(String value) {
-        if (!profile.grammar().hasOpaqueParts()) {
+        if (!parser.profile().grammar().hasOpaqueParts()) {
             throw new IllegalArgumentException(
-                    "profile '" + profile + "' has no opaque parts; set the path, and the query");
+                    "profile '" + parser.profile() + "' has no opaque parts; set the path, and the query");
         }
-        withoutAuthority();
-        query = null;
-        int first = value.isEmpty() ? 0 : value.offsetByCodePoints(0, 1);
-        boolean escape = PercentCodec.octetAt(value, 0, value.length()) >= 0;
-        path = escape
-                ? component(Component.OPAQUE_PART, value)
-                : component(Component.OPAQUE_START, value.substring(0, first))
-                        + component(Component.OPAQUE_PART, value.substring(first));
-        open = false;
+        parts.removeAuthority();
+        parts.query = null;
+        parts.path.setClosed(encoder.opaquePart(value));
         return this;
     }
 
@@ -277,14 +222,8 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder segment(String value) {
-        boolean slash = !path.isEmpty() || scheme != null || host != null || authority != null;
-        path = path + (slash && !open ? "/" : "") + segmentData(value);
-        open = false;
+        parts.path.add(encoder.segment(value), parts.scheme != null || parts.hasAuthority());
         return this;
-    }
-
-    private String segmentData(String value) {
-        return data(Component.PATH, value, profile.grammar().hasPathParameters() ? "/?#;=" : "/?#");
     }
 
     /**
@@ -299,18 +238,7 @@ public final class IriBuilder {
      *     than {@value NfcCheck#MAX_MARKS} combining marks in a row to bring to NFC
      */
     public IriBuilder segment(byte[] octets, Charset charset) {
-        OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
-        String text = decoded.text()
-                .orElseThrow(() ->
-                        new IllegalArgumentException(decoded.violations().get(0).message() + " at octet "
-                                + decoded.violations().get(0).span().start()));
-        if (decoded.isUnicode()) {
-            return segment(text);
-        } else if (NfcCheck.hasTooManyMarks(text)) {
-            throw new IllegalArgumentException("the name has more than " + NfcCheck.MAX_MARKS
-                    + " combining marks in a row (UAX #15, Stream-Safe Text Format); leave out combining marks");
-        }
-        return segment(Normalizer.normalize(text, Normalizer.Form.NFC));
+        return segment(ComponentEncoder.decoded(octets, charset));
     }
 
     /**
@@ -322,9 +250,8 @@ public final class IriBuilder {
      * @throws IndexOutOfBoundsException if the path has no such segment
      */
     public IriBuilder replaceSegment(int index, String value) {
-        List<String> segments = segments();
-        segments.set(index, segmentData(value));
-        return segments(segments);
+        parts.path.replace(index, encoder.segment(value));
+        return this;
     }
 
     /**
@@ -335,9 +262,8 @@ public final class IriBuilder {
      * @throws IndexOutOfBoundsException if the path has no such segment
      */
     public IriBuilder removeSegment(int index) {
-        List<String> segments = segments();
-        segments.remove(index);
-        return segments(segments);
+        parts.path.remove(index);
+        return this;
     }
 
     /**
@@ -347,18 +273,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeLastSegment() {
-        List<String> segments = segments();
-        return segments.isEmpty() ? this : removeSegment(segments.size() - 1);
-    }
-
-    private List<String> segments() {
-        String names = path.startsWith("/") ? path.substring(1) : path;
-        return path.isEmpty() ? new ArrayList<>() : new ArrayList<>(List.of(names.split("/", -1)));
-    }
-
-    private IriBuilder segments(List<String> segments) {
-        path = (path.startsWith("/") ? "/" : "") + String.join("/", segments);
-        open = path.endsWith("/");
+        parts.path.removeLast();
         return this;
     }
 
@@ -371,24 +286,10 @@ public final class IriBuilder {
      * @throws IllegalArgumentException if it is not absolute
      */
     public IriBuilder windowsPath(String value) {
-        String slashed = value.replace('\\', '/');
-        boolean drive = slashed.length() > 2
-                && (slashed.charAt(0) | 0x20) >= 'a'
-                && (slashed.charAt(0) | 0x20) <= 'z'
-                && slashed.startsWith(":/", 1);
-        int hostEnd = drive || slashed.length() < 2 ? 0 : (slashed + "/").indexOf('/', 2);
-        String server = hostEnd > 2 && slashed.startsWith("//") ? slashed.substring(2, hostEnd) : "";
-        if (!drive && (server.isEmpty() || server.equals("?") || server.equals("."))) {
-            throw new IllegalArgumentException("'" + value
-                    + "' is no absolute path of Windows; begin with a drive such as C:\\ or a host such as \\\\host");
-        }
-        withoutAuthority().scheme("file").host(server);
-        path = "";
-        open = false;
-        for (String segment : slashed.substring(Math.min(slashed.length(), drive ? 0 : hostEnd + 1))
-                .split("/", -1)) {
-            path = path + "/" + segmentData(segment);
-        }
+        WindowsPath windows = WindowsPath.of(value);
+        withoutAuthority().scheme("file").host(windows.host());
+        parts.path.setClosed("");
+        windows.names().forEach(this::segment);
         return this;
     }
 
@@ -399,7 +300,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder query(String value) {
-        query = component(Component.QUERY, value);
+        parts.query = encoder.whole(Component.QUERY, value);
         return this;
     }
 
@@ -409,7 +310,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder withoutQuery() {
-        query = null;
+        parts.query = null;
         return this;
     }
 
@@ -421,8 +322,9 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder queryParameter(String name, String value) {
-        String added = parameter(name, value);
-        query = query == null || query.isEmpty() ? added : query + "&" + added;
+        String added = encoder.parameter(name, value);
+        String before = query();
+        parts.query = before.isEmpty() ? added : before + "&" + added;
         return this;
     }
 
@@ -435,7 +337,9 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder setQueryParameter(String name, String value) {
-        query = parameters().replaced(name, parameter(name, value)).toString();
+        parts.query = QueryParameters.of(query())
+                .replaced(name, encoder.parameter(name, value))
+                .toString();
         return this;
     }
 
@@ -446,17 +350,13 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeQueryParameter(String name) {
-        String rest = parameters().without(name).toString();
-        query = query == null || (rest.isEmpty() && !query.isEmpty()) ? null : rest;
+        String rest = QueryParameters.of(query()).without(name).toString();
+        parts.query = parts.query == null || (rest.isEmpty() && !parts.query.isEmpty()) ? null : rest;
         return this;
     }
 
-    private QueryParameters parameters() {
-        return QueryParameters.of(query == null ? "" : query);
-    }
-
-    private String parameter(String name, String value) {
-        return data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
+    private String query() {
+        return parts.query == null ? "" : parts.query;
     }
 
     /**
@@ -466,7 +366,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder fragment(String value) {
-        fragment = component(Component.FRAGMENT, value);
+        parts.fragment = encoder.whole(Component.FRAGMENT, value);
         return this;
     }
 
@@ -476,37 +376,8 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder withoutFragment() {
-        fragment = null;
+        parts.fragment = null;
         return this;
-    }
-
-    /** Text of a component: escapes that are complete stay, what the component does not allow is encoded. */
-    private String component(Component component, String value) {
-        return encoded(component, value, component == Component.PATH ? "/" : "", true, CodePointSet.EMPTY);
-    }
-
-    private String data(Component component, String value, String delimiters) {
-        return encoded(component, value, "", false, CodePointSet.ofCharacters(delimiters));
-    }
-
-    private String encoded(Component component, String value, String plus, boolean escapes, CodePointSet without) {
-        if ((refusing && without.isEmpty()) || !profile.allowsEscapes(component)) {
-            return value;
-        }
-        StringBuilder out = new StringBuilder(value.length() + 16);
-        for (int i = 0; i < value.length(); ) {
-            int c = value.codePointAt(i);
-            boolean escape = escapes && c == '%' && PercentCodec.octetAt(value, i, value.length()) >= 0;
-            boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            boolean allowed = (parser.engine().accepts(c, component) && !without.contains(c)) || plus.indexOf(c) >= 0;
-            if (escape || surrogate || allowed || (refusing && !without.contains(c) && c != '%')) {
-                out.appendCodePoint(c);
-            } else {
-                PercentCodec.encode(c, out);
-            }
-            i += Character.charCount(c);
-        }
-        return out.toString();
     }
 
     /**
@@ -517,8 +388,8 @@ public final class IriBuilder {
      *     2396 3)
      */
     public IriReference build() {
-        String text = text();
-        List<Violation> found = new ArrayList<>(crossing(text));
+        String text = parts.toString();
+        List<Violation> found = parts.violations(parser.engine());
         if (!found.isEmpty()) {
             throw new IriSyntaxException(text, found);
         }
@@ -543,82 +414,11 @@ public final class IriBuilder {
      * @return the findings
      */
     public List<Violation> violations() {
-        String text = text();
-        List<Violation> found = new ArrayList<>(crossing(text));
+        List<Violation> found = new ArrayList<>(parts.violations(parser.engine()));
         found.addAll(parser.withSeverity("nfc.not-normalized", Severity.WARNING)
-                .inspect(text)
+                .inspect(parts.toString())
                 .violations());
         found.sort(Violation.BY_PLACE);
         return List.copyOf(found);
-    }
-
-    private @Nullable String joinedAuthority() {
-        if (authority != null || (host == null && userinfo == null && port == null)) {
-            return authority;
-        }
-        return (userinfo == null ? "" : userinfo + "@") + (host == null ? "" : host) + (port == null ? "" : ":" + port);
-    }
-
-    private String text() {
-        String joined = joinedAuthority();
-        return (scheme == null ? "" : scheme + ":")
-                + (joined == null ? "" : "//" + joined)
-                + path
-                + (query == null ? "" : "?" + query)
-                + (fragment == null ? "" : "#" + fragment);
-    }
-
-    /** The rules that hold between components (RFC 3986 3.3, RFC 2396 3): the text must be split as it was put together. */
-    private List<Violation> crossing(String text) {
-        SpecClause clause = parser.engine().syntax().componentsClause();
-        IriReference split = parser.parseTrusted(text);
-        String joined = joinedAuthority();
-        String broken = "";
-        if (joined != null && !path.isEmpty() && path.charAt(0) != '/') {
-            broken = "a path after an authority must be empty or begin with a slash";
-        } else if ((userinfo != null || port != null)
-                && (authority != null || split.hostType().equals(Optional.of(HostType.REGISTRY)))) {
-            broken = "the name of a registry has no user information and no port; name a server";
-        } else if (joined == null && path.startsWith("//")) {
-            broken = "a path without an authority must not begin with two slashes";
-        } else if (joined == null && scheme == null && firstSegmentHasColon()) {
-            broken = "the first segment of a relative path must not hold a colon; put ./ in front";
-        } else if (holdsMoreThanHost(split)) {
-            clause = parser.engine().syntax().authorityClause();
-            broken = "the host holds a character that would end it; set the other parts of the authority by themselves";
-        } else if (!split.component(Component.SCHEME).equals(Optional.ofNullable(scheme))
-                || !split.authority().equals(Optional.ofNullable(joined))
-                || !split.path().equals(path)
-                || !split.query().equals(Optional.ofNullable(query))
-                || !split.fragment().equals(Optional.ofNullable(fragment))) {
-            broken = "a component holds a character that would end it, so that the parts would be read otherwise";
-        }
-        return broken.isEmpty()
-                ? List.of()
-                : List.of(new Violation(
-                        SyntaxViolation.PARTS,
-                        Severity.ERROR,
-                        Component.REFERENCE,
-                        new Span(0, text.length()),
-                        clause,
-                        broken + " (" + clause + ")"));
-    }
-
-    /** Whether what was given as the host is read as other parts of the authority too, or has their delimiters. */
-    private boolean holdsMoreThanHost(IriReference split) {
-        if (host == null) {
-            return false;
-        } else if (split.hostType().equals(Optional.of(HostType.REGISTRY))) {
-            return host.indexOf('@') >= 0 || host.indexOf(':') >= 0;
-        }
-        return !split.host().equals(Optional.of(host))
-                || !split.userinfo().equals(Optional.ofNullable(userinfo))
-                || !split.port().equals(Optional.ofNullable(port));
-    }
-
-    private boolean firstSegmentHasColon() {
-        int colon = path.indexOf(':');
-        int slash = path.indexOf('/');
-        return colon >= 0 && (slash < 0 || colon < slash);
     }
 }

@@ -13,9 +13,10 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.DotSegments;
+import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
-import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.HostMapper;
@@ -162,37 +163,11 @@ public final class IriNormalizer {
     private static IriReference decoded(IriReference reference) {
         String text = reference.toString();
         IriParser parser = parser(reference);
-        String decoded = withUpperDigits(parser.conversions().unreserved().decode(text));
+        String decoded =
+                LetterCase.withUpperDigits(parser.conversions().unreserved().decode(text));
         return decoded.equals(text)
                 ? reference
-                : parser.tryParse(decoded).orElseGet(() -> changed(reference, withUpperDigits(text)));
-    }
-
-    private static String withUpperDigits(String text) {
-        int i = text.indexOf('%');
-        while (i >= 0 && !hasLowerDigit(text, i)) {
-            i = text.indexOf('%', i + 1);
-        }
-        if (i < 0) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text);
-        for (; i >= 0; i = text.indexOf('%', i + 1)) {
-            if (hasLowerDigit(text, i)) {
-                out.setCharAt(i + 1, upper(text.charAt(i + 1)));
-                out.setCharAt(i + 2, upper(text.charAt(i + 2)));
-            }
-        }
-        return out.toString();
-    }
-
-    private static boolean hasLowerDigit(String text, int escape) {
-        return PercentCodec.octetAt(text, escape, text.length()) >= 0
-                && (text.charAt(escape + 1) >= 'a' || text.charAt(escape + 2) >= 'a');
-    }
-
-    private static char upper(char c) {
-        return c >= 'a' && c <= 'f' ? (char) (c - 0x20) : c;
+                : parser.tryParse(decoded).orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
     }
 
     /** Places of errors are those in the text that was given, whose escapes have been decoded. */
@@ -220,9 +195,9 @@ public final class IriNormalizer {
         Split split = ref.split;
         boolean host = !split.isKnown(Split.NO_UPPER)
                 && split.hasServer()
-                && hasUpper(text, split.hostStart(), split.hostEnd())
-                && isAscii(text, split.hostStart(), split.hostEnd());
-        boolean scheme = hasUpper(text, 0, split.hierStart());
+                && LetterCase.hasUpper(text, split.hostStart(), split.hostEnd())
+                && CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
+        boolean scheme = LetterCase.hasUpper(text, 0, split.hierStart());
         boolean dots = split.hierStart() > 0
                 && ref.parser.engine().syntax().resolvesByRfc3986()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
@@ -233,7 +208,7 @@ public final class IriNormalizer {
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
         if (host) {
             out.append(text, split.hierStart(), split.hostStart());
-            appendLowerCase(text, split.hostStart(), split.hostEnd(), out);
+            LetterCase.appendLower(text, split.hostStart(), split.hostEnd(), out);
             out.append(text, split.hostEnd(), split.pathStart());
         } else {
             out.append(text, split.hierStart(), split.pathStart());
@@ -244,39 +219,6 @@ public final class IriNormalizer {
             out.append(text, split.pathStart(), split.pathEnd());
         }
         return out.append(text, split.pathEnd(), text.length()).toString();
-    }
-
-    private static boolean hasUpper(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
-                i += 2;
-            } else if (c >= 'A' && c <= 'Z') {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isAscii(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (text.charAt(i) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static void appendLowerCase(String text, int from, int to, StringBuilder out) {
-        for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
-                out.append(text, i, i + 3);
-                i += 2;
-            } else {
-                out.append(c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c);
-            }
-        }
     }
 
     private String scheme(Iri iri) {
@@ -297,7 +239,7 @@ public final class IriNormalizer {
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
         boolean host = hostMapper != null
                 && split.isHost(HostType.REG_NAME)
-                && !isAscii(text, split.hostStart(), split.hostEnd());
+                && !CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
         if (colon == port && !slash && !host) {
             return text;
         }
@@ -332,7 +274,9 @@ public final class IriNormalizer {
 
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
-        boolean name = iri.split.isHost(HostType.REG_NAME) && host.indexOf('%') < 0 && !isAscii(host, 0, host.length());
+        boolean name = iri.split.isHost(HostType.REG_NAME)
+                && host.indexOf('%') < 0
+                && !CodePoints.areAscii(host, 0, host.length());
         if (hostMapper == null || !name) {
             return host;
         }

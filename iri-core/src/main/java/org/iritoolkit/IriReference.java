@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.HostType;
@@ -29,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
     private static final long serialVersionUID = 1L;
-    private static final int MAX_PORT = 65535;
 
     final transient String text;
     final transient IriParser parser;
@@ -85,7 +85,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is none
      */
     public final Optional<String> authority() {
-        return part(Component.AUTHORITY);
+        return split.part(Component.AUTHORITY, text);
     }
 
     /**
@@ -94,7 +94,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is none
      */
     public final Optional<String> userinfo() {
-        return part(Component.USERINFO);
+        return split.part(Component.USERINFO, text);
     }
 
     /**
@@ -103,7 +103,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty without an authority, and for one that is a name of a registry (RFC 2396 3.2.1)
      */
     public final Optional<String> host() {
-        return part(Component.HOST);
+        return split.part(Component.HOST, text);
     }
 
     /**
@@ -121,7 +121,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is no colon
      */
     public final Optional<String> port() {
-        return part(Component.PORT);
+        return split.part(Component.PORT, text);
     }
 
     /**
@@ -130,19 +130,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is no port, if it has no digits, or if it is greater than 65535
      */
     public final OptionalInt portNumber() {
-        int start = split.start(Component.PORT, text);
-        if (start < 0 || start == split.pathStart()) {
-            return OptionalInt.empty();
-        }
-        int number = 0;
-        for (int i = start; i < split.pathStart(); i++) {
-            int digit = text.charAt(i) - '0';
-            number = number * 10 + digit;
-            if (digit < 0 || digit > 9 || number > MAX_PORT) {
-                return OptionalInt.empty();
-            }
-        }
-        return OptionalInt.of(number);
+        int number = split.port(text);
+        return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /**
@@ -169,7 +158,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is no question mark
      */
     public final Optional<String> query() {
-        return part(Component.QUERY);
+        return split.part(Component.QUERY, text);
     }
 
     /**
@@ -178,7 +167,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is no number sign
      */
     public final Optional<String> fragment() {
-        return part(Component.FRAGMENT);
+        return split.part(Component.FRAGMENT, text);
     }
 
     /**
@@ -188,12 +177,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if it is absent
      */
     public final Optional<String> component(Component component) {
-        return part(component);
-    }
-
-    private Optional<String> part(Component component) {
-        int start = split.start(component, text);
-        return start < 0 ? Optional.empty() : Optional.of(text.substring(start, split.end(component, text)));
+        return split.part(component, text);
     }
 
     /**
@@ -213,15 +197,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return true if no character is beyond U+007F
      */
     public final boolean isAscii() {
-        if (split.isKnown(Split.ASCII)) {
-            return true;
-        }
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
+        return split.isKnown(Split.ASCII) || CodePoints.areAscii(text, 0, text.length());
     }
 
     /**
@@ -232,11 +208,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the segments; none for an opaque part
      */
     public final List<String> segments() {
-        String path = path();
-        if (path.isEmpty() || isOpaque()) {
-            return List.of();
-        }
-        return List.of(path.substring(path.charAt(0) == '/' ? 1 : 0).split("/", -1));
+        return isOpaque() ? List.of() : PathBuilder.segments(path());
     }
 
     /**
@@ -415,17 +387,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     @Override
     public final int compareTo(IriReference other) {
-        String that = other.text;
-        int common = Math.min(text.length(), that.length());
-        for (int i = 0; i < common; i++) {
-            char a = text.charAt(i);
-            char b = that.charAt(i);
-            if (a != b) {
-                boolean surrogateA = Character.isSurrogate(a);
-                return surrogateA == Character.isSurrogate(b) ? Character.compare(a, b) : surrogateA ? 1 : -1;
-            }
-        }
-        return Integer.compare(text.length(), that.length());
+        return CodePoints.compare(text, other.text);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.iritoolkit.internal.syntax;
 
+import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,7 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     public static final int OPAQUE = 1 << 12;
 
     private static final HostType[] HOST_TYPES = HostType.values();
+    private static final int MAX_PORT = 65535;
     private static final int HOST_TYPE_MASK = 0xFF;
 
     /**
@@ -80,6 +82,15 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** Whether there is an authority that is not the name of a registry. */
     public boolean hasServer() {
         return hasAuthority() && !isHost(HostType.REGISTRY);
+    }
+
+    /** Whether scheme, authority, path, query and fragment lie where another split of the same text has them. */
+    public boolean hasComponentsOf(Split other) {
+        return hierStart == other.hierStart
+                && hasAuthority() == other.hasAuthority()
+                && pathStart == other.pathStart
+                && pathEnd == other.pathEnd
+                && queryEnd == other.queryEnd;
     }
 
     /** Whether there is a host of a type. */
@@ -121,6 +132,24 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
             case OPAQUE_START -> opaqueStartEnd(text, pathStart, pathEnd);
             case QUERY -> queryEnd;
         };
+    }
+
+    /** A component; empty if it is absent. */
+    public Optional<String> part(Component component, String text) {
+        int start = start(component, text);
+        return start < 0 ? Optional.empty() : Optional.of(text.substring(start, end(component, text)));
+    }
+
+    /** The port as a number; -1 if there is none, if it has no digits, or if it is greater than 65535. */
+    public int port(String text) {
+        int start = start(Component.PORT, text);
+        int number = start < 0 || start == pathStart ? -1 : 0;
+        for (int i = start; number >= 0 && i < pathStart; i++) {
+            int digit = text.charAt(i) - '0';
+            number = digit < 0 || digit > 9 ? -1 : number * 10 + digit;
+            number = number > MAX_PORT ? -1 : number;
+        }
+        return number;
     }
 
     /** The same split of a text that turned out to be valid. */

@@ -1,0 +1,105 @@
+package org.iritoolkit;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.text.Normalizer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * Percent-encodes what a component does not allow (RFC 3986 2.4), or leaves it for the parser to reject.
+ *
+ * <p>A component given as a whole may hold escapes, which stay. A name, a value or a segment is data: a percent sign in
+ * it, and what would delimit it, is encoded always.
+ *
+ * @param engine says what a component allows
+ * @param refusing whether what it does not allow stays, to be rejected
+ */
+record ComponentEncoder(Engine engine, boolean refusing) {
+    private Profile profile() {
+        return engine.profile();
+    }
+
+    /** A component as a whole. */
+    String whole(Component component, String value) {
+        return encoded(component, value, component == Component.PATH ? "/" : "", CodePointSet.EMPTY);
+    }
+
+    /** An opaque part, whose first character has a rule of its own (RFC 2396 3). */
+    String opaquePart(String value) {
+        if (PercentCodec.octetAt(value, 0, value.length()) >= 0) {
+            return whole(Component.OPAQUE_PART, value);
+        }
+        int first = value.isEmpty() ? 0 : value.offsetByCodePoints(0, 1);
+        return whole(Component.OPAQUE_START, value.substring(0, first))
+                + whole(Component.OPAQUE_PART, value.substring(first));
+    }
+
+    /** What a segment stands for. */
+    String segment(String value) {
+        return data(Component.PATH, value, profile().grammar().hasPathParameters() ? "/?#;=" : "/?#");
+    }
+
+    /**
+     * A name that comes in a charset of its own, brought to NFC unless the charset is one of Unicode.
+     *
+     * @throws IllegalArgumentException if the octets are not legal in the charset, or there are too many marks in a row
+     */
+    static String decoded(byte[] octets, Charset charset) {
+        OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
+        String text = decoded.text().orElseThrow(() -> {
+            Violation first = decoded.violations().get(0);
+            return new IllegalArgumentException(
+                    first.message() + " at octet " + first.span().start());
+        });
+        if (decoded.isUnicode()) {
+            return text;
+        } else if (NfcCheck.hasTooManyMarks(text)) {
+            throw new IllegalArgumentException("the name has more than " + NfcCheck.MAX_MARKS
+                    + " combining marks in a row (UAX #15, Stream-Safe Text Format); leave out combining marks");
+        }
+        return Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    /** What the name and the value of a parameter of the query stand for. */
+    String parameter(String name, String value) {
+        return data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
+    }
+
+    private String data(Component component, String value, String delimiters) {
+        return encoded(component, value, "", CodePointSet.ofCharacters(delimiters + "%"));
+    }
+
+    /**
+     * Encodes a text.
+     *
+     * @param plus what is allowed beside the characters of the component
+     * @param without what is encoded in any case; if nothing is, escapes that are complete stay
+     */
+    private String encoded(Component component, String value, String plus, CodePointSet without) {
+        boolean whole = without.isEmpty();
+        if ((refusing && whole) || !profile().allowsEscapes(component)) {
+            return value;
+        }
+        StringBuilder out = new StringBuilder(value.length() + 16);
+        for (int i = 0; i < value.length(); ) {
+            int c = value.codePointAt(i);
+            boolean escape = whole && c == '%' && PercentCodec.octetAt(value, i, value.length()) >= 0;
+            boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+            boolean allowed = refusing || engine.accepts(c, component) || plus.indexOf(c) >= 0;
+            if (escape || surrogate || (allowed && !without.contains(c))) {
+                out.appendCodePoint(c);
+            } else {
+                PercentCodec.encode(c, out);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,203 @@
+package org.iritoolkit;
+
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SyntaxViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.SplitBuilder;
+import org.iritoolkit.internal.syntax.Syntax;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of a reference that is being built, put together in their order, and the rules that hold between them (RFC
+ * 3986 3.3, RFC 2396 3): the text must be split as it was put together.
+ */
+final class Parts {
+    @Nullable
+    String scheme;
+
+    @Nullable
+    String userinfo;
+
+    @Nullable
+    String host;
+
+    @Nullable
+    String port;
+
+    /** An authority as a whole, in place of the three parts. */
+    @Nullable
+    String authority;
+
+    final PathBuilder path = new PathBuilder();
+
+    @Nullable
+    String query;
+
+    @Nullable
+    String fragment;
+
+    /** No parts. */
+    Parts() {}
+
+    /** The parts of a reference. */
+    static Parts of(IriReference reference) {
+        Parts parts = new Parts();
+        parts.scheme = reference.component(Component.SCHEME).orElse(null);
+        reference.authority().ifPresent(value -> parts.setAuthority(value, reference.parser.engine()));
+        parts.path.set(reference.path());
+        parts.query = reference.query().orElse(null);
+        parts.fragment = reference.fragment().orElse(null);
+        return parts;
+    }
+
+    /** Sets the authority, by its parts if it is that of a server. */
+    void setAuthority(String value, Engine engine) {
+        removeAuthority();
+        String text = "//" + value;
+        Split split = engine.split(text);
+        if (split.hasServer() && split.pathStart() == text.length()) {
+            userinfo = split.part(Component.USERINFO, text).orElse(null);
+            host = split.part(Component.HOST, text).orElse(null);
+            port = split.part(Component.PORT, text).orElse(null);
+        } else {
+            authority = value;
+        }
+    }
+
+    /**
+     * Refuses a name that has no ASCII form.
+     *
+     * @throws IllegalArgumentException if the grammar takes it for the name of a registry
+     */
+    static void requireServer(String name, Engine engine) {
+        if (engine.split("//" + name).isHost(HostType.REGISTRY)) {
+            Profile profile = engine.profile();
+            throw new IllegalArgumentException(
+                    "under " + profile + " this is the name of a registry, which has no ASCII form ("
+                            + profile.hostMappingClause() + "), not of a server: " + name
+                            + "; name a server, or set the name as it is with authority");
+        }
+    }
+
+    /** Leaves out the authority. */
+    void removeAuthority() {
+        authority = null;
+        userinfo = null;
+        host = null;
+        port = null;
+    }
+
+    boolean hasAuthority() {
+        return authority != null || host != null || userinfo != null || port != null;
+    }
+
+    /** The parts together. */
+    @Override
+    public String toString() {
+        StringBuilder out = new StringBuilder();
+        join(out);
+        return out.toString();
+    }
+
+    /** Appends the parts, and says where they came to lie. */
+    private Split join(StringBuilder out) {
+        SplitBuilder made = new SplitBuilder();
+        if (scheme != null) {
+            made.scheme(out.append(scheme).append(':').length());
+        }
+        if (hasAuthority()) {
+            joinAuthority(out.append("//"), made);
+        }
+        made.pathStart(out.length());
+        made.pathEnd(out.append(path).length());
+        if (query != null) {
+            out.append('?').append(query);
+        }
+        made.queryEnd(out.length());
+        if (fragment != null) {
+            out.append('#').append(fragment);
+        }
+        return made.build(0);
+    }
+
+    private void joinAuthority(StringBuilder out, SplitBuilder made) {
+        if (authority == null && userinfo != null) {
+            out.append(userinfo).append('@');
+        }
+        int start = out.length();
+        out.append(authority != null ? authority : host != null ? host : "");
+        made.host(start, out.length(), authority != null ? HostType.REGISTRY : HostType.REG_NAME);
+        if (authority == null && port != null) {
+            out.append(':').append(port);
+        }
+    }
+
+    /** What speaks against the parts as they are together; at most one finding. */
+    List<Violation> violations(Engine engine) {
+        StringBuilder out = new StringBuilder();
+        Split made = join(out);
+        Split read = engine.split(out.toString());
+        Syntax syntax = engine.syntax();
+        String start = path.toString();
+        boolean registry = authority != null || read.isHost(HostType.REGISTRY);
+        if (made.hasAuthority() && !start.isEmpty() && !start.startsWith("/")) {
+            return broken(
+                    out, syntax.componentsClause(), "a path after an authority must be empty or begin with a slash");
+        } else if ((userinfo != null || port != null) && registry) {
+            return broken(
+                    out,
+                    syntax.componentsClause(),
+                    "the name of a registry has no user information and no port; name a server");
+        } else if (!made.hasAuthority() && start.startsWith("//")) {
+            return broken(
+                    out, syntax.componentsClause(), "a path without an authority must not begin with two slashes");
+        } else if (!made.hasAuthority() && scheme == null && hasColonFirst(start)) {
+            return broken(
+                    out,
+                    syntax.componentsClause(),
+                    "the first segment of a relative path must not hold a colon; put ./ in front");
+        } else if (host != null && !isHostAlone(host, made, read)) {
+            return broken(
+                    out,
+                    syntax.authorityClause(),
+                    "the host holds a character that would end it; set the other parts of the authority by themselves");
+        } else if (!made.hasComponentsOf(read)) {
+            return broken(
+                    out,
+                    syntax.componentsClause(),
+                    "a component holds a character that would end it, so that the parts would be read otherwise");
+        }
+        return List.of();
+    }
+
+    private static List<Violation> broken(CharSequence text, SpecClause clause, String rule) {
+        return List.of(new Violation(
+                SyntaxViolation.PARTS,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(0, text.length()),
+                clause,
+                rule + " (" + clause + ")"));
+    }
+
+    /** Whether what was given as the host is not read as other parts of the authority too, nor has their delimiters. */
+    private static boolean isHostAlone(String host, Split made, Split read) {
+        return read.isHost(HostType.REGISTRY)
+                ? host.indexOf('@') < 0 && host.indexOf(':') < 0
+                : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
+    }
+
+    private static boolean hasColonFirst(String path) {
+        int colon = path.indexOf(':');
+        int slash = path.indexOf('/');
+        return colon >= 0 && (slash < 0 || colon < slash);
+    }
+}

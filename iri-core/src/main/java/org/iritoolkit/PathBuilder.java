@@ -1,0 +1,76 @@
+package org.iritoolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A path that is being built out of segments, as they are written. It encodes nothing and checks nothing. */
+final class PathBuilder {
+    private String path = "";
+
+    /** Whether the slash at the end waits for a segment, rather than a last one being empty. */
+    private boolean open;
+
+    /** Sets the whole path; a slash at its end waits for a segment. */
+    void set(String text) {
+        path = text;
+        open = path.endsWith("/");
+    }
+
+    /** Sets a path that has no segments, or none that could go on. */
+    void setClosed(String text) {
+        path = text;
+        open = false;
+    }
+
+    /**
+     * Adds a segment.
+     *
+     * @param slash whether a slash comes first if the path is empty
+     */
+    void add(String segment, boolean slash) {
+        boolean divided = path.isEmpty() ? slash : !open;
+        setClosed(path + (divided ? "/" : "") + segment);
+    }
+
+    /** Replaces a segment. */
+    void replace(int index, String segment) {
+        List<String> segments = segments();
+        segments.set(index, segment);
+        join(segments);
+    }
+
+    /** Removes a segment. */
+    void remove(int index) {
+        List<String> segments = segments();
+        segments.remove(index);
+        join(segments);
+    }
+
+    /** Removes the last segment if there is one. */
+    void removeLast() {
+        List<String> segments = segments();
+        if (!segments.isEmpty()) {
+            remove(segments.size() - 1);
+        }
+    }
+
+    private List<String> segments() {
+        return new ArrayList<>(segments(path));
+    }
+
+    private void join(List<String> segments) {
+        set((path.startsWith("/") ? "/" : "") + String.join("/", segments));
+    }
+
+    /** The segments of a path, without the slashes (RFC 3986 3.3). */
+    static List<String> segments(String path) {
+        return path.isEmpty()
+                ? List.of()
+                : List.of(path.substring(path.startsWith("/") ? 1 : 0).split("/", -1));
+    }
+
+    @Override
+    public String toString() {
+        return path;
+    }
+}

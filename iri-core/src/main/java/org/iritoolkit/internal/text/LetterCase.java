@@ -1,0 +1,60 @@
+package org.iritoolkit.internal.text;
+
+/**
+ * The case of ASCII letters, and of the digits of escapes, which are upper case in a normal form (RFC 3986 6.2.2.1).
+ */
+public final class LetterCase {
+    private LetterCase() {}
+
+    /** Whether a range has a letter from A to Z that is not a digit of an escape. */
+    public static boolean hasUpper(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (PercentCodec.octetAt(text, i, to) >= 0) {
+                i += 2;
+            } else if (isUpper(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Appends a range with its letters in lower case, and its escapes as they are. */
+    public static void appendLower(String text, int from, int to, StringBuilder out) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (PercentCodec.octetAt(text, i, to) >= 0) {
+                out.append(text, i, i + 3);
+                i += 2;
+            } else {
+                out.append(isUpper(c) ? (char) (c + 0x20) : c);
+            }
+        }
+    }
+
+    /** A text with the digits of its escapes in upper case; the same object if they are. */
+    public static String withUpperDigits(String text) {
+        int i = text.indexOf('%');
+        while (i >= 0 && !isEscapeWithLower(text, i)) {
+            i = text.indexOf('%', i + 1);
+        }
+        if (i < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text);
+        for (; i >= 0; i = text.indexOf('%', i + 1)) {
+            if (isEscapeWithLower(text, i)) {
+                out.setCharAt(i + 1, Character.toUpperCase(text.charAt(i + 1)));
+                out.setCharAt(i + 2, Character.toUpperCase(text.charAt(i + 2)));
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isEscapeWithLower(String text, int i) {
+        return PercentCodec.octetAt(text, i, text.length()) >= 0 && PercentCodec.hasLowerDigit(text, i, i + 3);
+    }
+
+    private static boolean isUpper(char c) {
+        return c >= 'A' && c <= 'Z';
+    }
+}
