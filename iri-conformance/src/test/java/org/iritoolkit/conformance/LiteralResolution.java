@@ -60,7 +60,7 @@ final class LiteralResolution {
     }
 
     /** RFC 3986 5.2.4. */
-    private static String removeDotSegments(String path) {
+    static String removeDotSegments(String path) {
         String input = path;
         String output = "";
         while (!input.isEmpty()) {

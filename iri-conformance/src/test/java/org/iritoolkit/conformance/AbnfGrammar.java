@@ -1,4 +1,4 @@
-package org.iritoolkit;
+package org.iritoolkit.conformance;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,12 +8,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.regex.Pattern;
+import java.util.SplittableRandom;
 
 /**
- * A grammar as its document prints it: read from ABNF (RFC 5234, and the {@code |} of RFC 2396), made into a regular
- * expression to judge texts by, and walked at random to write texts.
+ * A grammar as its document prints it: read from ABNF (RFC 5234, and the {@code |} of RFC 2396), made into an automaton
+ * to judge texts by, and walked at random to write texts.
  *
  * <p>It shares nothing with the engine, so that the two can be wrong in different ways only.
  */
@@ -28,7 +27,22 @@ final class AbnfGrammar {
 
     private record Repeat(Node part, int min, int max) implements Node {}
 
-    private record Name(String name) implements Node {}
+    /** The name of a rule, which is looked up once. */
+    private static final class Name implements Node {
+        private final String name;
+        private Node rule;
+
+        Name(String name) {
+            this.name = name;
+        }
+
+        Node rule(AbnfGrammar grammar) {
+            if (rule == null) {
+                rule = grammar.rule(name);
+            }
+            return rule;
+        }
+    }
 
     private static final int NO_LIMIT = Integer.MAX_VALUE;
 
@@ -210,71 +224,87 @@ final class AbnfGrammar {
         return node;
     }
 
-    /** The regular expression of a rule. */
-    Pattern pattern(String name) {
-        return Pattern.compile(regex(name));
+    boolean has(String name) {
+        return rules.containsKey(name);
     }
 
-    /** The regular expression of a rule, to be put into a longer one. */
-    String regex(String name) {
-        return regex(rule(name));
+    /** What recognises the texts that a rule derives. */
+    Automaton automaton(String name) {
+        Automaton.Builder builder = new Automaton.Builder();
+        int end = builder.state();
+        return builder.build(add(rule(name), end, builder), end);
     }
 
-    private String regex(Node node) {
+    /** Adds a node that goes on to a state, and gives the state where it begins. */
+    private int add(Node node, int next, Automaton.Builder builder) {
         if (node instanceof Name name) {
-            return regex(rule(name.name()));
+            return add(name.rule(this), next, builder);
         }
         if (node instanceof Characters characters) {
-            StringBuilder out = new StringBuilder("[");
-            for (int[] range : characters.ranges()) {
-                out.append(String.format("\\x{%X}-\\x{%X}", range[0], range[1]));
-            }
-            return out.append(']').toString();
+            return builder.characters(characters.ranges(), next);
         }
         if (node instanceof Sequence sequence) {
-            StringBuilder out = new StringBuilder();
-            sequence.parts().forEach(part -> out.append(regex(part)));
-            return "(?:" + out + ")";
+            int state = next;
+            for (int i = sequence.parts().size() - 1; i >= 0; i--) {
+                state = add(sequence.parts().get(i), state, builder);
+            }
+            return state;
         }
-        if (node instanceof Repeat repeat) {
-            return "(?:" + regex(repeat.part()) + "){" + repeat.min() + ","
-                    + (repeat.max() == NO_LIMIT ? "" : repeat.max()) + "}";
+        if (node instanceof Choice choice) {
+            int start = builder.state();
+            List<int[]> ranges = new ArrayList<>();
+            add(choice, ranges, start, next, builder);
+            if (!ranges.isEmpty()) {
+                builder.also(start, builder.characters(ranges, next));
+            }
+            return start;
         }
-        List<String> others = new ArrayList<>();
-        List<int[]> single = new ArrayList<>();
-        collect(node, single, others);
-        if (!single.isEmpty()) {
-            others.add(0, regex(new Characters(single)));
-        }
-        return "(?:" + String.join("|", others) + ")";
+        return add((Repeat) node, next, builder);
     }
 
-    /** Takes single characters of a choice together, so that judging is quick. */
-    private void collect(Node node, List<int[]> single, List<String> others) {
+    /** Adds the alternatives of a choice, those that are single characters together. */
+    private void add(Node node, List<int[]> ranges, int start, int next, Automaton.Builder builder) {
         if (node instanceof Choice choice) {
-            choice.alternatives().forEach(alternative -> collect(alternative, single, others));
-        } else if (node instanceof Name name
-                && (rule(name.name()) instanceof Choice
-                        || rule(name.name()) instanceof Characters
-                        || rule(name.name()) instanceof Name)) {
-            collect(rule(name.name()), single, others);
+            choice.alternatives().forEach(alternative -> add(alternative, ranges, start, next, builder));
+        } else if (node instanceof Name name && !(name.rule(this) instanceof Sequence)) {
+            add(name.rule(this), ranges, start, next, builder);
         } else if (node instanceof Characters characters) {
-            single.addAll(characters.ranges());
+            ranges.addAll(characters.ranges());
         } else {
-            others.add(regex(node));
+            builder.also(start, add(node, next, builder));
         }
+    }
+
+    private int add(Repeat repeat, int next, Automaton.Builder builder) {
+        int state = next;
+        if (repeat.max() == NO_LIMIT) {
+            state = builder.state();
+            builder.also(state, next);
+            builder.also(state, add(repeat.part(), state, builder));
+        } else {
+            for (int i = repeat.min(); i < repeat.max(); i++) {
+                int optional = builder.state();
+                builder.also(optional, next);
+                builder.also(optional, add(repeat.part(), state, builder));
+                state = optional;
+            }
+        }
+        for (int i = 0; i < repeat.min(); i++) {
+            state = add(repeat.part(), state, builder);
+        }
+        return state;
     }
 
     /** A text that a rule derives. */
-    String derive(String name, Random random) {
+    String derive(String name, SplittableRandom random) {
         StringBuilder out = new StringBuilder();
         derive(rule(name), random, out);
         return out.toString();
     }
 
-    private void derive(Node node, Random random, StringBuilder out) {
+    private void derive(Node node, SplittableRandom random, StringBuilder out) {
         if (node instanceof Name name) {
-            derive(rule(name.name()), random, out);
+            derive(name.rule(this), random, out);
         } else if (node instanceof Characters characters) {
             int[] range =
                     characters.ranges().get(random.nextInt(characters.ranges().size()));
@@ -285,7 +315,9 @@ final class AbnfGrammar {
                         default -> range[0] + random.nextInt(range[1] - range[0] + 1);
                     });
         } else if (node instanceof Sequence sequence) {
-            sequence.parts().forEach(part -> derive(part, random, out));
+            for (Node part : sequence.parts()) {
+                derive(part, random, out);
+            }
         } else if (node instanceof Choice choice) {
             derive(
                     choice.alternatives()

@@ -1,0 +1,238 @@
+package org.iritoolkit.conformance;
+
+import com.ibm.icu.text.UnicodeSet;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.function.IntPredicate;
+
+/**
+ * The mappings between IRIs and URIs as the documents write them down (RFC 3987 3.1 and 3.2, draft-duerst-iri-03 3.1 and
+ * 3.2, draft-masinter-url-i18n-05 2.2), character by character and without any thought of speed.
+ */
+final class LiteralMapping {
+    /** RFC 2396 2.4.3: what is excluded from URIs, but for {@code # % [ ]}, which the mappings leave alone. */
+    private static final String EXCLUDED = " <>\"{}|\\^`";
+
+    /** RFC 3986 2.2 and RFC 2396 2.2 with RFC 2732 3, and {@code # %}. */
+    private static final String RESERVED_3986 = ":/?#[]@!$&'()*+,;=%";
+
+    private static final String RESERVED_2396 = ";/?:@&=+$,[]#%";
+
+    /**
+     * What is never decoded beyond ASCII: bidi controls (4.1), separators, width forms and what is not shown (6.1, 5.1
+     * c), at Unicode 17.0.
+     */
+    private static final UnicodeSet KEPT = new UnicodeSet("[[:Bidi_Control:][:Zs:][:Zl:][:Zp:]"
+                    + "[[[:East_Asian_Width=Fullwidth:][:East_Asian_Width=Halfwidth:]]&[\\uFF01-\\uFFEE]]"
+                    + "[[:Default_Ignorable_Code_Point:]-[\\u200C\\u200D]-[[:Age=18:]-[:Age=17:]]]"
+                    + "[\\u2044\\u2215\\u2571\\u29F8]]")
+            .freeze();
+
+    /** How the escapes that stay are written. */
+    private enum Case {
+        ASCII_AS_WRITTEN,
+        RESERVED_AS_WRITTEN,
+        AS_WRITTEN,
+        UPPER
+    }
+
+    private final boolean byRfc3986;
+    private final boolean toNfc;
+    private final Case kept;
+    private final UnicodeSet similar;
+    private final Oracle document;
+    private final Oracle.Characters characters;
+
+    /**
+     * The mappings of a document.
+     *
+     * @param decodes the document whose characters may be decoded: its own, but for LEIRI that of IRIs
+     */
+    LiteralMapping(Oracle document, Oracle decodes, UnicodeSet similar) {
+        this.document = document;
+        this.byRfc3986 = !document.hasOpaqueParts();
+        this.toNfc = document.toString().equals("iuri-05");
+        this.kept = toNfc
+                ? Case.AS_WRITTEN
+                : document.toString().equals("rfc3987-draft-03") ? Case.RESERVED_AS_WRITTEN : Case.ASCII_AS_WRITTEN;
+        this.similar = similar;
+        this.characters = decodes.characters();
+    }
+
+    /** Step 2: every character that no URI may hold becomes the escapes of its UTF-8, in upper case. */
+    static String toUri(String text) {
+        StringBuilder out = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c > 0x20 && c < 0x7F && EXCLUDED.indexOf(c) < 0) {
+                out.appendCodePoint(c);
+            } else {
+                escape(Character.toString(c), out);
+            }
+        });
+        return out.toString();
+    }
+
+    private static void escape(String text, StringBuilder out) {
+        for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
+            out.append(String.format("%%%02X", octet & 0xFF));
+        }
+    }
+
+    /** Whether a character may be decoded in a component whose characters are these. */
+    private boolean isDecoded(int c, IntPredicate allowed) {
+        if (c < 0x80) {
+            String reserved = byRfc3986 ? RESERVED_3986 : RESERVED_2396;
+            return c > 0x20 && c < 0x7F && EXCLUDED.indexOf(c) < 0 && reserved.indexOf(c) < 0 && allowed.test(c);
+        }
+        return allowed.test(c) && !KEPT.contains(c) && !similar.contains(c);
+    }
+
+    /** Every component with the escapes decoded that its own characters allow. */
+    String toIri(Oracle.Parts parts) {
+        return map(parts, (text, allowed) -> decode(text, allowed, kept));
+    }
+
+    /**
+     * The normal form by syntax (RFC 3987 5.3.2): scheme and host in lower case, escapes of unreserved characters
+     * decoded, others in upper case, dot segments removed where RFC 3986 says so.
+     */
+    String normal(Oracle.Parts parts) {
+        Oracle.Parts decoded = document.parts(map(
+                parts, (text, allowed) -> decode(text, c -> allowed.test(c) && !isPrivate(c), Case.UPPER)));
+        String scheme = decoded.scheme() == null ? null : decoded.scheme().toLowerCase(Locale.ROOT);
+        String authority = decoded.authority();
+        if (decoded.host() != null && decoded.host().chars().allMatch(c -> c < 0x80)) {
+            String host = upperDigits(decoded.host().toLowerCase(Locale.ROOT));
+            authority = (decoded.userinfo() == null ? "" : decoded.userinfo() + "@")
+                    + host
+                    + (decoded.port() == null ? "" : ":" + decoded.port());
+        }
+        String path = decoded.path();
+        if (byRfc3986 && scheme != null) {
+            path = LiteralResolution.removeDotSegments(path);
+            if (authority == null && path.startsWith("//")) {
+                path = "/." + path;
+            }
+        }
+        return join(scheme, authority, path, decoded.query(), decoded.fragment());
+    }
+
+    private static boolean isPrivate(int c) {
+        return Character.getType(c) == Character.PRIVATE_USE;
+    }
+
+    private static String upperDigits(String text) {
+        StringBuilder out = new StringBuilder(text);
+        for (int i = text.indexOf('%'); i >= 0; i = text.indexOf('%', i + 1)) {
+            out.replace(i, i + 3, text.substring(i, i + 3).toUpperCase(Locale.ROOT));
+        }
+        return out.toString();
+    }
+
+    private interface Step {
+        String of(String text, IntPredicate allowed);
+    }
+
+    private String map(Oracle.Parts parts, Step step) {
+        String authority = parts.authority();
+        if (parts.host() != null) {
+            authority = (parts.userinfo() == null ? "" : step.of(parts.userinfo(), characters.userinfo()) + "@")
+                    + (parts.host().startsWith("[") ? parts.host() : step.of(parts.host(), characters.host()))
+                    + (parts.port() == null ? "" : ":" + parts.port());
+        } else if (authority != null) {
+            authority = step.of(authority, characters.registry());
+        }
+        String path = parts.path();
+        if (parts.isOpaque()) {
+            path = step.of(path, characters.opaque()); // a character that is not allowed first is reserved
+        } else {
+            path = step.of(path, characters.path());
+        }
+        return join(
+                parts.scheme(),
+                authority,
+                path,
+                parts.query() == null ? null : step.of(parts.query(), characters.query()),
+                parts.fragment() == null ? null : step.of(parts.fragment(), characters.fragment()));
+    }
+
+    private static String join(String scheme, String authority, String path, String query, String fragment) {
+        return (scheme == null ? "" : scheme + ":")
+                + (authority == null ? "" : "//" + authority)
+                + path
+                + (query == null ? "" : "?" + query)
+                + (fragment == null ? "" : "#" + fragment);
+    }
+
+    private String decode(String text, IntPredicate allowed, Case kept) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length(); ) {
+            if (text.charAt(i) != '%') {
+                out.append(text.charAt(i++));
+                continue;
+            }
+            int length = legal(text, i);
+            if (length > 0) {
+                String character = new String(octets(text, i, length), StandardCharsets.UTF_8);
+                int c = character.codePointAt(0);
+                String after = text.substring(i + 3 * length);
+                if (isDecoded(c, allowed) && (!toNfc || isNfc(out + character + after))) {
+                    out.append(character);
+                    i += 3 * length;
+                    continue;
+                }
+                for (int end = i + 3 * length; i < end; i += 3) {
+                    out.append(written(text.substring(i, i + 3), kept));
+                }
+            } else {
+                out.append(written(text.substring(i, i + 3), kept));
+                i += 3;
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isNfc(String text) {
+        return Normalizer.isNormalized(text, Normalizer.Form.NFC);
+    }
+
+    private String written(String escape, Case kept) {
+        int octet = Integer.parseInt(escape.substring(1), 16);
+        boolean asWritten = switch (kept) {
+            case ASCII_AS_WRITTEN -> octet < 0x80;
+            case RESERVED_AS_WRITTEN -> octet < 0x80 && RESERVED_2396.indexOf(octet) >= 0;
+            case AS_WRITTEN -> true;
+            case UPPER -> false;
+        };
+        return asWritten ? escape : escape.toUpperCase(Locale.ROOT);
+    }
+
+    /** How many escapes from here on are one character in strictly legal UTF-8; 0 if none. */
+    private static int legal(String text, int at) {
+        for (int length = 1; length <= 4 && text.startsWith("%", at + 3 * length - 3); length++) {
+            try {
+                CharBuffer decoded =
+                        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets(text, at, length)));
+                if (decoded.codePoints().count() == 1) {
+                    return length;
+                }
+            } catch (CharacterCodingException e) {
+                continue; // one octet more may make it whole
+            }
+        }
+        return 0;
+    }
+
+    private static byte[] octets(String text, int at, int length) {
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        for (int i = 0; i < length; i++) {
+            octets.write(Integer.parseInt(text.substring(at + 3 * i + 1, at + 3 * i + 3), 16));
+        }
+        return octets.toByteArray();
+    }
+}
