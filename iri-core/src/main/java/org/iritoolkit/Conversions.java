@@ -65,7 +65,7 @@ record Conversions(
         }
         String mapped = encodesOnly ? iriToUri.encode(text) : iriToUri.map(text).orThrow();
         if (mapped.equals(text)) {
-            if (encoder.fits() || uriParser.engine().accepts(text)) {
+            if (encoder.fits() || uriParser.engine().accepts(text, split)) {
                 return reference;
             }
             throw noUri(text, mapped);

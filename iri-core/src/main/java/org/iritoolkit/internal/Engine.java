@@ -109,19 +109,32 @@ public final class Engine {
     }
 
     /**
+     * Whether a text is accepted that was split under this profile or another one.
+     *
+     * @param known how it was split; if it is split likewise here, no memory is taken
+     */
+    public boolean accepts(String text, Split known) {
+        return parse(text, known) != null;
+    }
+
+    /**
      * Splits and validates.
      *
      * @return null if there is an error
      */
     public @Nullable Split parse(String text) {
+        return parse(text, Split.NONE);
+    }
+
+    private @Nullable Split parse(String text, Split known) {
         int scheme = scanner.scheme(text);
         int mask = scanner.mask(text, scheme);
-        Split split = syntax.split(text, scheme, mask);
-        if (!split.isKnown(Split.VALID)) {
-            if (!judge.accepts(text, split, null)) {
-                return null;
-            }
-            split = split.validated();
+        if ((mask & CharacterTable.NOWHERE) != 0) {
+            return null;
+        }
+        Split split = syntax.split(text, scheme, mask, known);
+        if (!split.isKnown(Split.PROVED) && !judge.accepts(text, split, null)) {
+            return null;
         }
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
         return looked && isRejectedByCheck(text, split) ? null : split;

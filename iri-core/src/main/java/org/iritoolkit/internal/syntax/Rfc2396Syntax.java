@@ -31,36 +31,36 @@ class Rfc2396Syntax extends Syntax {
     }
 
     @Override
-    public final Split split(String s, int scheme, int mask) {
+    public final Split split(String s, int scheme, int mask, Split known) {
         int hier = hierStart(s, scheme, mask);
         int queryEnd = queryEnd(s, hier, mask);
-        int traits = hier == scheme ? traits(s, hier, queryEnd, mask) : 0;
+        int traits = traits(s, scheme, hier, queryEnd, mask);
         if (hier > 0 && isOpaque(s, hier, queryEnd)) {
-            int known = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.VALID;
-            return new Split(hier, -1, -1, hier, queryEnd, queryEnd, known | Split.OPAQUE);
+            int traitsOfOpaque = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
+            return known.or(hier, -1, -1, hier, queryEnd, queryEnd, traitsOfOpaque | Split.OPAQUE);
         }
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
         if (!s.startsWith("//", hier)) {
-            int known = needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.VALID : traits;
-            return new Split(hier, -1, -1, hier, pathEnd, queryEnd, known);
+            int traitsOfPath = needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
+            return known.or(hier, -1, -1, hier, pathEnd, queryEnd, traitsOfPath);
         }
         int host = hier + 2;
         int pathStart = pathStart(s, host, pathEnd);
         int name = host == pathStart ? ACCEPTED : hostname(s, host, pathStart);
         if (name != NO_NAME) {
             HostType type = isIpv4(s, host, pathStart) ? HostType.IPV4 : HostType.REG_NAME;
-            int shape = Split.shape(type, name == ACCEPTED ? traits : traits & ~Split.VALID);
-            return new Split(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
+            int shape = Split.shape(type, name == ACCEPTED ? traits : traits & ~Split.PROVED);
+            return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
         }
         int start = hostStart(s, host, pathStart);
         int end = hostEnd(s, start, pathStart);
         HostType type = hostType(s, host, start, end, pathStart);
         if (type == HostType.REGISTRY) {
             boolean valid = scanner.scan(s, host, pathStart, AUTHORITY) == pathStart;
-            int shape = Split.shape(type, valid ? traits : traits & ~Split.VALID);
-            return new Split(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
+            int shape = Split.shape(type, valid ? traits : traits & ~Split.PROVED);
+            return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
         }
-        return new Split(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.VALID));
+        return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
     }
 
     /** Whether what follows a scheme is an opaque part: it is not empty and begins with no slash (RFC 2396 3). */

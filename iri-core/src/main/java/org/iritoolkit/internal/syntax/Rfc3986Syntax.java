@@ -17,24 +17,24 @@ final class Rfc3986Syntax extends Syntax {
     }
 
     @Override
-    public Split split(String s, int scheme, int mask) {
+    public Split split(String s, int scheme, int mask, Split known) {
         int hier = hierStart(s, scheme, mask);
         int queryEnd = queryEnd(s, hier, mask);
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
-        int traits = hier == scheme ? traits(s, hier, queryEnd, mask) : 0;
+        int traits = traits(s, scheme, hier, queryEnd, mask);
         if (!s.startsWith("//", hier)) {
-            return new Split(hier, -1, -1, hier, pathEnd, queryEnd, traits);
+            return known.or(hier, -1, -1, hier, pathEnd, queryEnd, traits);
         }
         int host = hier + 2;
         int pathStart = pathStart(s, host, pathEnd);
         if ((mask & NOT_HOST) != 0 && scanner.scan(s, host, pathStart, HOST) < pathStart) {
             int start = hostStart(s, host, pathStart);
             int end = hostEnd(s, start, pathStart);
-            int shape = Split.shape(hostType(s, host, start, end, pathStart), traits & ~Split.VALID);
-            return new Split(hier, start, end, pathStart, pathEnd, queryEnd, shape);
+            int shape = Split.shape(hostType(s, host, start, end, pathStart), traits & ~Split.PROVED);
+            return known.or(hier, start, end, pathStart, pathEnd, queryEnd, shape);
         }
         HostType type = IpAddresses.isIpv4(s, host, pathStart) ? HostType.IPV4 : HostType.REG_NAME;
-        return new Split(hier, host, pathStart, pathStart, pathEnd, queryEnd, Split.shape(type, traits));
+        return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, Split.shape(type, traits));
     }
 
     @Override

@@ -37,11 +37,17 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     /** A trait: after the scheme, no letter from A to Z is in upper case. */
     public static final int NO_UPPER = 1 << 10;
 
-    /** A trait: the text was not only split but validated. */
+    /** A trait: the text was not only split but validated. Whoever splits to validate sets it before all is proved. */
     public static final int VALID = 1 << 11;
 
     /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
     public static final int OPAQUE = 1 << 12;
+
+    /** A trait: the classes of its characters alone prove the text valid. */
+    public static final int PROVED = 1 << 13;
+
+    /** The split of no text. */
+    public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
 
     private static final HostType[] HOST_TYPES = HostType.values();
     private static final int MAX_PORT = 65535;
@@ -57,6 +63,18 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     @SuppressWarnings("EnumOrdinal") // made and read within one run
     public static int shape(@Nullable HostType hostType, int traits) {
         return hostType == null ? traits : traits | (hostType.ordinal() + 1);
+    }
+
+    /** This split if it is the same as another one that would have to be made, so that what is known takes no memory. */
+    Split or(int hier, int host, int hostTo, int path, int pathTo, int queryTo, int newShape) {
+        boolean same = hier == hierStart
+                && host == hostStart
+                && hostTo == hostEnd
+                && path == pathStart
+                && pathTo == pathEnd
+                && queryTo == queryEnd
+                && newShape == shape;
+        return same ? this : new Split(hier, host, hostTo, path, pathTo, queryTo, newShape);
     }
 
     /** Whether all of the text is known to have some traits; false says nothing. */
@@ -150,11 +168,6 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
             number = number > MAX_PORT ? -1 : number;
         }
         return number;
-    }
-
-    /** The same split of a text that turned out to be valid. */
-    public Split validated() {
-        return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, queryEnd, shape | VALID);
     }
 
     /** The end of the first character or escape of an opaque part that is not empty. */

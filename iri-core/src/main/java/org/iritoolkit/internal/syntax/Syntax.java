@@ -34,13 +34,15 @@ public abstract class Syntax {
      * @param s the text
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
      * @param mask the classes of the characters from there on, as {@link Scanner#mask} has them, or {@link #ANY}
-     * @return where its components lie; with the trait {@link Split#VALID} if the mask proves that the text is valid
+     * @param known a split that may be the same, which then is returned
+     * @return where its components lie; unless the mask is {@link #ANY}, with the trait {@link Split#VALID}, which is for
+     *     the judge to prove if there is no {@link Split#PROVED} beside it
      */
-    public abstract Split split(String s, int scheme, int mask);
+    public abstract Split split(String s, int scheme, int mask, Split known);
 
     /** Splits a text without a look at its characters. */
     public final Split split(String s) {
-        return split(s, scanner.scheme(s), ANY);
+        return split(s, scanner.scheme(s), ANY, Split.NONE);
     }
 
     /**
@@ -119,16 +121,22 @@ public abstract class Syntax {
      * What a mask says of the whole text. It proves all but the authority valid if every character may stand in every
      * component there is, every percent sign begins an escape, and there is one number sign at most.
      *
-     * @param hier where what follows the scheme starts; the mask is that of the characters from there on
+     * @param hier where what follows the scheme starts; the mask is that of the characters from there on, if there is one
      */
-    final int traits(String s, int hier, int queryEnd, int mask) {
-        int traits = ((mask & BEYOND_ASCII) == 0 ? Split.ASCII : 0)
+    final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
+        if (mask == ANY) {
+            return 0;
+        } else if (hier != scheme) {
+            return Split.VALID;
+        }
+        int traits = Split.VALID
+                | ((mask & BEYOND_ASCII) == 0 ? Split.ASCII : 0)
                 | ((mask & PERCENT) == 0 ? Split.NO_ESCAPE : 0)
                 | ((mask & UPPER) == 0 ? Split.NO_UPPER : 0);
-        boolean valid = (mask & UNCOMMON) == 0
+        boolean proved = (mask & UNCOMMON) == 0
                 && ((mask & HASH) == 0 || s.indexOf('#', queryEnd + 1) < 0)
                 && ((mask & PERCENT) == 0 || scanner.areEscapes(s, hier));
-        return valid ? traits | Split.VALID : traits;
+        return proved ? traits | Split.PROVED : traits;
     }
 
     static int hostStart(String s, int from, int to) {

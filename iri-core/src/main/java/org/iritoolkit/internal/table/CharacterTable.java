@@ -23,6 +23,9 @@ public final class CharacterTable {
     /** How many code points a block has. */
     public static final int BLOCK = 256;
 
+    /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
+    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE, which has no characters of its own
+
     /** A hexadecimal digit. */
     public static final int HEX = 1 << 11;
 
@@ -57,6 +60,9 @@ public final class CharacterTable {
 
     /** A dot or a hyphen: what labels of host names neither begin nor end with. */
     public static final int EDGE = 1 << 31;
+
+    /** What has a place whatever the rules say: delimiters, the percent sign, and what addresses are made of. */
+    private static final CodePointSet PLACED = CodePointSet.ofCharacters(":/?#[]@%-._~!$&'()*+,;=");
 
     /** About how many different blocks there are. */
     private static final int FEW = 32;
@@ -154,6 +160,7 @@ public final class CharacterTable {
         }
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
+        collect(nowhere(accepted), NOWHERE, changes);
         long[] sorted = new long[changes.size()];
         for (int i = 0; i < sorted.length; i++) {
             sorted[i] = changes.get(i);
@@ -163,13 +170,22 @@ public final class CharacterTable {
     }
 
     private static void collect(Map<Component, CodePointSet> sets, int shift, List<Long> changes) {
-        sets.forEach((component, set) -> {
-            long bit = Integer.toUnsignedLong(bit(component) << shift);
-            for (int[] range : set.ranges()) {
-                changes.add((long) range[0] << Integer.SIZE | bit);
-                changes.add((range[1] + 1L) << Integer.SIZE | bit);
-            }
-        });
+        sets.forEach((component, set) -> collect(set, bit(component) << shift, changes));
+    }
+
+    private static void collect(CodePointSet set, int bit, List<Long> changes) {
+        for (int[] range : set.ranges()) {
+            changes.add((long) range[0] << Integer.SIZE | Integer.toUnsignedLong(bit));
+            changes.add((range[1] + 1L) << Integer.SIZE | Integer.toUnsignedLong(bit));
+        }
+    }
+
+    private static CodePointSet nowhere(Map<Component, CodePointSet> accepted) {
+        CodePointSet anywhere = PLACED.plus(CodePointSet.SURROGATES);
+        for (CodePointSet set : accepted.values()) {
+            anywhere = anywhere.plus(set);
+        }
+        return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(anywhere);
     }
 
     private static int codePoint(long change) {
