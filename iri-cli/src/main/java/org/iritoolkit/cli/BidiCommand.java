@@ -16,6 +16,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Mixin;
             "Also reports components in which directions mix, bidi controls that came with the input from where it was "
                     + "displayed, which are taken off, and another IRI that looks the same, if there is one."
         })
-final class BidiCommand extends LineCommand {
+final class BidiCommand extends ReferenceCommand {
     @Mixin
     private DivideOption divide = new DivideOption();
 
@@ -41,22 +42,20 @@ final class BidiCommand extends LineCommand {
 
     @Override
     void prepare() {
-        presentation = Presentation.of(profile());
-        IriParser plain = IriParser.of(profile());
+        super.prepare();
+        Profile rules = profile().profile();
+        presentation = Presentation.of(rules);
+        IriParser plain = profile().parser();
         if (presentation.structure().isEmpty() && !divide.isEmpty()) {
-            throw wrong(new IllegalArgumentException("the document of '" + profile()
+            throw new IllegalArgumentException("the document of '" + rules
                     + "' has no rule about the structure of right-to-left text, so there"
-                    + " is nothing to divide; leave out --divide"));
+                    + " is nothing to divide; leave out --divide");
         }
-        try {
-            parser = presentation
-                    .structure()
-                    .map(divide::apply)
-                    .map(plain::withCheck)
-                    .orElse(plain);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        parser = presentation
+                .structure()
+                .map(divide::apply)
+                .map(plain::withCheck)
+                .orElse(plain);
     }
 
     @Override
@@ -90,7 +89,7 @@ final class BidiCommand extends LineCommand {
         fields.put("twin", twin.orElse(null));
         List<String> remarks =
                 twin.map(text -> "another IRI looks the same: " + text).stream().toList();
-        return new Result(true, violations, List.of(order.visual()), fields, remarks);
+        return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
     }
 
     private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
                     + "stay aligned. Findings go to standard error as LINE: START-END SEVERITY code: message; places count "
                     + "UTF-16 units from 0."
         })
-final class CheckCommand extends LineCommand {
+final class CheckCommand extends ReferenceCommand {
     @Mixin
     private CheckOptions options = new CheckOptions();
 
@@ -41,24 +41,20 @@ final class CheckCommand extends LineCommand {
 
     @Override
     void prepare() {
-        try {
-            parser = options.parser(profile());
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        super.prepare();
+        parser = options.parser(profile().profile());
     }
 
     @Override
-    boolean accepts(byte[] octets, int start, int end, Output output) throws IOException {
-        if (form != Form.REFERENCE || !silent().accepts(octets, start, end)) {
-            return false;
-        }
-        if (writesJson()) {
-            output.accepted(octets, start, end);
-        } else {
-            output.result(octets, start, end);
-        }
-        return true;
+    boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
+        return form == Form.REFERENCE
+                && silent().accepts(octets, start, end)
+                && report().accepted(number, octets, start, end, output);
+    }
+
+    @Override
+    Inspection inspect(String text) {
+        return parser.inspect(text, form);
     }
 
     /** A parser that accepts only what there is nothing to say about; made when first asked for, by any thread. */
@@ -73,7 +69,7 @@ final class CheckCommand extends LineCommand {
 
     @Override
     Result apply(String text) {
-        Inspection inspection = parser.inspect(text, form);
+        Inspection inspection = inspect(text);
         boolean ok = inspection.isValid();
         return new Result(ok, inspection.violations(), ok ? List.of(text) : List.of(), Map.of());
     }

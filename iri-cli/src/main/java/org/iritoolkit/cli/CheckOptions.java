@@ -1,6 +1,7 @@
 package org.iritoolkit.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
@@ -18,7 +19,8 @@ final class CheckOptions {
             names = "--with",
             paramLabel = "ID",
             split = ",",
-            description = "Also run these installed checks; 'iri profiles' lists them.")
+            completionCandidates = InstalledIds.Checks.class,
+            description = "Also run these checks: ${COMPLETION-CANDIDATES}.")
     private List<String> with = List.of();
 
     @Mixin
@@ -34,12 +36,13 @@ final class CheckOptions {
      *     advice is not asked for, or if there is nothing to divide
      */
     IriParser parser(Profile profile) {
-        IriParser parser = divided(IriParser.of(profile).withChecks(with.toArray(String[]::new)));
+        IriParser parser = divided(IriParser.of(profile)
+                .withChecks(with.stream().map(id -> id.toLowerCase(Locale.ROOT)).toArray(String[]::new)));
         if (advice) {
             return parser.withAdvice();
         }
         for (ComponentCheck check : parser.checks()) {
-            if (check.severity() == Severity.ADVICE && with.contains(check.id())) {
+            if (check.severity() == Severity.ADVICE && with.stream().anyMatch(check.id()::equalsIgnoreCase)) {
                 throw new IllegalArgumentException(
                         "the check '" + check.id() + "' only advises; add --advice to see it");
             }

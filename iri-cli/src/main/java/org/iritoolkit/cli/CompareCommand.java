@@ -2,76 +2,65 @@ package org.iritoolkit.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.ResolutionException;
-import org.iritoolkit.check.Violation;
-import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.cli.FormatOptions.Format;
+import org.iritoolkit.mapping.MappingException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
-/** Tells whether two references are equivalent. */
+/** Compares two references. */
 @Command(
         name = "compare",
         description = {
-            "Tells whether two references are equivalent.",
+            "Says whether two references are equivalent.",
             "",
-            "Those that are not may still name the same resource. Nothing is brought to a Unicode normalization form."
+            "Without --level they are compared as texts. Those that are not equivalent may still name the same resource. "
+                    + "Nothing is brought to a Unicode normalization form."
         },
         exitCodeList = {
             "0:equivalent",
             "1:not equivalent",
             "2:one is not allowed, or must be resolved first",
             IriCommand.NOT_DONE_HELP
+        },
+        footer = {
+            "%nExamples:",
+            "  iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
+            "  iri compare --level scheme --idn http://B\u00DCCHER.example:80 http://b\u00FCcher.example/"
         })
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends IriSubcommand {
     private static final int NOT_EQUIVALENT = 1;
+    private static final List<String> FIELDS = List.of("input", "ok", "violations", "a", "b", "equivalent");
 
-    @ParentCommand
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private IriCommand iri;
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
-    @Option(
-            names = {"-p", "--profile"},
-            paramLabel = "ID",
-            defaultValue = "rfc3987",
-            completionCandidates = ProfileIds.class,
-            description = "The rules to go by: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String profile;
-
-    @Option(
-            names = "--level",
-            paramLabel = "LEVEL",
-            defaultValue = "string",
-            description = "How far to look: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Level level = Level.STRING;
+    @Mixin
+    private LevelOption level = new LevelOption();
 
     @Option(names = "--ignore-fragment", description = "Leave the fragments aside.")
     private boolean ignoreFragment;
 
-    @Option(names = "--json", description = "Write one JSON object.")
-    private boolean json;
+    @Option(
+            names = "--repair",
+            description = "First repair what has exactly one remedy, such as a space, and say what was repaired.")
+    private boolean repair;
+
+    @Mixin
+    private FormatOptions options = new FormatOptions();
 
     @Parameters(index = "0", paramLabel = "A", description = "One reference.")
     @SuppressWarnings("NullAway.Init") // set by picocli
@@ -81,27 +70,49 @@ final class CompareCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String b;
 
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriNormalizer normalizer;
+
+    private Format format = Format.TEXT;
+    private List<String> fields = List.of();
+
     @Override
-    public Integer call() throws IOException {
-        IriParser parser;
-        try {
-            parser = IriParser.of(ProfileRegistry.installed().require(profile));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    void prepare() {
+        super.prepare();
+        format = options.format();
+        fields = options.fields(FIELDS);
+        parser = profile.parser();
+        normalizer = level.normalizer(profile.profile(), Level.STRING);
+    }
+
+    @Override
+    int run() throws IOException {
+        Output output = output();
+        List<Json.About> found = new ArrayList<>();
+        Optional<Boolean> equivalent = compare(found, output);
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        values.put("input", null);
+        values.put("ok", equivalent.isPresent());
+        values.put("violations", found);
+        values.put("a", a);
+        values.put("b", b);
+        values.put("equivalent", equivalent.orElse(null));
+        if (format != Format.JSON || !fields.contains("violations")) {
+            for (Json.About about : found) {
+                output.finding(about.of().equals("a") ? "1" : "2", about.violation());
+            }
         }
-        List<Violation> violations = new ArrayList<>();
-        List<String> subjects = new ArrayList<>();
-        Output output = Output.of(iri.stdio());
-        Optional<Boolean> equivalent = compare(parser, violations, subjects, output);
-        if (json) {
-            Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-            fields.put("a", a);
-            fields.put("b", b);
-            fields.put("equivalent", equivalent.orElse(null));
-            Result result = new Result(equivalent.isPresent(), violations, List.of(), fields);
-            output.json(null, result, List.copyOf(fields.keySet()), subjects);
-        } else if (equivalent.isPresent()) {
-            output.result(List.of(equivalent.get() ? "equivalent" : "not equivalent"));
+        switch (format) {
+            case TEXT -> {
+                if (equivalent.isPresent()) {
+                    output.result(List.of(equivalent.get() ? "equivalent" : "not equivalent"));
+                }
+            }
+            case TSV -> output.row(fields.stream().map(values::get).toList());
+            case JSON -> output.json(fields, values::get);
         }
         output.flush();
         return equivalent.isEmpty()
@@ -109,44 +120,37 @@ final class CompareCommand implements Callable<Integer> {
                 : equivalent.get() ? IriCommand.ALL_ACCEPTED : NOT_EQUIVALENT;
     }
 
-    private Optional<Boolean> compare(
-            IriParser parser, List<Violation> violations, List<String> subjects, Output output) throws IOException {
-        Optional<IriReference> first = parse(parser, a, 1, violations, output);
-        subjects.addAll(Collections.nCopies(violations.size(), "a"));
-        Optional<IriReference> second = parse(parser, b, 2, violations, output);
-        subjects.addAll(Collections.nCopies(violations.size() - subjects.size(), "b"));
+    private Optional<Boolean> compare(List<Json.About> found, Output output) throws IOException {
+        Optional<IriReference> first = parse(a, "a", found, output);
+        Optional<IriReference> second = parse(b, "b", found, output);
         if (first.isEmpty() || second.isEmpty()) {
             return Optional.empty();
         }
-        IriNormalizer normalizer = IriNormalizer.of(level);
         try {
             return Optional.of(
                     ignoreFragment
                             ? normalizer.equivalentIgnoringFragment(first.get(), second.get())
                             : normalizer.equivalent(first.get(), second.get()));
         } catch (ResolutionException e) {
-            boolean isFirst = first.get() instanceof RelativeReference;
-            violations.add(e.violation());
-            subjects.add(isFirst ? "a" : "b");
-            if (!json) {
-                output.finding(isFirst ? 1 : 2, e.violation());
-            }
-            return Optional.empty();
+            found.add(new Json.About(first.get() instanceof RelativeReference ? "a" : "b", e.violation()));
+        } catch (MappingException e) {
+            e.violations().forEach(violation -> found.add(new Json.About("a", violation)));
         }
+        return Optional.empty();
     }
 
-    private Optional<IriReference> parse(
-            IriParser parser, String text, int number, List<Violation> violations, Output output) throws IOException {
-        try {
-            return Optional.of(parser.parse(text));
-        } catch (IriSyntaxException e) {
-            violations.addAll(e.violations());
-            for (Violation violation : e.violations()) {
-                if (!json) {
-                    output.finding(number, violation);
-                }
-            }
-            return Optional.empty();
+    private Optional<IriReference> parse(String text, String name, List<Json.About> found, Output output)
+            throws IOException {
+        Inspection inspection = parser.inspect(text);
+        if (inspection.isValid()) {
+            return inspection.reference();
         }
+        Optional<IriReference> repaired = repair ? inspection.repaired() : Optional.empty();
+        if (repaired.isPresent()) {
+            output.message("note: " + name + " was repaired: " + repaired.get());
+            return repaired;
+        }
+        inspection.violations().forEach(violation -> found.add(new Json.About(name, violation)));
+        return Optional.empty();
     }
 }

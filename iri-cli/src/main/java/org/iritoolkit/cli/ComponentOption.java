@@ -40,10 +40,16 @@ final class ComponentOption {
     /**
      * The component that was named.
      *
-     * @throws IllegalArgumentException if there is none of that name, or the grammar of the profile has none
+     * @param repairs whether references are repaired
+     * @throws IllegalArgumentException if there is none of that name, or the grammar of the profile has none, or it is
+     *     to be repaired
      */
-    Component component(Profile profile) {
+    Component component(Profile profile, boolean repairs) {
         Component component = named();
+        if (repairs && component != Component.REFERENCE) {
+            throw new IllegalArgumentException(
+                    "--repair is for whole references; leave out --repair, or leave out --component");
+        }
         if (component == Component.OPAQUE_PART && !profile.grammar().hasOpaqueParts()) {
             throw new IllegalArgumentException("references of profile '" + profile
                     + "' have no opaque part; name another component, such as path");

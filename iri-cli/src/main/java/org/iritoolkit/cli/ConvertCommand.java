@@ -2,7 +2,6 @@ package org.iritoolkit.cli;
 
 import java.util.Map;
 import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.profile.ProfileRegistry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -19,7 +18,7 @@ final class ConvertCommand extends MappingCommand {
             names = "--to",
             paramLabel = "ID",
             required = true,
-            completionCandidates = ProfileIds.class,
+            completionCandidates = InstalledIds.Profiles.class,
             description = "The profile wanted: ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String to;
@@ -29,12 +28,8 @@ final class ConvertCommand extends MappingCommand {
 
     @Override
     void prepare() {
-        try {
-            conversion =
-                    ProfileConversion.of(profile(), ProfileRegistry.installed().require(to));
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        super.prepare();
+        conversion = ProfileConversion.of(profile().profile(), ProfileOption.named(to));
     }
 
     @Override

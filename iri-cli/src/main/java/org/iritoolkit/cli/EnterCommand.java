@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.iritoolkit.IriParser;
 import org.iritoolkit.text.Entered;
 import org.iritoolkit.text.IriEntry;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +22,7 @@ import picocli.CommandLine.Option;
                     + "ASCII; what cannot stand there is escaped. What is an IRI stays as it is. Places of findings are in "
                     + "the text after the changes."
         })
-final class EnterCommand extends LineCommand {
+final class EnterCommand extends TextCommand {
     @Option(
             names = "--scheme",
             paramLabel = "SCHEME",
@@ -38,7 +37,8 @@ final class EnterCommand extends LineCommand {
 
     @Override
     void prepare() {
-        IriEntry any = IriEntry.of(IriParser.of(profile()));
+        super.prepare();
+        IriEntry any = IriEntry.of(profile().parser());
         entry = scheme.map(any::withScheme).orElse(any);
     }
 
@@ -77,10 +77,10 @@ final class EnterCommand extends LineCommand {
         fields.put("changes", changes);
         String plain = uri ? asUri : output;
         return new Result(
-                ok && plain != null,
-                entered.inspection().violations(),
-                plain == null ? List.of() : List.of(plain),
-                fields,
-                remarks);
+                        ok && plain != null,
+                        entered.inspection().violations(),
+                        plain == null ? List.of() : List.of(plain),
+                        fields)
+                .withRemarks(remarks);
     }
 }

@@ -9,6 +9,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** Explains, for people. */
 @Command(
@@ -23,6 +24,12 @@ import picocli.CommandLine.Command;
             "For programs there are 'iri check --json' and 'iri parse --json'."
         })
 final class ExplainCommand extends InputCommand {
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
+
+    @Mixin
+    private InputsParameter inputs = new InputsParameter();
+
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
 
@@ -34,13 +41,14 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     void prepare() {
+        super.prepare();
         ProfileRegistry installed = ProfileRegistry.installed();
-        own = IriParser.of(profile());
+        own = profile.parser();
         IriParser thorough = own.withAdvice();
         for (String id :
                 installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
             Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
-                    ? Presentation.of(profile()).structure().map(ComponentCheck.class::cast)
+                    ? Presentation.of(profile.profile()).structure().map(ComponentCheck.class::cast)
                     : installed.findCheck(id);
             if (check.isPresent()) {
                 thorough = thorough.withCheck(check.get());
@@ -54,6 +62,11 @@ final class ExplainCommand extends InputCommand {
     }
 
     @Override
+    void inputs(Inputs run) throws IOException {
+        inputs.bring(run, true);
+    }
+
+    @Override
     boolean input(long number, String text, Output output) throws IOException {
         if (number > 1) {
             output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
@@ -64,13 +77,13 @@ final class ExplainCommand extends InputCommand {
     }
 
     @Override
-    void unreadable(long number, Violation violation, Output output) throws IOException {
+    void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
         output.text(number + ": " + Display.safe(violation.message()) + "\n"
                 + violation.code().remedy() + "\n");
     }
 
     @Override
-    void finish(long read, long rejected, Output output) throws IOException {
+    void finish(long read, long rejected, boolean several, Output output) throws IOException {
         if (read > 1) {
             output.message(read + " read, " + rejected + " rejected");
         }

@@ -10,14 +10,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import org.iritoolkit.IriParser;
+import java.util.Optional;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.FoundIri;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.OctetReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,14 +33,28 @@ import picocli.CommandLine.Parameters;
             "A link ends as Unicode's UTS #58 has it: without the punctuation of the sentence, with brackets in pairs, "
                     + "and at no character for being beyond ASCII. Markdown and HTML have parsers of their own; give "
                     + "this command what those make of a document."
-        })
-final class FindCommand extends TextCommand {
+        },
+        footer = {"%nExamples:", "  iri find notes.txt", "  iri find --also www,mail --fields iri < letter.txt"})
+final class FindCommand extends IriSubcommand {
     /** What may be found beside IRIs with a scheme. */
     enum Also {
         WWW,
         MAIL,
-        NAME
+        NAME;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
+
+    private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
+
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
+
+    @Mixin
+    private Report report = new Report();
 
     @Option(
             names = "--also",
@@ -64,8 +81,11 @@ final class FindCommand extends TextCommand {
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String charset;
 
-    @Option(names = "--json", description = "Write one JSON object per link.")
-    private boolean json;
+    @Option(
+            names = "--repair",
+            description =
+                    "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.")
+    private boolean repair;
 
     @Parameters(
             paramLabel = "FILE",
@@ -73,43 +93,70 @@ final class FindCommand extends TextCommand {
             description = "The files. With none, or for @|bold -|@: standard input.")
     private List<String> files = List.of();
 
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriFinder finder;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private Charset in;
+
     private long found;
     private long rejected;
     private boolean unreadable;
 
     @Override
-    boolean run(Output output) throws IOException {
-        IriFinder finder = IriFinder.of(IriParser.of(profile())).withAssumedScheme(scheme);
+    void prepare() {
+        super.prepare();
+        report.prepare(KEYS);
+        in = CharsetOption.named(charset);
+        finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme);
         for (Also kind : also) {
             finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
         }
-        Charset in = charset(charset);
-        for (String file : files.isEmpty() ? List.of(STANDARD_INPUT) : files) {
-            find(file, finder, in, output);
+        for (String file : files) {
+            if (!file.equals(InputCommand.STANDARD_INPUT)
+                    && (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file)))) {
+                throw new IllegalArgumentException(
+                        "there is no file '" + file + "' that can be read; - reads standard input");
+            }
         }
-        output.message(found + " found, " + rejected + " rejected");
-        return rejected == 0 && !unreadable;
     }
 
-    private void find(String file, IriFinder finder, Charset in, Output output) throws IOException {
-        String name = file.equals(STANDARD_INPUT) ? "" : file;
-        if (!name.isEmpty() && (!Files.isReadable(Path.of(name)) || Files.isDirectory(Path.of(name)))) {
-            throw wrong("there is no file '" + name + "' that can be read; - reads standard input");
-        }
-        try (InputStream octets =
-                name.isEmpty() ? stdio().in() : new BufferedInputStream(Files.newInputStream(Path.of(name)))) {
-            OctetReader text = new OctetReader(octets, in, violation -> malformed(name, violation, output));
-            finder.find(text, link -> report(name, link, output));
+    @Override
+    int run() throws IOException {
+        Output output = output();
+        try {
+            for (String file : files.isEmpty() ? List.of(InputCommand.STANDARD_INPUT) : files) {
+                find(file, output);
+            }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+        if (!stdio().out().isClosed()) {
+            report.finish("found", found, rejected, true, output);
+        }
+        output.flush();
+        return rejected == 0 && !unreadable ? IriCommand.ALL_ACCEPTED : IriCommand.SOME_REJECTED;
+    }
+
+    private void find(String file, Output output) throws IOException {
+        if (file.equals(InputCommand.STANDARD_INPUT)) {
+            find("", stdio().in(), output);
+            return;
+        }
+        try (InputStream octets = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
+            find(file, octets, output);
+        }
+    }
+
+    private void find(String file, InputStream octets, Output output) throws IOException {
+        OctetReader text = new OctetReader(octets, in, violation -> malformed(file, violation, output));
+        finder.find(text, link -> report(file, link, output));
     }
 
     private void malformed(String file, Violation violation, Output output) {
         unreadable = true;
         try {
-            output.message((file.isEmpty() ? "" : file + ": ") + violation.span() + " error "
-                    + violation.code().id() + ": " + violation.message());
+            output.finding(file.isEmpty() ? InputCommand.STANDARD_INPUT : file, violation);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -117,42 +164,45 @@ final class FindCommand extends TextCommand {
 
     private void report(String file, FoundIri link, Output output) {
         found++;
-        boolean allowed = link.iri().isPresent();
-        rejected += allowed ? 0 : 1;
         String place = (file.isEmpty() ? "" : file + ":") + link.line() + ":" + link.column();
+        Result result = result(file, link, place);
+        rejected += result.ok() ? 0 : 1;
         try {
-            if (json) {
-                output.json(link.text(), result(file, link, allowed), KEYS, List.of());
-                return;
-            }
-            String shown = link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text();
-            output.result(List.of(place, shown, allowed ? "allowed" : "rejected"));
-            for (Violation violation : findings(link)) {
-                output.message(place + ": " + violation.span() + " " + violation.severity() + " "
-                        + violation.code().id() + ": " + violation.message());
+            report.write(Report.Input.of(link.line(), place, link.text()), result, output);
+            if (stdio().outTerminal()) {
+                output.flush();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static List<Violation> findings(FoundIri link) {
-        List<Violation> all = new ArrayList<>(link.notes());
-        all.addAll(link.inspection().violations());
-        return all;
-    }
-
-    private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
-
-    private static Result result(String file, FoundIri link, boolean allowed) {
+    private Result result(String file, FoundIri link, String place) {
+        boolean allowed = link.iri().isPresent();
+        Optional<String> repaired = allowed || !repair
+                ? Optional.empty()
+                : link.inspection().repaired().map(IriReference::toString);
+        Optional<String> iri = allowed ? Optional.of(link.inspection().text()) : repaired;
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("file", file.isEmpty() ? null : file);
         fields.put("line", link.line());
         fields.put("column", link.column());
         fields.put("start", link.start());
         fields.put("end", link.end());
-        fields.put("kind", link.kind().name().toLowerCase(java.util.Locale.ROOT));
-        fields.put("iri", allowed ? link.inspection().text() : null);
-        return new Result(allowed, findings(link), List.of(), fields);
+        fields.put("kind", link.kind().name().toLowerCase(Locale.ROOT));
+        fields.put("iri", iri.orElse(null));
+        List<Violation> violations = new ArrayList<>(link.notes());
+        if (repaired.isEmpty()) {
+            violations.addAll(link.inspection().violations());
+        }
+        String shown = repaired.orElse(
+                link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
+        String verdict = allowed ? "allowed" : repaired.isPresent() ? "repaired" : "rejected";
+        Result result = new Result(iri.isPresent(), violations, List.of(place, shown, verdict), fields);
+        return repaired.isEmpty()
+                ? result
+                : result.withRemarks(link.inspection().errors().stream()
+                        .map(ReferenceCommand::repaired)
+                        .toList());
     }
 }

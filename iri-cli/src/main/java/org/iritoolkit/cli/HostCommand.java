@@ -19,10 +19,9 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** Tells about hosts. */
 @Command(
@@ -30,19 +29,14 @@ import picocli.CommandLine.Option;
         description = {
             "Shows a host in both forms, ASCII and Unicode, what it can be taken for, and whose it is.",
             "",
-            "An input with // in it is an IRI, any other one is a host."
+            "An input with // in it is an IRI, any other one is a host. Without --idna, host names are mapped as the "
+                    + "profile's document means it, else by uts46."
         })
-final class HostCommand extends LineCommand {
+final class HostCommand extends ReferenceCommand {
     private static final String DEFAULT_MAPPER = "uts46";
 
-    @Option(
-            names = "--idna",
-            paramLabel = "ID",
-            description = {
-                "By which rules: uts46, idna2008 (names that are looked up), idna2008-registration (names that are made), "
-                        + "idna2003 or idna2003-stored. Default: what the profile's document means, else uts46."
-            })
-    private Optional<String> idna = Optional.empty();
+    @Mixin
+    private IdnaOption idna = new IdnaOption();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private HostMapper mapper;
@@ -52,13 +46,10 @@ final class HostCommand extends LineCommand {
 
     @Override
     void prepare() {
-        try {
-            mapper = ProfileRegistry.installed()
-                    .requireHostMapper(idna.or(() -> profile().hostMapper()).orElse(DEFAULT_MAPPER));
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
-        parser = IriParser.of(profile())
+        super.prepare();
+        mapper = idna.mapper(profile().profile().hostMapper().orElse(DEFAULT_MAPPER));
+        parser = profile()
+                .parser()
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));

@@ -4,70 +4,49 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.Chunks.Chunk;
 import org.iritoolkit.cli.Pipeline.Turn;
-import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.ProfileRegistry;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /**
- * A command that takes inputs under a profile: arguments, or what comes on standard input.
+ * A command that works on inputs, one after the other: arguments, what comes on standard input, or what it finds itself.
  *
- * <p>It brings the inputs to {@link #input}, on many threads, and counts them; what comes of them is written in their
- * order. What a command makes of an input is its own affair, and keeps nothing for the next one.
+ * <p>It brings the inputs to {@link #input}, those on standard input on many threads, and counts them; what comes of them
+ * is written in their order. What a command makes of an input is its own affair, and keeps nothing for the next one, unless
+ * it is {@link #isInOrder}.
  */
-abstract class InputCommand implements Callable<Integer> {
-    private static final String STANDARD_INPUT = "-";
-
-    @ParentCommand
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private IriCommand iri;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
-    @Option(
-            names = {"-p", "--profile"},
-            paramLabel = "ID",
-            defaultValue = "rfc3987",
-            completionCandidates = ProfileIds.class,
-            description = "The rules to go by: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String profile;
+abstract class InputCommand extends IriSubcommand {
+    static final String STANDARD_INPUT = "-";
 
     @Option(
             names = "-0",
             description = "Inputs, and plain results that no terminal shows, end with NUL instead of a line feed.")
     private boolean nul;
 
-    @Option(
-            names = "--color",
-            paramLabel = "WHEN",
-            defaultValue = "auto",
-            description = "Colour: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}, which heeds NO_COLOR.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private Style.When color;
-
-    @Parameters(
-            paramLabel = "IRI",
-            arity = "0..*",
-            description = "The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.")
-    private List<String> inputs = List.of();
-
     private Optional<Charset> charset = Optional.empty();
 
-    /** Gets ready; called once, before the first input. */
-    abstract void prepare();
+    /** Takes the inputs of a run. */
+    interface Inputs {
+        /** An input that is an argument, or was found. */
+        void text(String text) throws IOException;
+
+        /** All inputs of standard input. */
+        void standardInput() throws IOException;
+
+        /** An input that has no text. */
+        void unreadable(Violation violation, byte[] octets) throws IOException;
+
+        /** Something to say before the next input. */
+        void note(String line) throws IOException;
+
+        /** Whether nobody reads results any more. */
+        boolean isEnough();
+    }
+
+    /** Says which inputs there are, in their order. */
+    abstract void inputs(Inputs inputs) throws IOException;
 
     /**
      * Does the work on one input.
@@ -81,22 +60,22 @@ abstract class InputCommand implements Callable<Integer> {
      *
      * @return whether it was accepted and nothing else has to be done
      */
-    boolean accepts(byte[] octets, int start, int end, Output output) throws IOException {
+    boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
         return false;
     }
 
-    /** Whether an argument is a reference, so that the name of a file or host is one that may not have been meant. */
-    boolean takesReferences() {
-        return true;
+    /** Whether what comes of an input depends on those before it. */
+    boolean isInOrder() {
+        return false;
     }
 
-    /** The charset of standard input, where it is not UTF-8. */
+    /** The charset of standard input, where the command itself reads octets. */
     Optional<Charset> charset() {
         return Optional.empty();
     }
 
     /**
-     * Does the work on one input in another charset than UTF-8.
+     * Does the work on one input in the charset that the command named.
      *
      * @param first whether standard input begins with it
      * @return whether it was accepted
@@ -106,76 +85,92 @@ abstract class InputCommand implements Callable<Integer> {
     }
 
     /** Reports an input that has no text. */
-    abstract void unreadable(long number, Violation violation, Output output) throws IOException;
+    abstract void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException;
 
-    /** Reports on the whole; called once, after the last input. */
-    abstract void finish(long read, long rejected, Output output) throws IOException;
+    /**
+     * Reports on the whole; called once, after the last input.
+     *
+     * @param several whether more than one input may have come
+     */
+    abstract void finish(long read, long rejected, boolean several, Output output) throws IOException;
 
-    final Stdio stdio() {
-        return iri.stdio();
-    }
-
-    final Style style() {
-        return Style.of(color, stdio().outTerminal(), stdio().colors());
-    }
-
-    /** The profile that was asked for. */
-    final Profile profile() {
-        try {
-            return ProfileRegistry.installed().require(profile);
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
-    }
-
-    /** Ends the command because it cannot mean anything. */
-    final ParameterException wrong(IllegalArgumentException why) {
-        return new ParameterException(spec.commandLine(), String.valueOf(why.getMessage()), why);
+    @Override
+    void prepare() {
+        super.prepare();
+        charset = charset();
     }
 
     @Override
-    public final Integer call() throws IOException {
-        prepare();
-        charset = charset(); // a name that means nothing is told before anything is read
-        Progress progress = new Progress(stdio());
-        Series all = new Series(new Output(stdio(), color, nul, progress, Turn.now()), 0, 0);
-        for (String input : inputs.isEmpty() ? List.of(STANDARD_INPUT) : inputs) {
-            if (stdio().out().isClosed()) {
-                break;
-            } else if (input.equals(STANDARD_INPUT)) {
-                readStandardInput(all, progress);
-            } else {
-                all.argument(input);
-            }
-        }
+    final int run() throws IOException {
+        Progress progress = progress();
+        Series all = new Series(output(progress, nul, Turn.now()), 0, 0);
+        Run run = new Run(all, progress);
+        inputs(run);
         all.output.flush();
         progress.erase();
-        if (!stdio().out().isClosed()) {
-            finish(all.read, all.rejected, all.output);
+        if (!run.isEnough()) {
+            finish(all.read, all.rejected, run.stream || all.read > 1, all.output);
             all.output.flush();
         }
         return all.rejected > 0 ? IriCommand.SOME_REJECTED : IriCommand.ALL_ACCEPTED;
     }
 
-    private void readStandardInput(Series all, Progress progress) throws IOException {
-        if (stdio().inTerminal()) {
-            all.output.note("reading one IRI per line from the terminal; Ctrl-D ends it, --help tells more");
+    /** Brings inputs to the command. */
+    private final class Run implements Inputs {
+        private final Series all;
+        private final Progress progress;
+        private boolean stream;
+
+        Run(Series all, Progress progress) {
+            this.all = all;
+            this.progress = progress;
         }
-        all.output.flush();
-        long before = all.read;
-        Chunks chunks = new Chunks(stdio().in(), nul);
-        new Pipeline(chunks, stdio().out()::isClosed, (chunk, turn) -> {
-                    Series part = new Series(
-                            new Output(stdio(), color, nul, progress, turn), before + chunk.number(), chunk.base());
-                    part.readAll(chunk);
-                    return () -> {
-                        part.output.flush();
-                        all.read = part.read;
-                        all.rejected += part.rejected;
-                        progress.show(chunk.base() + chunk.length(), all.read, all.rejected);
-                    };
-                })
-                .run();
+
+        @Override
+        public boolean isEnough() {
+            return stdio().out().isClosed();
+        }
+
+        @Override
+        public void note(String line) throws IOException {
+            all.output.note(line);
+        }
+
+        @Override
+        public void text(String text) throws IOException {
+            all.text(text);
+        }
+
+        @Override
+        public void unreadable(Violation violation, byte[] octets) throws IOException {
+            all.read++;
+            all.unreadable(violation, octets);
+        }
+
+        @Override
+        public void standardInput() throws IOException {
+            stream = true;
+            if (stdio().inTerminal()) {
+                all.output.note("reading one input per line from the terminal; Ctrl-D ends it, --help says more");
+            }
+            all.output.flush();
+            long before = all.read;
+            Chunks chunks = new Chunks(stdio().in(), nul);
+            new Pipeline(chunks, this::isEnough, (chunk, turn) -> {
+                        if (isInOrder()) {
+                            turn.await();
+                        }
+                        Series part = new Series(output(progress, nul, turn), before + chunk.number(), chunk.base());
+                        part.readAll(chunk);
+                        return () -> {
+                            part.output.flush();
+                            all.read = part.read;
+                            all.rejected += part.rejected;
+                            progress.show(chunk.base() + chunk.length(), all.read, all.rejected);
+                        };
+                    })
+                    .run();
+        }
     }
 
     /** Inputs that follow each other, counted. */
@@ -197,11 +192,7 @@ abstract class InputCommand implements Callable<Integer> {
             this.base = base;
         }
 
-        void argument(String text) throws IOException {
-            Optional<String> note = takesReferences() ? BareName.note(text) : Optional.empty();
-            if (note.isPresent()) {
-                output.note(note.get());
-            }
+        void text(String text) throws IOException {
             try {
                 read++;
                 count(input(read, text, output));
@@ -225,17 +216,17 @@ abstract class InputCommand implements Callable<Integer> {
         private void octets(byte[] octets, int start, int end) throws IOException {
             read++;
             if (end - start > Chunks.LONGEST) {
-                unreadable(InputViolation.tooLong(what()));
+                unreadable(InputViolation.tooLong(what()), Arrays.copyOfRange(octets, start, start));
             } else if (charset.isPresent()) {
                 byte[] input = Arrays.copyOfRange(octets, start, end);
                 count(InputCommand.this.octets(read, input, base + start == 0, charset.get(), output));
-            } else if (stdio().outTerminal() || !accepts(octets, start, end, output)) {
+            } else if (stdio().outTerminal() || !accepts(read, octets, start, end, output)) {
                 String text = new String(octets, start, end - start, StandardCharsets.UTF_8);
                 Optional<Violation> damage = text.indexOf('\uFFFD') < 0
                         ? Optional.empty()
                         : InputViolation.notUtf8(what(), octets, start, end, base);
                 if (damage.isPresent()) {
-                    unreadable(damage.get());
+                    unreadable(damage.get(), Arrays.copyOfRange(octets, start, end));
                 } else {
                     count(input(read, text, output));
                 }
@@ -246,8 +237,8 @@ abstract class InputCommand implements Callable<Integer> {
             return nul ? "record" : "line";
         }
 
-        private void unreadable(Violation violation) throws IOException {
-            InputCommand.this.unreadable(read, violation, output);
+        private void unreadable(Violation violation, byte[] octets) throws IOException {
+            InputCommand.this.unreadable(read, violation, octets, output);
             count(false);
         }
 

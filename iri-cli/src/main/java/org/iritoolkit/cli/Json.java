@@ -7,10 +7,14 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +27,10 @@ final class Json {
     private static final SerializedString INPUT = new SerializedString("input");
     private static final SerializedString OK = new SerializedString("ok");
     private static final SerializedString VIOLATIONS = new SerializedString("violations");
+    private static final SerializedString LINE = new SerializedString("line");
+
+    /** A violation of one of several texts. */
+    record About(String of, Violation violation) {}
 
     private final OutputStream stream;
     private final boolean terminal;
@@ -43,7 +51,7 @@ final class Json {
     }
 
     /** The object about an input, given as UTF-8, that there is nothing to say about. */
-    void accepted(byte[] octets, int start, int end) throws IOException {
+    void accepted(long number, byte[] octets, int start, int end) throws IOException {
         generator.writeStartObject();
         generator.writeFieldName(INPUT);
         generator.writeUTF8String(octets, start, end - start);
@@ -52,31 +60,54 @@ final class Json {
         generator.writeFieldName(VIOLATIONS);
         generator.writeStartArray();
         generator.writeEndArray();
+        generator.writeFieldName(LINE);
+        generator.writeNumber(number);
         end();
     }
 
-    /**
-     * The object about an input: the common keys first, then those of the command in their order.
-     *
-     * @param subjects which of several texts each violation is about; empty if there is one text
-     */
-    void object(@Nullable String text, Result result, List<String> keys, List<String> subjects) throws IOException {
+    /** An object of some fields, in their order. */
+    void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
         generator.writeStartObject();
-        generator.writeFieldName(INPUT);
-        write(text);
-        generator.writeFieldName(OK);
-        generator.writeBoolean(result.ok());
-        generator.writeFieldName(VIOLATIONS);
-        generator.writeStartArray();
-        for (int i = 0; i < result.violations().size(); i++) {
-            write(result.violations().get(i), subjects.isEmpty() ? null : subjects.get(i));
-        }
-        generator.writeEndArray();
-        for (String key : keys) {
-            generator.writeFieldName(names.computeIfAbsent(key, SerializedString::new));
-            write(result.fields().get(key));
+        for (String field : fields) {
+            generator.writeFieldName(names.computeIfAbsent(field, SerializedString::new));
+            write(value.apply(field));
         }
         end();
+    }
+
+    /** A value alone. */
+    static String text(Object value) {
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        try {
+            Json json = new Json(written, false);
+            json.write(value);
+            json.generator.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // in memory
+        }
+        return written.toString(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * What there is to say at the end.
+     *
+     * @param counts how often each finding came, by its severity and code, separated by a space
+     */
+    static String summary(String counted, long read, long rejected, Map<String, Integer> counts) {
+        Map<String, Object> summary = new LinkedHashMap<>();
+        summary.put(counted, read);
+        summary.put("rejected", rejected);
+        List<Object> findings = new ArrayList<>();
+        counts.forEach((finding, count) -> {
+            int space = finding.indexOf(' ');
+            Map<String, Object> kind = new LinkedHashMap<>();
+            kind.put("code", finding.substring(space + 1));
+            kind.put("severity", finding.substring(0, space));
+            kind.put("count", count);
+            findings.add(kind);
+        });
+        summary.put("findings", findings);
+        return text(summary);
     }
 
     private void end() throws IOException {
@@ -112,10 +143,14 @@ final class Json {
         generator.writeEndObject();
     }
 
-    /** Writes a value of {@link Result#fields}: text, truth, number, a list or a map of such, or null. */
+    /** Writes a value: text, truth, number, violation, a list or a map of such, or null. */
     private void write(@Nullable Object value) throws IOException {
         if (value == null) {
             generator.writeNull();
+        } else if (value instanceof Violation violation) {
+            write(violation, null);
+        } else if (value instanceof About about) {
+            write(about.violation(), about.of());
         } else if (value instanceof String text) {
             byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // quicker than character by character
             generator.writeUTF8String(utf8, 0, utf8.length);

@@ -9,7 +9,7 @@ import org.iritoolkit.mapping.Mapping;
 import org.jspecify.annotations.Nullable;
 
 /** A command that makes another text of each input: {@code output} in JSON, null if there is none. */
-abstract class MappingCommand extends LineCommand {
+abstract class MappingCommand extends ReferenceCommand {
     static final String OUTPUT = "output";
 
     @Override

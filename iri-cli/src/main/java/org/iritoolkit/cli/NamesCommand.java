@@ -5,7 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +19,7 @@ import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameMaker;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -26,108 +27,130 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "names",
         description = {
-            "Makes references of names, each one segment of a path, and advises where two are easily confused.",
-            "",
-            "Names in a legacy charset:  ls | iri names --charset Shift_JIS -"
+            "Makes references of names, each one segment of a path, and advises where two are easily confused."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri names --base http://example.org/photos/ ~/photos",
+            "  ls | iri names --charset Shift_JIS -"
         })
-final class NamesCommand extends TextCommand {
+final class NamesCommand extends LineCommand {
+    private static final String OUTPUT = "output";
+
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
+
     @Option(names = "--base", paramLabel = "IRI", description = "The folder; what is written is resolved against it.")
     private Optional<String> base = Optional.empty();
 
     @Option(
             names = "--charset",
-            defaultValue = "UTF-8",
             paramLabel = "NAME",
-            description = "Names on standard input are in this charset. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String charset;
-
-    @Option(names = "-0", description = "Names on standard input end with NUL instead of a line feed.")
-    private boolean nul;
+            description = "Names on standard input are in this charset instead of UTF-8.")
+    private Optional<String> charset = Optional.empty();
 
     @Option(names = "--uri", description = "Write URIs instead of IRIs.")
     private boolean uri;
 
-    @Option(names = "--json", description = "Write one JSON object per name.")
-    private boolean json;
-
     @Parameters(
             paramLabel = "DIR",
-            description = "The folder whose names to list; @|bold -|@: names on standard input.")
+            description = "The folder whose names to list; @|bold -|@: names on standard input, one per line.")
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String folder;
 
     private final NameAdvisor advisor = new NameAdvisor();
-    private long read;
-    private long rejected;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private NameMaker maker;
 
     @Override
-    boolean run(Output output) throws IOException {
-        Charset in = charset(charset);
-        IriParser parser = IriParser.of(profile());
-        NameMaker plain = NameMaker.of(in, parser);
-        NameMaker maker = base.map(text -> plain.in(base(text, parser))).orElse(plain);
-        if (folder.equals(STANDARD_INPUT)) {
-            if (!new String(new byte[] {'\n'}, in).equals("\n")) {
-                throw wrong("names cannot be told apart in the charset '" + charset + "'");
-            }
-            OctetLines lines = new OctetLines(stdio().in(), nul);
-            for (byte[] name = lines.next(); name != null; name = lines.next()) {
-                write(maker.make(name), output);
-            }
-        } else {
-            for (String name : listed(folder)) {
-                write(maker.make(name), output);
-            }
-        }
-        output.message(read + " read, " + rejected + " rejected");
-        return rejected == 0;
+    List<String> keys() {
+        return List.of(OUTPUT);
     }
 
-    private Iri base(String text, IriParser parser) {
+    /** The charset is that of the names themselves, so the octets are what counts. */
+    @Override
+    Optional<Charset> charset() {
+        return Optional.of(CharsetOption.ofLines(charset.orElse("UTF-8")));
+    }
+
+    /** A name is compared with those before it. */
+    @Override
+    boolean isInOrder() {
+        return true;
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        if (charset.isPresent() && !folder.equals(STANDARD_INPUT)) {
+            throw new IllegalArgumentException("--charset is for names on standard input; for those of a folder write"
+                    + "  ls '" + folder + "' | iri names --charset " + charset.get() + " -");
+        }
+        IriParser parser = profile.parser();
+        NameMaker plain = NameMaker.of(charset().orElseThrow(), parser);
+        maker = base.map(text -> plain.in(base(text, parser))).orElse(plain);
+    }
+
+    private static Iri base(String text, IriParser parser) {
         try {
             return parser.parseIri(text);
         } catch (IriSyntaxException e) {
-            throw wrong("--base: " + e.getMessage());
+            throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    void inputs(Inputs run) throws IOException {
+        if (folder.equals(STANDARD_INPUT)) {
+            run.standardInput();
+            return;
+        }
+        for (String name : listed(folder)) {
+            run.text(name);
         }
     }
 
     private List<String> listed(String name) throws IOException {
         Path path = Path.of(name);
         if (!Files.isDirectory(path)) {
-            throw wrong("there is no folder '" + name + "'; - reads names from standard input");
+            throw wrong(new IllegalArgumentException(
+                    "there is no folder '" + name + "'; - reads names from standard input"));
         }
         try (Stream<Path> files = Files.list(path)) {
             List<String> names = files.map(file -> String.valueOf(file.getFileName()))
                     .sorted()
                     .toList();
             if (names.stream().anyMatch(file -> file.indexOf('\uFFFD') >= 0)) {
-                throw wrong("some names in '" + name + "' are not in the charset of this system; give them as octets:  "
-                        + "ls | iri names --charset NAME -");
+                throw wrong(new IllegalArgumentException("some names in '" + name
+                        + "' are not in the charset of this system; give them as octets:  "
+                        + "ls | iri names --charset NAME -"));
             }
             return names;
         }
     }
 
-    private void write(MadeName made, Output output) throws IOException {
-        read++;
+    @Override
+    Result apply(String name) {
+        return result(maker.make(name));
+    }
+
+    @Override
+    boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
+        MadeName made = maker.make(octets);
+        if (made.name().isEmpty()) {
+            report().write(Report.Input.unreadable(number, octets), result(made), output);
+            return false;
+        }
+        return report(number, made.name(), result(made), output);
+    }
+
+    private Result result(MadeName made) {
         List<Violation> found = new ArrayList<>(made.violations());
         made.name().map(advisor::add).ifPresent(found::addAll);
         Optional<String> result = uri ? made.uri() : made.iri().map(Object::toString);
-        rejected += result.isPresent() ? 0 : 1;
-        if (json) {
-            Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-            fields.put("output", result.orElse(null));
-            output.json(
-                    made.name().orElse(null),
-                    new Result(result.isPresent(), found, List.of(), fields),
-                    List.of("output"),
-                    List.of());
-            return;
-        }
-        output.result(result.map(List::of).orElse(List.of()));
-        for (Violation violation : found) {
-            output.finding(read, violation);
-        }
+        Map<String, @Nullable Object> fields = new HashMap<>();
+        fields.put(OUTPUT, result.orElse(null));
+        return new Result(result.isPresent(), found, result.map(List::of).orElse(List.of()), fields);
     }
 }

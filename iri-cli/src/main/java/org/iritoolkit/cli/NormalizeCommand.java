@@ -4,7 +4,9 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.mapping.MappingException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Brings to a normal form. */
@@ -13,16 +15,16 @@ import picocli.CommandLine.Option;
         description = {
             "Brings each input to a normal form in which equivalent references are the same text.",
             "",
-            "'syntax' aligns case, escapes and dot segments; 'scheme' also what the scheme says about ports and empty "
-                    + "paths. Unicode normalization is a switch of its own."
+            "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri normalize 'HTTP://example.org/a/../%%7euser'",
+            "  iri normalize --level scheme < links.txt | sort -u"
         })
 final class NormalizeCommand extends MappingCommand {
-    @Option(
-            names = "--level",
-            paramLabel = "LEVEL",
-            defaultValue = "syntax",
-            description = "How far to go: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Level level = Level.SYNTAX;
+    @Mixin
+    private LevelOption level = new LevelOption();
 
     @Option(names = "--nfc", description = "Also bring the text to Normalization Form C.")
     private boolean nfc;
@@ -35,8 +37,10 @@ final class NormalizeCommand extends MappingCommand {
 
     @Override
     void prepare() {
-        parser = IriParser.of(profile());
-        normalizer = nfc ? IriNormalizer.of(level).withNfc() : IriNormalizer.of(level);
+        super.prepare();
+        parser = profile().parser();
+        IriNormalizer made = level.normalizer(profile().profile(), Level.SYNTAX);
+        normalizer = nfc ? made.withNfc() : made;
     }
 
     @Override
@@ -44,6 +48,8 @@ final class NormalizeCommand extends MappingCommand {
         try {
             return output(normalizer.normalize(parser.parse(text)).toString());
         } catch (IriSyntaxException e) {
+            return rejected(e.violations());
+        } catch (MappingException e) {
             return rejected(e.violations());
         }
     }

@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
@@ -17,31 +19,46 @@ final class Output {
     private static final int ENOUGH = 1 << 16;
     private static final int MOST_KEPT = 1 << 21;
 
+    /**
+     * How to write.
+     *
+     * @param errStyle the colours of findings
+     * @param nul whether plain results that no terminal shows end with NUL
+     * @param quiet whether to write results only
+     */
+    record Manner(Style errStyle, boolean nul, boolean quiet) {}
+
     private final Stdio stdio;
     private final Progress progress;
     private final Pipeline.Turn turn;
-    private final Style errStyle;
+    private final Manner manner;
     private final char terminator;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(ENOUGH);
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private @Nullable Json json;
 
-    /**
-     * Prepares.
-     *
-     * @param nul whether plain results that no terminal shows end with NUL
-     */
-    Output(Stdio stdio, Style.When color, boolean nul, Progress progress, Pipeline.Turn turn) {
+    Output(Stdio stdio, Manner manner, Progress progress, Pipeline.Turn turn) {
         this.stdio = stdio;
         this.progress = progress;
         this.turn = turn;
-        this.errStyle = Style.of(color, stdio.errTerminal(), stdio.colors());
-        this.terminator = nul && !stdio.outTerminal() ? '\0' : '\n';
+        this.manner = manner;
+        this.terminator = manner.nul() && !stdio.outTerminal() ? '\0' : '\n';
     }
 
     /** One for a command that writes little. */
     static Output of(Stdio stdio) {
-        return new Output(stdio, Style.When.AUTO, false, new Progress(stdio), Pipeline.Turn.now());
+        Style errStyle = Style.of(Style.When.AUTO, stdio.errTerminal(), stdio.colors());
+        return new Output(stdio, new Manner(errStyle, false, false), new Progress(stdio, true), Pipeline.Turn.now());
+    }
+
+    /** Writes a plain result. */
+    void result(Result result) throws IOException {
+        if (result.octets().isPresent() && !stdio.outTerminal()) {
+            out.writeBytes(result.octets().get());
+            written();
+        } else {
+            result(result.plain());
+        }
     }
 
     /** Writes a plain result: its fields, separated by TAB. */
@@ -61,15 +78,26 @@ final class Output {
         endLine(out, terminator);
     }
 
+    /** Writes an input that is no text; a terminal shows nothing of it. */
+    void unreadable(byte[] octets) throws IOException {
+        result(octets, 0, stdio.outTerminal() ? 0 : octets.length);
+    }
+
+    /** Writes a line of fields, separated by TAB, absent ones marked. */
+    void row(List<@Nullable Object> fields) throws IOException {
+        write(out, Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
+        endLine(out, '\n');
+    }
+
     /** Writes an object of JSON that no terminal shows, about an input that there is nothing to say about. */
-    void accepted(byte[] octets, int start, int end) throws IOException {
-        json().accepted(octets, start, end);
+    void accepted(long number, byte[] octets, int start, int end) throws IOException {
+        json().accepted(number, octets, start, end);
         endLine(out, '\n');
     }
 
     /** Writes an object of JSON. */
-    void json(@Nullable String text, Result result, List<String> keys, List<String> subjects) throws IOException {
-        json().object(text, result, keys, subjects);
+    void json(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
+        json().object(fields, value);
         endLine(out, '\n');
     }
 
@@ -88,12 +116,16 @@ final class Output {
         written();
     }
 
-    /** Writes a finding, with the number of the input that it is about. */
-    void finding(long number, Violation violation) throws IOException {
-        String severity = errStyle.of(violation.severity(), violation.severity().toString());
+    /** Writes a finding, with the place that it begins with. */
+    void finding(String where, Violation violation) throws IOException {
+        if (manner.quiet()) {
+            return;
+        }
+        String severity =
+                manner.errStyle().of(violation.severity(), violation.severity().toString());
         write(
                 err,
-                number + ": " + violation.span() + " " + severity + " "
+                Display.safe(where) + ": " + violation.span() + " " + severity + " "
                         + violation.code().id() + ": " + Display.safe(violation.message()));
         endLine(err, '\n');
     }
@@ -107,6 +139,13 @@ final class Output {
 
     /** Writes a line to standard error. */
     void message(String line) throws IOException {
+        if (!manner.quiet()) {
+            summary(line);
+        }
+    }
+
+    /** Writes a line to standard error that was asked for. */
+    void summary(String line) throws IOException {
         write(err, Display.safe(line));
         endLine(err, '\n');
     }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
             "Plain output is name=value, separated by TAB; what is absent is left out. A rejected text still shows its "
                     + "split, which is what stands between the delimiters."
         })
-final class ParseCommand extends LineCommand {
+final class ParseCommand extends ReferenceCommand {
     private static final String OPAQUE = "opaque";
     private static final String HOST_TYPE = "hostType";
     private static final List<Component> COMPONENTS = List.of(
@@ -44,11 +44,8 @@ final class ParseCommand extends LineCommand {
 
     @Override
     void prepare() {
-        try {
-            parser = options.parser(profile());
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        super.prepare();
+        parser = options.parser(profile().profile());
     }
 
     private static List<String> names() {
@@ -69,8 +66,13 @@ final class ParseCommand extends LineCommand {
     }
 
     @Override
+    Inspection inspect(String text) {
+        return parser.inspect(text);
+    }
+
+    @Override
     Result apply(String text) {
-        Inspection inspection = parser.inspect(text);
+        Inspection inspection = inspect(text);
         Map<String, @Nullable Object> fields = new HashMap<>();
         for (Component component : COMPONENTS) {
             Optional<String> value = inspection.component(component);
@@ -83,7 +85,7 @@ final class ParseCommand extends LineCommand {
             fields.put(HOST_TYPE, type.get().toString());
         }
         fields.put(OPAQUE, inspection.isOpaque());
-        List<String> plain = writesJson() ? List.of() : plain(fields);
+        List<String> plain = report().isText() ? plain(fields) : List.of();
         return new Result(inspection.isValid(), inspection.violations(), plain, fields);
     }
 

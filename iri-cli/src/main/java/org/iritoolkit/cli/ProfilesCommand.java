@@ -51,7 +51,7 @@ final class ProfilesCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "ID",
             arity = "0..1",
-            completionCandidates = ProfileIds.class,
+            completionCandidates = InstalledIds.Profiles.class,
             description = "One of: ${COMPLETION-CANDIDATES}.")
     @Nullable
     private String id;

@@ -22,12 +22,12 @@ final class Progress {
     private long next;
     private boolean shown;
 
-    /** Starts the clock. It shows nothing where standard error is no terminal. */
-    Progress(Stdio stdio) {
+    /** Starts the clock. It shows nothing where that is not wanted, or standard error is no terminal. */
+    Progress(Stdio stdio, boolean wanted) {
         this.nanoTime = stdio.nanoTime();
         this.size = stdio.inSize();
         this.columns = stdio.columns();
-        this.terminal = stdio.errTerminal() ? Optional.of(stdio.err()) : Optional.empty();
+        this.terminal = wanted && stdio.errTerminal() ? Optional.of(stdio.err()) : Optional.empty();
         this.started = nanoTime.getAsLong();
         this.next = started + FIRST_NANOS;
     }
@@ -69,7 +69,7 @@ final class Progress {
                     .append(".".repeat(BAR - full))
                     .append(String.format(Locale.ROOT, "] %3d%%  ", (int) (part * 100)));
         }
-        line.append(String.format(Locale.ROOT, "%,d read, %,d rejected, %,.0f/s", read, rejected, read / seconds));
+        line.append(String.format(Locale.ROOT, "%d read, %d rejected, %.0f/s", read, rejected, read / seconds));
         return line.length() < columns ? line.toString() : line.substring(0, columns - 1);
     }
 }

@@ -42,13 +42,10 @@ final class RelativizeCommand extends MappingCommand {
 
     @Override
     void prepare() {
-        try {
-            parser = IriParser.of(profile());
-            resolver = base.resolver(profile());
-            resolver = forms.isEmpty() ? resolver : resolver.withForms(named());
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        super.prepare();
+        parser = profile().parser();
+        resolver = base.resolver(profile().profile());
+        resolver = forms.isEmpty() ? resolver : resolver.withForms(named());
     }
 
     private Set<RelativeForm> named() {

@@ -30,12 +30,9 @@ final class ResolveCommand extends MappingCommand {
 
     @Override
     void prepare() {
-        try {
-            IriResolver strict = base.resolver(profile());
-            resolver = lenient ? strict.lenient() : strict;
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        super.prepare();
+        IriResolver strict = base.resolver(profile().profile());
+        resolver = lenient ? strict.lenient() : strict;
     }
 
     @Override

@@ -1,7 +1,10 @@
 package org.iritoolkit.cli;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
@@ -14,21 +17,47 @@ import org.jspecify.annotations.Nullable;
  * @param plain the fields of the plain result; empty for an empty line
  * @param fields what JSON has after the common keys
  * @param remarks what else there is to say to people, each with its place in front
+ * @param octets the plain result with the end of its line, if it is in a charset of its own
  */
 record Result(
         boolean ok,
         List<Violation> violations,
         List<String> plain,
         Map<String, @Nullable Object> fields,
-        List<String> remarks) {
+        List<String> remarks,
+        Optional<byte[]> octets) {
     /** A result with nothing else to say. */
     Result(boolean ok, List<Violation> violations, List<String> plain, Map<String, @Nullable Object> fields) {
-        this(ok, violations, plain, fields, List.of());
+        this(ok, violations, plain, fields, List.of(), Optional.empty());
+    }
+
+    /** The result of an input that cannot be worked on. */
+    static Result rejected(List<Violation> violations) {
+        return new Result(false, violations, List.of(), Map.of());
     }
 
     /** The same, with more to say. */
     Result withRemarks(List<String> more) {
-        return new Result(ok, violations, plain, fields, more);
+        List<String> all = new ArrayList<>(more);
+        all.addAll(remarks);
+        return new Result(ok, violations, plain, fields, List.copyOf(all), octets);
+    }
+
+    /** The same, with other findings. */
+    Result withViolations(List<Violation> other) {
+        return new Result(ok, other, plain, fields, remarks, octets);
+    }
+
+    /** The same, with one more field. */
+    Result withField(String name, @Nullable Object value) {
+        Map<String, @Nullable Object> more = new HashMap<>(fields);
+        more.put(name, value);
+        return new Result(ok, violations, plain, more, remarks, octets);
+    }
+
+    /** The same, in a charset of its own. */
+    Result withOctets(byte[] line) {
+        return new Result(ok, violations, plain, fields, remarks, Optional.of(line));
     }
 
     /** Whether no violation is an error. */

@@ -1,77 +1,57 @@
 package org.iritoolkit.cli;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
-import java.util.concurrent.Callable;
-import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.ProfileRegistry;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
+import picocli.CommandLine.Mixin;
 
-/** A command that reads text, names or octets, which are not one reference each. */
-abstract class TextCommand implements Callable<Integer> {
-    static final String STANDARD_INPUT = "-";
+/** A command that takes texts under a profile: arguments, or lines of standard input in any charset that has lines. */
+abstract class TextCommand extends LineCommand {
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
 
-    @ParentCommand
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private IriCommand iri;
+    @Mixin
+    private CharsetOption charset = new CharsetOption();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
+    @Mixin
+    private InputsParameter inputs = new InputsParameter();
 
-    @Option(
-            names = {"-p", "--profile"},
-            paramLabel = "ID",
-            defaultValue = "rfc3987",
-            completionCandidates = ProfileIds.class,
-            description = "The rules to go by: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String profile;
-
-    /**
-     * Does all the work.
-     *
-     * @return whether nothing was rejected
-     */
-    abstract boolean run(Output output) throws IOException;
-
-    final Stdio stdio() {
-        return iri.stdio();
+    final ProfileOption profile() {
+        return profile;
     }
 
-    /** The profile that was asked for. */
-    final Profile profile() {
-        try {
-            return ProfileRegistry.installed().require(profile);
-        } catch (IllegalArgumentException e) {
-            throw wrong(String.valueOf(e.getMessage()));
-        }
-    }
-
-    final Charset charset(String name) {
-        try {
-            return Charset.forName(name);
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw wrong("this Java does not know the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS");
-        }
-    }
-
-    /** Ends the command because it cannot mean anything. */
-    final ParameterException wrong(String why) {
-        return new ParameterException(spec.commandLine(), why);
+    /** Whether an argument is a reference, so that the name of a file or host is one that may not have been meant. */
+    boolean takesReferences() {
+        return true;
     }
 
     @Override
-    public final Integer call() throws IOException {
-        Output output = Output.of(stdio());
-        boolean accepted = run(output);
-        output.flush();
-        return accepted ? IriCommand.ALL_ACCEPTED : IriCommand.SOME_REJECTED;
+    final Optional<Charset> charset() {
+        return charset.charset(inputs);
+    }
+
+    @Override
+    final void inputs(Inputs run) throws IOException {
+        inputs.bring(run, takesReferences());
+    }
+
+    @Override
+    final boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
+        OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
+        boolean inside = run.isUnicode() && !first; // where U+FEFF is a character
+        OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset);
+        if (decoded.text().isEmpty()) {
+            report().write(Report.Input.unreadable(number, octets), Result.rejected(decoded.violations()), output);
+            return false;
+        }
+        Result result = result(decoded.text().get());
+        List<Violation> all = new ArrayList<>(decoded.violations());
+        all.addAll(result.violations());
+        return report(number, decoded.text(), result.withViolations(all), output);
     }
 }

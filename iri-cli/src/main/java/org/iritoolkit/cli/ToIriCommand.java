@@ -21,6 +21,8 @@ import picocli.CommandLine.Option;
                     + "result back gives the URI again."
         })
 final class ToIriCommand extends MappingCommand {
+    private static final String KEPT = "kept";
+
     @Option(
             names = "--idn",
             description = "Turn hosts into their Unicode form, where that leads back to the same host.")
@@ -47,7 +49,7 @@ final class ToIriCommand extends MappingCommand {
 
     @Override
     List<String> keys() {
-        return List.of(OUTPUT, "kept");
+        return List.of(OUTPUT, KEPT);
     }
 
     @Override
@@ -57,27 +59,22 @@ final class ToIriCommand extends MappingCommand {
 
     @Override
     void prepare() {
-        try {
-            named = component.component(profile());
-            conversion = UriToIri.of(profile());
-            conversion = reasons || writesJson() ? conversion.withReasons() : conversion;
-            conversion = keepAscii ? conversion.withKeptAscii() : conversion;
-            conversion = lookAlikes ? conversion.withLookAlikes() : conversion;
-            conversion = idn ? conversion.withHostMapper() : conversion;
-        } catch (IllegalArgumentException e) {
-            throw wrong(e);
-        }
+        super.prepare();
+        named = component.component(profile().profile(), repairs());
+        conversion = UriToIri.of(profile().profile());
+        conversion = reasons || report().writes(KEPT) ? conversion.withReasons() : conversion;
+        conversion = keepAscii ? conversion.withKeptAscii() : conversion;
+        conversion = lookAlikes ? conversion.withLookAlikes() : conversion;
+        conversion = idn ? conversion.withHostMapper() : conversion;
     }
 
     @Override
     Result apply(String text) {
         Mapping mapping = conversion.mapComponent(named, text);
-        if (writesJson()) {
+        if (report().writes(KEPT)) {
             return result(
                     mapping,
-                    Map.of(
-                            "kept",
-                            mapping.kept().stream().map(ToIriCommand::json).toList()));
+                    Map.of(KEPT, mapping.kept().stream().map(ToIriCommand::json).toList()));
         }
         Result result = result(mapping, Map.of());
         return reasons ? result.withRemarks(remarks(mapping)) : result;

@@ -1,18 +1,20 @@
 package org.iritoolkit.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.DocumentSyntax;
 import org.iritoolkit.text.OctetReader;
 import org.iritoolkit.text.Transcoder;
 import org.iritoolkit.text.Transcoder.Transcoded;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -20,13 +22,23 @@ import picocli.CommandLine.Option;
 @Command(
         name = "transcode",
         description = {
-            "Reads IRIs, one per line, in one charset and writes them in another.",
+            "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
             "",
             "What the other charset lacks is escaped as the document does. Each line is read back before it is written, "
                     + "and rejected unless it is the same; with 'percent', unless it is equivalent. A line that cannot be "
-                    + "read is rejected with its place in octets, and the rest goes on."
+                    + "read is rejected with its place in octets, and the rest goes on. Rows and objects are UTF-8.",
+            "",
+            "It does not say whether a line is an IRI: that is for 'iri check --charset'."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri transcode --from UTF-8 --to ISO-8859-1 --escape html < links.txt",
+            "  iri transcode --from Shift_JIS --to UTF-8 < links.sjis"
         })
-final class TranscodeCommand extends TextCommand {
+final class TranscodeCommand extends LineCommand {
+    private static final String OUTPUT = "output";
+    private static final byte[] NOTHING = {};
+
     @Option(names = "--from", required = true, paramLabel = "NAME", description = "The charset to read.")
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String from;
@@ -48,58 +60,80 @@ final class TranscodeCommand extends TextCommand {
             description = "Decode the escapes of this syntax in what is read: ${COMPLETION-CANDIDATES}.")
     private Optional<DocumentSyntax> unescape = Optional.empty();
 
-    private static final byte[] NOTHING = {};
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private Transcoder transcoder;
 
-    private long read;
-    private long rejected;
+    private byte[] lineEnd = NOTHING;
 
     @Override
-    boolean run(Output output) throws IOException {
-        Charset in = charset(from);
-        Charset other = charset(to);
-        if (!other.canEncode()) {
-            throw wrong("nothing can be written in the charset '" + to + "'");
-        }
-        Transcoder plain = Transcoder.of(in, other).writing(escape);
-        Transcoder transcoder = unescape.map(plain::reading).orElse(plain);
-        OutputStream out = new BufferedOutputStream(stdio().out(), 1 << 16);
-        byte[] end = "\n".getBytes(transcoder.charset());
-        if (new String(new byte[] {'\n'}, in).equals("\n")) {
-            OctetLines lines = new OctetLines(stdio().in(), false);
-            for (byte[] line = lines.next(); line != null; line = lines.next()) {
-                write(transcoder.transcode(line), end, out, output);
-            }
-        } else {
-            List<Violation> malformed = new ArrayList<>();
-            BufferedReader lines = new BufferedReader(new OctetReader(stdio().in(), in, malformed::add));
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                boolean damaged = line.indexOf('\uFFFD') >= 0 && !malformed.isEmpty();
-                String text = read == 0 && line.startsWith("\uFEFF") ? line.substring(1) : line;
-                write(
-                        damaged
-                                ? new Transcoded(
-                                        Optional.empty(), Optional.empty(), Optional.empty(), List.copyOf(malformed))
-                                : transcoder.transcode(text),
-                        end,
-                        out,
-                        output);
-                if (damaged) {
-                    malformed.clear();
-                }
-            }
-        }
-        out.flush();
-        output.message(read + " read, " + rejected + " rejected");
-        return rejected == 0;
+    List<String> keys() {
+        return List.of(OUTPUT);
     }
 
-    private void write(Transcoded line, byte[] end, OutputStream out, Output output) throws IOException {
-        read++;
-        rejected += line.octets().isPresent() ? 0 : 1;
-        out.write(line.octets().orElse(NOTHING));
-        out.write(end);
-        for (Violation violation : line.violations()) {
-            output.finding(read, violation);
+    @Override
+    Optional<Charset> charset() {
+        return Optional.of(CharsetOption.named(from));
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        Charset other = CharsetOption.named(to);
+        if (!other.canEncode()) {
+            throw new IllegalArgumentException("nothing can be written in the charset '" + to + "'; try UTF-8");
         }
+        Transcoder plain = Transcoder.of(charset().orElseThrow(), other).writing(escape);
+        transcoder = unescape.map(plain::reading).orElse(plain);
+        lineEnd = "\n".getBytes(transcoder.charset());
+    }
+
+    @Override
+    void inputs(Inputs run) throws IOException {
+        Charset in = charset().orElseThrow();
+        if (CharsetOption.hasLines(in)) {
+            run.standardInput();
+            return;
+        }
+        List<Violation> malformed = new ArrayList<>();
+        BufferedReader lines = new BufferedReader(new OctetReader(stdio().in(), in, malformed::add));
+        boolean first = true;
+        for (String line = lines.readLine(); line != null && !run.isEnough(); line = lines.readLine()) {
+            if (line.indexOf('\uFFFD') >= 0 && !malformed.isEmpty()) {
+                run.unreadable(malformed.get(0), NOTHING);
+                malformed.clear();
+            } else {
+                run.text(first && line.startsWith("\uFEFF") ? line.substring(1) : line);
+            }
+            first = false;
+        }
+    }
+
+    @Override
+    Result apply(String text) {
+        return result(transcoder.transcode(text));
+    }
+
+    @Override
+    boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
+        Transcoded made = transcoder.transcode(octets);
+        if (made.text().isEmpty()) {
+            report().write(Report.Input.unreadable(number, octets), result(made), output);
+            return false;
+        }
+        return report(number, made.text(), result(made), output);
+    }
+
+    private Result result(Transcoded made) {
+        Map<String, @Nullable Object> fields = new HashMap<>();
+        fields.put(OUTPUT, made.written().orElse(null));
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        line.writeBytes(made.octets().orElse(NOTHING));
+        line.writeBytes(lineEnd);
+        return new Result(
+                        made.octets().isPresent(),
+                        made.violations(),
+                        made.written().map(List::of).orElse(List.of()),
+                        fields)
+                .withOctets(line.toByteArray());
     }
 }

@@ -62,11 +62,11 @@ class BidiCommandTest {
         Cli.Run whole = Cli.run("bidi", "-p", "rfc3987-draft-03", example4);
         assertThat(whole.err()).contains("bidi.mixed-direction").contains("(draft-duerst-iri-03 4.2)");
         Cli.Run divided = Cli.run("bidi", "-p", "rfc3987-draft-03", "--divide", "extensions", example4);
-        assertThat(divided.err()).isEqualTo("1 read, 0 rejected\n");
+        assertThat(divided.err()).isEmpty();
         assertThat(divided.out()).isEqualTo(whole.out());
         assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "--with", "bidi-structure", "--divide", ".", example4)
                         .err())
-                .isEqualTo("1 read, 0 rejected\n");
+                .isEmpty();
         assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "--with", "bidi-structure", example4)
                         .err())
                 .contains("(draft-duerst-iri-03 4.2)")

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.iritoolkit.conformance.Corpus;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -12,11 +13,12 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class CheckCommandTest {
     @ParameterizedTest
     @CsvFileSource(resources = "check.tsv", delimiter = '\t', numLinesToSkip = 1)
-    void judges(String profile, String form, String input, int exit, String finding) {
+    void judges(String profile, String form, String input, int exit, @Nullable String finding) {
         Cli.Run run = Cli.run("check", "-p", profile, "--as", form, "--", input);
         assertThat(run.exit()).isEqualTo(exit);
         assertThat(run.out()).isEqualTo(exit == 0 ? input + "\n" : "\n");
-        assertThat(run.errLines().get(0)).startsWith(finding);
+        assertThat(run.err()).startsWith(finding == null ? "" : finding);
+        assertThat(run.err().isEmpty()).isEqualTo(finding == null);
     }
 
     @Test
@@ -26,14 +28,14 @@ class CheckCommandTest {
                         + "\"syntax.character-not-allowed\",\"severity\":\"error\",\"component\":\"path\","
                         + "\"start\":10,\"end\":11,\"clause\":\"RFC 3987 2.2, ipchar\",\"message\":"
                         + "\"U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)\","
-                        + "\"suggestion\":{\"start\":10,\"end\":11,\"text\":\"%20\"}}]}\n");
+                        + "\"suggestion\":{\"start\":10,\"end\":11,\"text\":\"%20\"}}],\"line\":1}\n");
     }
 
     /** draft-duerst-iri-03 3.1 a: the rules of the scheme too, for those who ask. */
     @Test
     void holdsReferencesAgainstTheirSchemeWhereAskedTo() {
         assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "urn:example").err())
-                .isEqualTo("1 read, 0 rejected\n");
+                .isEmpty();
         Cli.Run run = Cli.run("check", "-p", "rfc3987-draft-03", "--with", "scheme", "urn:example", "http://me@h/");
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("\nhttp://me@h/\n");
@@ -65,7 +67,7 @@ class CheckCommandTest {
 
     @Test
     void givesAdviceOnRequestOnly() {
-        assertThat(Cli.run("check", "http://h/e\u0301").err()).isEqualTo("1 read, 0 rejected\n");
+        assertThat(Cli.run("check", "http://h/e\u0301").err()).isEmpty();
         assertThat(Cli.run("check", "--advice", "http://h/e\u0301").errLines().get(0))
                 .startsWith("1: 9-11 advice nfc.not-normalized: ");
     }

@@ -27,7 +27,7 @@ class HostCommandTest {
         Cli.Run run = Cli.run("host", "2001:db8::7");
         assertThat(run.err())
                 .isEqualTo("1: 0-11 error input.no-host: an IPv6 address is a host only in brackets: [2001:db8::7]"
-                        + " (RFC 3986 3.2.2, host)\n1 read, 1 rejected\n");
+                        + " (RFC 3986 3.2.2, host)\n");
         assertThat(run.exit()).isEqualTo(1);
     }
 

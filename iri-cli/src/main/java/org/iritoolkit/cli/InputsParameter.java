@@ -1,0 +1,50 @@
+package org.iritoolkit.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.cli.InputCommand.Inputs;
+import picocli.CommandLine.Parameters;
+
+/** The inputs of a command line. */
+final class InputsParameter {
+    @Parameters(
+            paramLabel = "IRI",
+            arity = "0..*",
+            description = "The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.")
+    private List<String> inputs = List.of();
+
+    /** Whether standard input is read. */
+    boolean readsStandardInput() {
+        return inputs.isEmpty() || inputs.contains(InputCommand.STANDARD_INPUT);
+    }
+
+    /** The arguments themselves. */
+    List<String> arguments() {
+        return inputs;
+    }
+
+    /**
+     * Brings the inputs to a run.
+     *
+     * @param references whether an argument is a reference, so that the name of a file or host may not have been meant
+     */
+    void bring(Inputs run, boolean references) throws IOException {
+        if (inputs.isEmpty()) {
+            run.standardInput();
+        }
+        for (String input : inputs) {
+            if (run.isEnough()) {
+                return;
+            } else if (input.equals(InputCommand.STANDARD_INPUT)) {
+                run.standardInput();
+            } else {
+                Optional<String> note = references ? BareName.note(input) : Optional.empty();
+                if (note.isPresent()) {
+                    run.note(note.get());
+                }
+                run.text(input);
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package org.iritoolkit.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.FormatOptions.Format;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * Reports what a command made of its inputs, in the format and to the extent that was asked for: results, findings,
+ * and what there is to say at the end. Many threads may use it, each with an {@link Output} of its own.
+ */
+final class Report {
+    private static final String INPUT = "input";
+    private static final String OK = "ok";
+    private static final String VIOLATIONS = "violations";
+    private static final String LINE = "line";
+    private static final List<String> COMMON = List.of(INPUT, OK, VIOLATIONS, LINE);
+
+    /**
+     * What a result is about.
+     *
+     * @param number its number, in JSON its line
+     * @param where the place that findings begin with
+     * @param text empty if it cannot be read
+     * @param octets what cannot be read
+     */
+    record Input(long number, String where, Optional<String> text, Optional<byte[]> octets) {
+        static Input of(long number, Optional<String> text) {
+            return new Input(number, Long.toString(number), text, Optional.empty());
+        }
+
+        static Input of(long number, String where, String text) {
+            return new Input(number, where, Optional.of(text), Optional.empty());
+        }
+
+        static Input unreadable(long number, byte[] octets) {
+            return new Input(number, Long.toString(number), Optional.empty(), Optional.of(octets));
+        }
+    }
+
+    @Mixin
+    private FormatOptions options = new FormatOptions();
+
+    @Option(
+            names = "--only-rejected",
+            description = "Leave out what is accepted. As text, the rejected inputs themselves are written.")
+    private boolean onlyRejected;
+
+    @Option(names = "--summary", description = "At the end, count the findings by their code.")
+    private boolean summary;
+
+    private Format format = Format.TEXT;
+    private List<String> fields = List.of();
+    private boolean saysFindings = true;
+    private final Map<String, Integer> counts = new ConcurrentSkipListMap<>();
+
+    /**
+     * Gets ready.
+     *
+     * @param keys the fields that the command has beyond those that all have
+     * @throws IllegalArgumentException if the options cannot mean anything
+     */
+    void prepare(List<String> keys) {
+        format = options.format();
+        List<String> all = new ArrayList<>(COMMON);
+        all.removeAll(keys); // which says more exactly what it is
+        all.addAll(keys);
+        fields = options.fields(all);
+        saysFindings = format != Format.JSON || !fields.contains(VIOLATIONS);
+    }
+
+    /** Whether results are written as text, for people. */
+    boolean isText() {
+        return format == Format.TEXT;
+    }
+
+    /** Whether a field is written. */
+    boolean writes(String field) {
+        return !isText() && fields.contains(field);
+    }
+
+    /**
+     * Writes the result of an input, given as UTF-8, that is accepted, is its own result, and that there is nothing to say
+     * about.
+     *
+     * @return false if that has to be done with more care
+     */
+    boolean accepted(long number, byte[] octets, int start, int end, Output output) throws IOException {
+        if (onlyRejected) {
+            return true;
+        }
+        if (isText()) {
+            output.result(octets, start, end);
+            return true;
+        }
+        if (format == Format.JSON && fields.equals(COMMON)) {
+            output.accepted(number, octets, start, end);
+            return true;
+        }
+        return false;
+    }
+
+    /** Writes what became of an input. */
+    void write(Input input, Result result, Output output) throws IOException {
+        Ending.atFailedPlugin(result.violations());
+        if (onlyRejected && result.ok()) {
+            return;
+        }
+        for (Violation violation : result.violations()) {
+            if (summary) {
+                counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
+            }
+            if (saysFindings) {
+                output.finding(input.where(), violation);
+            }
+        }
+        if (isText()) {
+            for (String remark : result.remarks()) {
+                output.message(input.where() + ": " + remark);
+            }
+        }
+        switch (format) {
+            case TEXT -> text(input, result, output);
+            case TSV ->
+                output.row(fields.stream()
+                        .map(field -> value(field, input, result))
+                        .toList());
+            case JSON -> output.json(fields, field -> value(field, input, result));
+        }
+    }
+
+    private void text(Input input, Result result, Output output) throws IOException {
+        if (!onlyRejected) {
+            output.result(result);
+        } else if (input.text().isPresent()) {
+            output.result(List.of(input.text().get()));
+        } else {
+            output.unreadable(input.octets().orElseThrow());
+        }
+    }
+
+    private static @Nullable Object value(String field, Input input, Result result) {
+        return switch (field) {
+            case INPUT -> input.text().orElse(null);
+            case OK -> result.ok();
+            case VIOLATIONS -> result.violations();
+            case LINE -> input.number();
+            default -> result.fields().get(field);
+        };
+    }
+
+    /**
+     * Says at the end how many inputs there were.
+     *
+     * @param counted for example {@code read}
+     * @param several whether more than one may have come, so that the number is worth a line
+     */
+    void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {
+        if (summary && format == Format.JSON) {
+            output.summary(Json.summary(counted, read, rejected, counts));
+            return;
+        }
+        for (Map.Entry<String, Integer> count : counts.entrySet()) {
+            output.summary(count.getValue() + " " + count.getKey());
+        }
+        String last = read + " " + counted + ", " + rejected + " rejected";
+        if (summary) {
+            output.summary(last);
+        } else if (several && format != Format.JSON) {
+            output.message(last);
+        }
+    }
+}
