@@ -1,0 +1,457 @@
+package org.iritoolkit.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.conformance.hostile.HouseProvider;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileProvider;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Class loaders that come and go, threads that share everything, and plug-ins that do what they like. */
+class HostileSurroundingsTest {
+    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
+    private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
+    private static final int THREADS = 16;
+
+    /** A class loader as an application server makes one for each application: it defines the plug-in itself. */
+    private static final class PluginLoader extends ClassLoader {
+        private static final String PLUGIN = HouseProvider.class.getName();
+
+        PluginLoader() {
+            super(HouseProvider.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> known = findLoadedClass(name);
+                return known != null ? known : name.equals(PLUGIN) ? define() : super.loadClass(name, resolve);
+            }
+        }
+
+        private Class<?> define() {
+            try (InputStream in = getResourceAsStream(PLUGIN.replace('.', '/') + ".class")) {
+                byte[] bytes = in.readAllBytes();
+                return defineClass(PLUGIN, bytes, 0, bytes.length);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        protected Enumeration<URL> findResources(String name) {
+            return name.equals("META-INF/services/" + ProfileProvider.class.getName())
+                    ? Collections.enumeration(List.of(serviceFile()))
+                    : Collections.emptyEnumeration();
+        }
+
+        private static URL serviceFile() {
+            try {
+                return new URL(null, "plugin:services", new URLStreamHandler() {
+                    @Override
+                    protected URLConnection openConnection(URL url) {
+                        return new URLConnection(url) {
+                            @Override
+                            public void connect() {}
+
+                            @Override
+                            public InputStream getInputStream() {
+                                return new ByteArrayInputStream(PLUGIN.getBytes(StandardCharsets.UTF_8));
+                            }
+                        };
+                    }
+                });
+            } catch (MalformedURLException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static Profile house(ClassLoader loader) {
+        return ProfileRegistry.installed(loader).require("house");
+    }
+
+    private static ComponentCheck check(Profile house) {
+        return house.checks().stream()
+                .filter(check -> check.id().equals("house"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What an application does with its plug-ins before it is taken down. */
+    private static WeakReference<ClassLoader> application() {
+        ClassLoader loader = new PluginLoader();
+        ProfileRegistry registry = ProfileRegistry.installed(loader);
+        Profile house = registry.require("house");
+        assertThat(check(house).getClass().getClassLoader()).isSameAs(loader);
+        IriParser parser = IriParser.of(house, registry);
+        Inspection inspection = parser.inspect("http://h/é");
+        assertThat(inspection.violations())
+                .extracting(violation -> violation.code().id())
+                .containsExactly("house.rule");
+        Iri iri = parser.parseIri("http://h/%C3%A9/../b");
+        assertThat(iri.normalize().resolve("c")).hasToString("http://h/c");
+        assertThat(iri.toUri().toIri(parser).relativize(iri)).isNotNull();
+        assertThat(ProfileConversion.of(house, Rfc3987.PROFILE).map("é").output())
+                .contains("é");
+        assertThat(registry.loadFailures()).isEmpty();
+        return new WeakReference<>(loader);
+    }
+
+    private static void comeAndGo(int applications) throws InterruptedException {
+        List<WeakReference<ClassLoader>> gone = new ArrayList<>();
+        for (int i = 0; i < applications; i++) {
+            gone.add(application());
+        }
+        for (int i = 0; i < 50 && gone.stream().anyMatch(loader -> loader.get() != null); i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+        assertThat(gone).allMatch(loader -> loader.get() == null);
+    }
+
+    @Test
+    void letClassLoadersGo() throws InterruptedException {
+        comeAndGo(30);
+    }
+
+    @Tag("thorough")
+    @Test
+    void letAThousandClassLoadersGo() throws InterruptedException {
+        comeAndGo(1_000);
+    }
+
+    @Test
+    void holdsAPluginThatIsLoadedTwiceApart() {
+        Profile one = house(new PluginLoader());
+        Profile other = house(new PluginLoader());
+        assertThat(check(one).getClass()).isNotSameAs(check(other).getClass());
+        assertThat(IriParser.of(one).parse("a")).isEqualTo(IriParser.of(other).parse("a"));
+        ProfileRegistry both = ProfileRegistry.of(one, other, Rfc3987.PROFILE);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> both.require("house"))
+                .withMessageContaining("house");
+        assertThat(both.find("house")).isEmpty();
+        assertThat(both.require("rfc3987")).isSameAs(Rfc3987.PROFILE);
+        assertThat(IriParser.of(one).withCheck(check(other)).inspect("a").violations())
+                .as("the check of an id takes the place of the one before it")
+                .hasSize(1);
+    }
+
+    static List<String> profiles() {
+        return ProfileRegistry.installed().ids();
+    }
+
+    /** Everything that is made once and shared, and what it says about a text. */
+    private record Shared(
+            IriParser parser,
+            IriResolver resolver,
+            IriNormalizer normalizer,
+            IriToUri toUri,
+            UriToIri toIri,
+            ProfileConversion conversion) {
+        static Shared of(Profile profile) {
+            IriParser parser = IriParser.of(profile);
+            return new Shared(
+                    parser,
+                    IriResolver.of(parser.parseIri("http://a/b/c/d;p?q")),
+                    IriNormalizer.of(IriNormalizer.Level.SCHEME),
+                    IriToUri.of(profile),
+                    UriToIri.of(profile).withReasons(),
+                    ProfileConversion.of(profile, Rfc3987.PROFILE));
+        }
+
+        String answers(String text) {
+            Inspection inspection = parser.inspect(text);
+            if (!inspection.isValid()) {
+                return inspection.violations() + " " + inspection.repaired();
+            }
+            IriReference reference = parser.parse(text);
+            Iri resolved = resolver.resolve(reference);
+            return reference.hostType()
+                    + " " + resolved
+                    + " " + resolver.relativize(resolved)
+                    + " " + normalizer.normalize(resolved)
+                    + " " + toUri.map(text).output()
+                    + " " + toIri.map(text).kept()
+                    + " " + conversion.map(text).violations();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void answersSixteenThreadsAsItAnswersOne(String profile) throws Exception {
+        Shared shared = Shared.of(ProfileRegistry.installed().require(profile));
+        OracleTexts source = new OracleTexts(Oracle.RFC_3987, 16);
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            texts.add(source.next(i));
+        }
+        List<String> alone = texts.stream().map(shared::answers).toList();
+        Shared fresh = Shared.of(ProfileRegistry.installed().require(profile));
+        CyclicBarrier start = new CyclicBarrier(THREADS);
+        List<Callable<List<String>>> work = Collections.nCopies(THREADS, () -> {
+            start.await(1, TimeUnit.MINUTES);
+            return texts.stream().map(fresh::answers).toList();
+        });
+        for (List<String> answers : together(work)) {
+            assertThat(answers).isEqualTo(alone);
+        }
+    }
+
+    private static <T> List<T> atOnce(Callable<T> work) throws Exception {
+        return together(Collections.nCopies(THREADS, work));
+    }
+
+    private static <T> List<T> together(List<Callable<T>> work) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(work.size());
+        try {
+            List<T> results = new ArrayList<>();
+            for (Future<T> result : pool.invokeAll(work)) {
+                results.add(result.get());
+            }
+            return results;
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    /** A check of paths that does what it is told to do. */
+    private record TestCheck(BiConsumer<ComponentText, Consumer<Violation>> work) implements ComponentCheck {
+        @Override
+        public String id() {
+            return "house";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of(CODE);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            work.accept(text, findings);
+        }
+    }
+
+    private static Violation violation(ComponentText text, Severity severity) {
+        return new Violation(CODE, severity, Component.PATH, new Span(text.start(), text.end()), CLAUSE, "it is so");
+    }
+
+    private static void waitForAll(CyclicBarrier barrier) {
+        try {
+            barrier.await(30, TimeUnit.SECONDS);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException("not all threads got here", e);
+        }
+    }
+
+    /** All threads are in the plug-in at the same time: nobody waits for one that takes its time. */
+    @Test
+    void letsNoThreadWaitForAPluginThatHangs() throws Exception {
+        CyclicBarrier inside = new CyclicBarrier(THREADS);
+        IriParser parser =
+                IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> waitForAll(inside)));
+        for (List<Violation> found : atOnce(() -> parser.inspect("http://h/a").violations())) {
+            assertThat(found).isEmpty();
+        }
+        CyclicBarrier mapping = new CyclicBarrier(THREADS);
+        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+            waitForAll(mapping);
+            return "h.example";
+        }));
+        for (Mapping mapped : atOnce(() -> toUri.map("http://\u00FC/"))) {
+            assertThat(mapped.output()).contains("http://h.example/");
+        }
+    }
+
+    @Test
+    void outlivesAPluginThatHangsForASecond() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+            try {
+                Thread.sleep(1_000);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            findings.accept(violation(text, Severity.WARNING));
+        }));
+        assertThat(parser.inspect("http://h/a b").violations())
+                .extracting(violation -> violation.code().id())
+                .containsExactly("house.rule", "syntax.character-not-allowed");
+    }
+
+    /** A thousand findings are listed, and the rest is counted, however many there are. */
+    @Test
+    void boundsWhatAPluginFloodsItWith() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+            for (int i = 0; i < 1_000_000; i++) {
+                findings.accept(violation(text, Severity.WARNING));
+            }
+        }));
+        Inspection inspection = parser.inspect("http://h/a");
+        assertThat(inspection.isValid()).isTrue();
+        assertThat(inspection.violations()).hasSize(1_001);
+        assertThat(inspection.violations())
+                .filteredOn(violation -> violation.code().id().equals("syntax.more"))
+                .singleElement()
+                .satisfies(more -> assertThat(more.message()).startsWith("999000 more findings, 0 of them errors"));
+    }
+
+    @Test
+    void neverContradictsItselfAboutAPluginThatAnswersDifferentlyEachTime() {
+        AtomicInteger calls = new AtomicInteger();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+            switch (calls.getAndIncrement() % 4) {
+                case 0 -> findings.accept(violation(text, Severity.ERROR));
+                case 1 -> findings.accept(violation(text, Severity.WARNING));
+                case 2 -> throw new IllegalStateException("no");
+                default -> findings.accept(null);
+            }
+        }));
+        for (int i = 0; i < 100; i++) {
+            Inspection inspection = parser.inspect("http://h/a");
+            assertThat(inspection.isValid()).isEqualTo(inspection.errors().isEmpty());
+            assertThat(inspection.reference().isPresent()).isEqualTo(inspection.isValid());
+            assertThat(inspection.violations()).hasSize(1);
+            parser.tryParse("http://h/a")
+                    .ifPresent(reference -> assertThat(reference).hasToString("http://h/a"));
+        }
+        assertThat(calls).hasValueGreaterThan(150);
+    }
+
+    private interface Work {
+        String map(String host);
+    }
+
+    private static HostMapper mapper(Work work) {
+        return new HostMapper() {
+            @Override
+            public String id() {
+                return "house";
+            }
+
+            @Override
+            public String toAscii(String host, Consumer<Violation> findings) {
+                return work.map(host);
+            }
+
+            @Override
+            public String toUnicode(String host, Consumer<Violation> findings) {
+                return work.map(host);
+            }
+        };
+    }
+
+    /** Whatever a host mapper says, what comes out is a URI with the same other components, or nothing. */
+    @Test
+    void letsNoHostMapperChangeAnythingButTheHost() {
+        List<String> answers = List.of(
+                "h.example",
+                "",
+                "a/b",
+                "a@b",
+                "a:80",
+                "a#b",
+                "a?b",
+                "[::1]",
+                "\u00FC",
+                "a b",
+                "%",
+                "%2",
+                "%41",
+                "..",
+                "1.2.3.4",
+                "\uD800",
+                "a\n",
+                "xn--0",
+                "A",
+                "a\\b");
+        for (String answer : answers) {
+            IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> answer));
+            Mapping mapped = toUri.map("http://u@\u00FC:8/p?q#f");
+            if (mapped.output().isEmpty()) {
+                assertThat(mapped.violations()).as(answer).anyMatch(Violation::isError);
+                continue;
+            }
+            Iri uri =
+                    IriParser.of(ProfileRegistry.installed().require("rfc3986")).parseIri(mapped.orThrow());
+            assertThat(uri.authority().orElseThrow())
+                    .as(answer)
+                    .startsWith("u@")
+                    .endsWith(":8");
+            assertThat(uri.userinfo()).as(answer).contains("u");
+            assertThat(uri.port()).as(answer).contains("8");
+            assertThat(uri).as(answer).asString().endsWith("/p?q#f");
+        }
+        for (String answer : answers) {
+            String uri = "http://u@xn--bcher-kva:8/p?q#f";
+            Mapping mapped = UriToIri.of(Rfc3987.PROFILE)
+                    .withHostMapper(mapper(host -> answer))
+                    .map(uri);
+            assertThat(mapped.output()).as(answer).contains(uri);
+        }
+        IriToUri throwing = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+            throw new StackOverflowError();
+        }));
+        assertThat(throwing.map("http://\u00FC/").violations())
+                .extracting(Violation::code)
+                .containsExactly(PluginViolation.FAILED);
+    }
+}
