@@ -1,5 +1,7 @@
 package org.iritoolkit;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
@@ -134,5 +136,17 @@ record Conversions(
         return mapped.equals(text)
                 ? reference
                 : reference.parser.tryParse(mapped).orElse(reference);
+    }
+
+    /** The URI of a reference as {@code java.net.URI} has it. */
+    static URI toJavaUri(IriReference reference) {
+        try {
+            return new URI(reference.toUri().text);
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException(
+                    "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
+                            + e.getMessage() + "; pass it on as text",
+                    e);
+        }
     }
 }

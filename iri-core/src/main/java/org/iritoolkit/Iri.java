@@ -146,7 +146,9 @@ public final class Iri extends IriReference {
 
     @Override
     public Iri withoutQuery() {
-        return (Iri) cutQuery();
+        return split.pathEnd() == split.queryEnd()
+                ? this
+                : toBuilder().withoutQuery().buildIri();
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -130,8 +129,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return empty if there is no port, if it has no digits, or if it is greater than 65535
      */
     public final OptionalInt portNumber() {
-        int number = split.port(text);
-        return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
+        return split.port(text);
     }
 
     /**
@@ -288,12 +286,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return parser.isAsStrictAsItsProfile() ? of(rest, parser, split) : parser.parse(rest);
     }
 
-    final IriReference cutQuery() {
-        return split.pathEnd() == split.queryEnd()
-                ? this
-                : parser.parse(text.substring(0, split.pathEnd()) + text.substring(split.queryEnd()));
-    }
-
     /**
      * The URI reference that this maps to (RFC 3987 3.1): what is not ASCII percent-encoded, hosts too. {@link
      * #toUri(HostForm)} gives the one that the network wants; {@link org.iritoolkit.mapping.IriToUri IriToUri} has the
@@ -359,15 +351,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IllegalArgumentException if {@code java.net.URI} cannot hold it, with its reason
      */
     public final URI toJavaUri() {
-        String uri = toUri().toString();
-        try {
-            return new URI(uri);
-        } catch (URISyntaxException e) {
-            throw new IllegalArgumentException(
-                    "java.net.URI cannot hold this reference, which is valid under " + profile() + ": " + e.getMessage()
-                            + "; pass it on as text",
-                    e);
-        }
+        return Conversions.toJavaUri(this);
     }
 
     /**
@@ -379,12 +363,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return parser.profile();
     }
 
-    /**
-     * Compares by code point: surrogates sort after the rest of the basic plane.
-     *
-     * @param other the reference to compare with
-     * @return less than, equal to or greater than 0
-     */
     @Override
     public final int compareTo(IriReference other) {
         return CodePoints.compare(text, other.text);

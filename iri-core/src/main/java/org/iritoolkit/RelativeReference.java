@@ -53,7 +53,9 @@ public final class RelativeReference extends IriReference {
 
     @Override
     public RelativeReference withoutQuery() {
-        return (RelativeReference) cutQuery();
+        return split.pathEnd() == split.queryEnd()
+                ? this
+                : (RelativeReference) toBuilder().withoutQuery().build();
     }
 
     @Override

@@ -1,12 +1,9 @@
 package org.iritoolkit.profile;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +18,6 @@ import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.RefusedPlugin;
 import org.jspecify.annotations.Nullable;
 
-// Long because build() reports everything that is wrong with a profile at once, in one place.
 /**
  * Collects what a profile says and checks it.
  *
@@ -294,19 +290,18 @@ public final class ProfileBuilder {
         if (document.name().isEmpty()) {
             found.add("there is no document to cite");
         }
-        Map<String, List<Abnf.Alternative>> read = readRules(found);
+        RuleGraph graph = new RuleGraph(rules.values());
         Map<Component, CodePointSet> characters = new EnumMap<>(Component.class);
         Set<Component> escapes = EnumSet.noneOf(Component.class);
-        Set<String> reached = new HashSet<>();
         for (Component component : grammar.components()) {
             String name = bindings.get(component);
             if (name == null) {
                 found.add("component " + component + " has no rule");
             } else {
-                CodePointSet set = resolve(name, "component " + component, read, reached, found);
+                CodePointSet set = graph.characters(name, "component " + component);
                 checkDelimiters(component, name, set, found);
                 characters.put(component, set);
-                if (Abnf.ESCAPES.stream().anyMatch(escape -> reaches(name, escape, read))) {
+                if (graph.hasEscapes(name)) {
                     escapes.add(component);
                 }
             }
@@ -317,97 +312,16 @@ public final class ProfileBuilder {
             }
         }
         for (String name : stated) {
-            if (!reached.contains(name)) {
+            if (!graph.reached().contains(name)) {
                 found.add("rule '" + name + "' is stated, but no component reaches it");
             }
         }
+        found.addAll(graph.problems());
         if (!found.isEmpty()) {
             throw new ProfileException(id, found.stream().distinct().toList());
         }
-        rules.keySet().retainAll(reached);
+        rules.keySet().retainAll(graph.reached());
         return new Profile(this, characters, escapes);
-    }
-
-    private Map<String, List<Abnf.Alternative>> readRules(List<String> found) {
-        Map<String, List<Abnf.Alternative>> read = new HashMap<>();
-        for (Rule rule : rules.values()) {
-            Abnf.Alternation alternation = Abnf.read(rule.definition());
-            alternation.problems().forEach(problem -> found.add("rule '" + rule.name() + "', " + problem));
-            read.put(rule.name(), alternation.alternatives());
-            if (rule.name().isEmpty() || !rule.name().chars().allMatch(c -> Abnf.isNameCharacter((char) c))) {
-                found.add("'" + rule.name() + "' is not the name of a rule");
-            }
-            for (Abnf.Alternative alternative : alternation.alternatives()) {
-                if (!alternative.characters().and(CodePointSet.SURROGATES).isEmpty()) {
-                    found.add("rule '" + rule.name() + "', column " + alternative.column()
-                            + ": surrogates are no characters");
-                }
-            }
-        }
-        return read;
-    }
-
-    /** The union of everything that a rule reaches; depth first, reporting unknown names and cycles. */
-    private static CodePointSet resolve(
-            String start,
-            String user,
-            Map<String, List<Abnf.Alternative>> read,
-            Set<String> reached,
-            List<String> found) {
-        CodePointSet set = CodePointSet.EMPTY;
-        Deque<String> open = new ArrayDeque<>();
-        Set<String> done = new HashSet<>();
-        Set<String> onPath = new LinkedHashSet<>();
-        if (!read.containsKey(start)) {
-            found.add(user + " is bound to the unknown rule '" + start + "'");
-            return set;
-        }
-        open.push(start);
-        while (!open.isEmpty()) {
-            String name = open.peek();
-            if (onPath.contains(name) || done.contains(name)) {
-                open.pop();
-                onPath.remove(name);
-                done.add(name);
-                continue;
-            }
-            onPath.add(name);
-            reached.add(name);
-            for (Abnf.Alternative alternative : read.getOrDefault(name, List.of())) {
-                String next = alternative.name();
-                if (next.isEmpty()) {
-                    set = set.plus(alternative.characters());
-                } else if (onPath.contains(next)) {
-                    found.add("rule '" + name + "', column " + alternative.column() + ": '" + next
-                            + "' is defined by itself");
-                } else if (read.containsKey(next)) {
-                    open.push(next);
-                } else if (!Abnf.ESCAPES.contains(next)) {
-                    found.add("rule '" + name + "', column " + alternative.column() + ": there is no rule '" + next
-                            + "'");
-                }
-            }
-        }
-        return set;
-    }
-
-    private static boolean reaches(String start, String target, Map<String, List<Abnf.Alternative>> read) {
-        Deque<String> open = new ArrayDeque<>(List.of(start));
-        Set<String> seen = new HashSet<>();
-        while (!open.isEmpty()) {
-            String name = open.pop();
-            if (name.equals(target)) {
-                return true;
-            }
-            if (seen.add(name)) {
-                read.getOrDefault(name, List.of()).forEach(alternative -> {
-                    if (!alternative.name().isEmpty()) {
-                        open.push(alternative.name());
-                    }
-                });
-            }
-        }
-        return false;
     }
 
     private void checkDelimiters(Component component, String rule, CodePointSet set, List<String> found) {

@@ -1,0 +1,116 @@
+package org.iritoolkit.profile;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The rules of a profile as they refer to each other: what a rule derives in the end, and what is wrong with them.
+ *
+ * <p>It goes from rule to rule without recursion, however long a chain is.
+ */
+final class RuleGraph {
+    private final Map<String, List<Abnf.Alternative>> read = new HashMap<>();
+    private final List<String> problems = new ArrayList<>();
+    private final Set<String> reached = new HashSet<>();
+
+    /** Reads the definitions. */
+    RuleGraph(Collection<Rule> rules) {
+        rules.forEach(this::read);
+    }
+
+    private void read(Rule rule) {
+        String name = rule.name();
+        Abnf.Alternation alternation = Abnf.read(rule.definition());
+        alternation.problems().forEach(problem -> problems.add("rule '" + name + "', " + problem));
+        read.put(name, alternation.alternatives());
+        if (name.isEmpty() || !name.chars().allMatch(c -> Abnf.isNameCharacter((char) c))) {
+            problems.add("'" + name + "' is not the name of a rule");
+        }
+        for (Abnf.Alternative alternative : alternation.alternatives()) {
+            if (!alternative.characters().and(CodePointSet.SURROGATES).isEmpty()) {
+                problems.add(at(name, alternative) + "surrogates are no characters");
+            }
+        }
+    }
+
+    private static String at(String rule, Abnf.Alternative alternative) {
+        return "rule '" + rule + "', column " + alternative.column() + ": ";
+    }
+
+    /** What is wrong with the rules that were read, and with those that were asked for since. */
+    List<String> problems() {
+        return problems;
+    }
+
+    /** The names of the rules that were reached from those that were asked for. */
+    Set<String> reached() {
+        return reached;
+    }
+
+    /** The union of everything that a rule reaches; depth first, noting unknown names and cycles. */
+    CodePointSet characters(String start, String user) {
+        CodePointSet set = CodePointSet.EMPTY;
+        Deque<String> open = new ArrayDeque<>();
+        Set<String> done = new HashSet<>();
+        Set<String> onPath = new LinkedHashSet<>();
+        if (!read.containsKey(start)) {
+            problems.add(user + " is bound to the unknown rule '" + start + "'");
+            return set;
+        }
+        open.push(start);
+        while (!open.isEmpty()) {
+            String name = open.peek();
+            if (onPath.contains(name) || done.contains(name)) {
+                open.pop();
+                onPath.remove(name);
+                done.add(name);
+                continue;
+            }
+            onPath.add(name);
+            reached.add(name);
+            for (Abnf.Alternative alternative : alternatives(name)) {
+                String next = alternative.name();
+                if (next.isEmpty()) {
+                    set = set.plus(alternative.characters());
+                } else if (onPath.contains(next)) {
+                    problems.add(at(name, alternative) + "'" + next + "' is defined by itself");
+                } else if (read.containsKey(next)) {
+                    open.push(next);
+                } else if (!Abnf.ESCAPES.contains(next)) {
+                    problems.add(at(name, alternative) + "there is no rule '" + next + "'");
+                }
+            }
+        }
+        return set;
+    }
+
+    /** Whether a rule reaches one for escapes. */
+    boolean hasEscapes(String start) {
+        Deque<String> open = new ArrayDeque<>(List.of(start));
+        Set<String> seen = new HashSet<>();
+        while (!open.isEmpty()) {
+            String name = open.pop();
+            if (Abnf.ESCAPES.contains(name)) {
+                return true;
+            }
+            if (seen.add(name)) {
+                for (Abnf.Alternative alternative : alternatives(name)) {
+                    open.push(alternative.name());
+                }
+            }
+        }
+        return false;
+    }
+
+    private List<Abnf.Alternative> alternatives(String rule) {
+        return read.getOrDefault(rule, List.of());
+    }
+}
