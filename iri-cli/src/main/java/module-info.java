@@ -3,6 +3,7 @@ module org.iritoolkit.cli {
     requires com.fasterxml.jackson.core;
     requires com.ibm.icu;
     requires info.picocli;
+    requires jdk.httpserver;
     requires org.iritoolkit.bidi;
     requires org.iritoolkit.core;
     requires org.iritoolkit.idn;

@@ -16,6 +16,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

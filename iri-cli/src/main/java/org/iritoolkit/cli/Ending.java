@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.Explanation.Finding;
 
 /** What is said when a run ends before its work is done, so that its exit code is no verdict. */
 final class Ending extends RuntimeException {
@@ -25,6 +27,15 @@ final class Ending extends RuntimeException {
         for (Violation violation : violations) {
             if (violation.code() == PluginViolation.FAILED) {
                 throw new Ending(violation.message() + "; " + violation.code().remedy());
+            }
+        }
+    }
+
+    /** Ends the run if a plug-in failed on the way to an explanation. */
+    static void atFailedPlugin(Explanation explanation) {
+        for (Finding finding : explanation.violations()) {
+            if (finding.code().equals(PluginViolation.FAILED.id())) {
+                throw new Ending(finding.message() + "; " + finding.wayOut());
             }
         }
     }

@@ -2,16 +2,18 @@ package org.iritoolkit.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.iritoolkit.IriParser;
-import org.iritoolkit.bidi.BidiStructureCheck;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.cli.explain.Explainer;
+import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.ExplanationJson;
+import org.iritoolkit.cli.explain.Question;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** Explains, for people. */
+/** Explains, for people and as data. */
 @Command(
         name = "explain",
         description = {
@@ -21,7 +23,8 @@ import picocli.CommandLine.Mixin;
                     + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
                     + "input is accepted is for the profile alone to say.",
             "",
-            "For programs there are 'iri check --json' and 'iri parse --json'."
+            "--json writes all that is known as one JSON object per input; 'iri serve' shows the same on a page, and "
+                    + "gives its schema as /explanation.schema.json."
         })
 final class ExplainCommand extends InputCommand {
     @Mixin
@@ -30,35 +33,25 @@ final class ExplainCommand extends InputCommand {
     @Mixin
     private InputsParameter inputs = new InputsParameter();
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
+    @Option(names = "--json", description = "Write one JSON object per input.")
+    private boolean json;
+
+    @Option(names = "--base", paramLabel = "IRI", description = "Also resolve each input against this, step by step.")
+    private Optional<String> base = Optional.empty();
+
+    @Option(names = "--compare", paramLabel = "IRI", description = "Also compare each input with this, level by level.")
+    private Optional<String> other = Optional.empty();
+
+    @Option(names = "--code-points", description = "With --json: also list each character, with name and octets.")
+    private boolean codePoints;
 
     @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser own;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private List<IriParser> all;
+    private Explainer explainer;
 
     @Override
     void prepare() {
         super.prepare();
-        ProfileRegistry installed = ProfileRegistry.installed();
-        own = profile.parser();
-        IriParser thorough = own.withAdvice();
-        for (String id :
-                installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
-            Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
-                    ? Presentation.of(profile.profile()).structure().map(ComponentCheck.class::cast)
-                    : installed.findCheck(id);
-            if (check.isPresent()) {
-                thorough = thorough.withCheck(check.get());
-            }
-        }
-        parser = thorough;
-        all = installed.ids().stream()
-                .flatMap(id -> installed.find(id).stream())
-                .map(IriParser::of)
-                .toList();
+        explainer = Explainer.of(profile.profile());
     }
 
     @Override
@@ -68,18 +61,32 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     boolean input(long number, String text, Output output) throws IOException {
-        if (number > 1) {
-            output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
+        Question question = Question.of(text).withLine(number);
+        question = base.map(question::withBase).orElse(question);
+        question = other.map(question::withOther).orElse(question);
+        Explanation explanation = explainer.explain(codePoints ? question.withCodePoints() : question);
+        Ending.atFailedPlugin(explanation);
+        if (json) {
+            String written = ExplanationJson.of(explanation);
+            output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
+        } else {
+            if (number > 1) {
+                output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
+            }
+            output.text(new ExplanationText(explanation, style(), stdio().columns()).text());
         }
-        Explanation explanation = new Explanation(text, parser, own, all, style(), stdio().columns());
-        output.text(explanation.text());
-        return explanation.isAllowed();
+        return explanation.ok();
     }
 
     @Override
     void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
-        output.text(number + ": " + Display.safe(violation.message()) + "\n"
-                + violation.code().remedy() + "\n");
+        if (json) {
+            Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
+            output.json(List.of("input", "ok", "violations", "line"), fields::get);
+        } else {
+            output.text(number + ": " + Display.safe(violation.message()) + "\n"
+                    + violation.code().remedy() + "\n");
+        }
     }
 
     @Override

@@ -79,6 +79,7 @@ final class IriCommand implements Callable<Integer> {
             "transcode",
             "names",
             "profiles",
+            "serve",
             "completion");
 
     private static Object command(String name) {
@@ -100,6 +101,7 @@ final class IriCommand implements Callable<Integer> {
             case "transcode" -> new TranscodeCommand();
             case "names" -> new NamesCommand();
             case "profiles" -> new ProfilesCommand();
+            case "serve" -> new ServeCommand();
             default -> new CompletionCommand();
         };
     }

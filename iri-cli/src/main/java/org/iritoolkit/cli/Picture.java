@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.Explanation.Part;
 
 /**
  * A text as a terminal shows it, on lines of limited width, in the colours of its components, with rows of carets under
@@ -30,21 +31,17 @@ final class Picture {
     /** The columns before each unit, from the start of the text. */
     private final int[] columns;
 
-    Picture(Inspection inspection, Style style, int terminalColumns) {
-        this.text = inspection.text();
+    Picture(Explanation explanation, Style style, int terminalColumns) {
+        this.text = explanation.input();
         this.style = style;
         this.width = terminalColumns - 2 * MARGIN;
         this.owners = new Component[text.length()];
         Arrays.fill(owners, Component.REFERENCE);
-        for (Component component : List.of(
-                Component.SCHEME,
-                inspection.span(Component.HOST).isPresent() ? Component.HOST : Component.AUTHORITY,
-                Component.USERINFO,
-                Component.PORT,
-                Component.PATH,
-                Component.QUERY,
-                Component.FRAGMENT)) {
-            inspection.span(component).ifPresent(span -> Arrays.fill(owners, span.start(), span.end(), component));
+        boolean host = explanation.components().stream().anyMatch(part -> part.component() == Component.HOST);
+        for (Part part : explanation.components()) {
+            if (part.component() != Component.AUTHORITY || !host) {
+                Arrays.fill(owners, part.start(), part.end(), part.component());
+            }
         }
         this.columns = new int[text.length() + 1];
         int column = 0;

@@ -197,7 +197,7 @@ class CommandTest {
                 List.of("check", "--with", "nope", "a"),
                 List.of("check", "--nope"),
                 List.of("check", "--as", "nope", "a"),
-                List.of("explain", "--json", "a"),
+                List.of("serve", "--port", "70000"),
                 List.of("nope"),
                 List.<String>of())) {
             Cli.Run run = Cli.run(arguments.toArray(String[]::new));

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
-import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.cli.explain.Explainer;
+import org.iritoolkit.cli.explain.Question;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -94,22 +95,13 @@ class ExplainCommandTest {
                         handbook.section("1"),
                         "capitals are not to be used"))
                 .build();
-        IriParser parser = IriParser.of(profile);
+        Explainer explainer = Explainer.of(profile, ProfileRegistry.of(profile));
         Style plain = Style.of(Style.When.NEVER, false, false);
-        String text = new Explanation("http://h/A b", parser, parser, List.of(), plain, 80).text();
+        String text = new ExplanationText(explainer.explain(Question.of("http://h/A b")), plain, 80).text();
         assertThat(text)
                 .contains("U+0041 LATIN CAPITAL LETTER A is not allowed in path")
                 .contains("docs/violations.md#syntax.character-not-allowed")
                 .doesNotContain("#own.");
-        ProfileRegistry installed = ProfileRegistry.installed();
-        for (String id : installed.ids()) {
-            assertThat(installed.require(id).restrictions())
-                    .allMatch(restriction -> Explanation.isDocumented(restriction.code()));
-        }
-        for (String id :
-                installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
-            assertThat(installed.requireCheck(id).codes()).allMatch(Explanation::isDocumented);
-        }
     }
 
     /** Whatever the host, explaining it fails nowhere. */
@@ -248,5 +240,38 @@ class ExplainCommandTest {
                 .execute("explain");
         assertThat(run.out()).contains("octet FF at byte offset 0").contains("Convert the input to UTF-8");
         assertThat(run.err()).isEqualTo("3 read, 1 rejected\n");
+    }
+
+    @Test
+    void writesEverythingAsData() {
+        Cli.Run run = Cli.run("explain", "--json", "--base", "http://a/b", "--compare", "http://a/C", "c", "d e");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.outLines()).hasSize(2);
+        assertThat(run.outLines().get(0))
+                .startsWith("{\"input\":\"c\",\"ok\":true,\"violations\":[],\"line\":1,")
+                .contains("\"target\":\"http://a/c\"")
+                .contains("\"comparison\":{\"other\":\"http://a/C\"")
+                .contains("\"codePoints\":null");
+        assertThat(run.outLines().get(1)).startsWith("{\"input\":\"d e\",\"ok\":false,");
+        assertThat(Cli.run("explain", "--json", "--code-points", "é").out())
+                .contains("\"name\":\"LATIN SMALL LETTER E WITH ACUTE\"");
+    }
+
+    @Test
+    void writesALineThatIsNotUtf8AsData() {
+        Cli.Run run = new Cli().input(new byte[] {(byte) 0xFF, '\n', 'b', '\n'}).execute("explain", "--json");
+        assertThat(run.outLines().get(0)).startsWith("{\"input\":null,\"ok\":false,\"violations\":[{");
+        assertThat(run.outLines()).hasSize(2);
+    }
+
+    @Test
+    void resolvesAndComparesForPeople() {
+        Cli.Run run = Cli.run("explain", "--base", "http://a/b/c/d;p?q", "--compare", "http://a/b/G", "../g");
+        assertThat(run.out())
+                .contains("Resolved against http://a/b/c/d;p?q (RFC 3986 5.2)\n")
+                .contains("  merged      /b/c/../g\n")
+                .contains("  target      http://a/b/g\n")
+                .contains("Compared with http://a/b/G\n")
+                .contains("not equivalent through case, escapes and dot segments");
     }
 }

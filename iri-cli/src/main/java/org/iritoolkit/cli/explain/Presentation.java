@@ -1,4 +1,4 @@
-package org.iritoolkit.cli;
+package org.iritoolkit.cli.explain;
 
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +27,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
  * @param controls the clause by which bidi controls are no part of a reference
  * @param strip takes bidi controls off that came with a text from where it was displayed
  */
-record Presentation(
+public record Presentation(
         Function<String, VisualOrder> order,
         UnaryOperator<String> display,
         Optional<BidiStructureCheck> structure,
@@ -65,12 +65,13 @@ record Presentation(
      * Another reference that looks the same, if there is one. Where components keep their order, moving text between
      * them gives none.
      */
-    Optional<IriReference> twin(IriParser parser, IriReference reference) {
+    public Optional<IriReference> twin(IriParser parser, IriReference reference) {
         return structure.flatMap(
                 check -> AmbiguityCheck.of(parser).check(reference).twin());
     }
 
-    static Presentation of(Profile profile) {
+    /** How the document of a profile wants it. */
+    public static Presentation of(Profile profile) {
         return BY_PROFILE.getOrDefault(profile.id(), WHOLE);
     }
 }

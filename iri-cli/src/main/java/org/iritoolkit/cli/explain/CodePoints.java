@@ -1,0 +1,74 @@
+package org.iritoolkit.cli.explain;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UScript;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.cli.explain.Explanation.CodePoint;
+import org.jspecify.annotations.Nullable;
+
+/** The characters of a text, one by one. */
+final class CodePoints {
+    private CodePoints() {}
+
+    static List<CodePoint> of(Inspection inspection) {
+        String text = inspection.text();
+        Component[] owners = owners(inspection);
+        List<CodePoint> all = new ArrayList<>();
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            int end = i + Character.charCount(c);
+            all.add(new CodePoint(
+                    i,
+                    end,
+                    String.format("U+%04X", c),
+                    name(c),
+                    utf8(c),
+                    UScript.getName(UScript.getScript(c)).replace('_', ' '),
+                    owners[i]));
+            i = end;
+        }
+        return all;
+    }
+
+    /** Which component each UTF-16 unit belongs to; REFERENCE for the delimiters between them. */
+    static Component[] owners(Inspection inspection) {
+        Component[] owners = new Component[inspection.text().length()];
+        Arrays.fill(owners, Component.REFERENCE);
+        for (Component component : List.of(
+                Component.SCHEME,
+                inspection.span(Component.HOST).isPresent() ? Component.HOST : Component.AUTHORITY,
+                Component.USERINFO,
+                Component.PORT,
+                Component.PATH,
+                Component.QUERY,
+                Component.FRAGMENT)) {
+            inspection.span(component).ifPresent(span -> Arrays.fill(owners, span.start(), span.end(), component));
+        }
+        return owners;
+    }
+
+    private static String name(int c) {
+        @Nullable String name = UCharacter.getName(c);
+        if (name == null) {
+            name = Character.getName(c); // Unicode names no control, Java does
+        }
+        return name == null || name.isEmpty() ? UCharacter.getExtendedName(c) : name;
+    }
+
+    private static String utf8(int c) {
+        if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+            return "";
+        }
+        byte[] octets = Character.toString(c).getBytes(StandardCharsets.UTF_8);
+        return IntStream.range(0, octets.length)
+                .mapToObj(i -> String.format("%02X", octets[i] & 0xFF))
+                .collect(Collectors.joining(" "));
+    }
+}

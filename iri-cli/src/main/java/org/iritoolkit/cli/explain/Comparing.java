@@ -1,0 +1,116 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ResolutionException;
+import org.iritoolkit.cli.explain.Explanation.Comparison;
+import org.iritoolkit.cli.explain.Explanation.Level;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** Two references, compared level by level (RFC 3987 5.3). */
+final class Comparing {
+    private final IriParser parser;
+    private final List<Ladder> ladder = new ArrayList<>();
+
+    /** A level, with what it looks through. */
+    private record Ladder(String level, String what, String clause, IriNormalizer normalizer) {}
+
+    Comparing(IriParser parser, ProfileRegistry registry) {
+        this.parser = parser;
+        IriNormalizer scheme = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+        ladder.add(new Ladder(
+                "string", "character by character", "RFC 3987 5.3.1", IriNormalizer.of(IriNormalizer.Level.STRING)));
+        ladder.add(new Ladder(
+                "syntax",
+                "through case, escapes and dot segments",
+                "RFC 3987 5.3.2",
+                IriNormalizer.of(IriNormalizer.Level.SYNTAX)));
+        ladder.add(new Ladder("scheme", "also through default ports and empty paths", "RFC 3987 5.3.3", scheme));
+        parser.profile()
+                .hostMapper()
+                .flatMap(registry::findHostMapper)
+                .ifPresent(mapper -> ladder.add(new Ladder(
+                        "host",
+                        "also through the forms of a host, by " + mapper.id(),
+                        "RFC 3987 5.3.3",
+                        scheme.withHostMapper(mapper))));
+    }
+
+    /** Compares, after resolving against a base if there is one. */
+    Comparison of(String text, String other, Optional<IriReference> base) {
+        try {
+            IriReference a = parser.parse(text);
+            IriReference b = parser.parse(other);
+            return new Comparison(
+                    other,
+                    Optional.empty(),
+                    ladder.stream()
+                            .map(level -> level(level, resolved(a, base, level), resolved(b, base, level)))
+                            .toList());
+        } catch (IriSyntaxException e) {
+            String which = e.input().equals(text) ? "the text" : "the other one";
+            return new Comparison(
+                    other,
+                    Optional.of(
+                            which + " is not allowed: " + e.violations().get(0).message()),
+                    List.of());
+        } catch (ResolutionException e) {
+            return new Comparison(other, Optional.of(e.violation().message()), List.of());
+        }
+    }
+
+    private static IriReference resolved(IriReference reference, Optional<IriReference> base, Ladder level) {
+        return level.level().equals("string") || base.isEmpty()
+                ? reference
+                : IriResolver.of(base.get()).resolve(reference);
+    }
+
+    private static Level level(Ladder level, IriReference a, IriReference b) {
+        try {
+            boolean equivalent = level.normalizer().equivalent(a, b);
+            String left = level.normalizer().normalize(a).toString();
+            String right = level.normalizer().normalize(b).toString();
+            return new Level(
+                    level.level(),
+                    level.what(),
+                    level.clause(),
+                    Optional.of(equivalent),
+                    Optional.empty(),
+                    Optional.of(left),
+                    Optional.of(right),
+                    equivalent ? Optional.empty() : Optional.of(firstDifference(left, right)));
+        } catch (ResolutionException e) {
+            return untold(level, e.violation().message());
+        } catch (MappingException e) {
+            return untold(level, e.violations().get(0).message());
+        }
+    }
+
+    private static Level untold(Ladder level, String why) {
+        return new Level(
+                level.level(),
+                level.what(),
+                level.clause(),
+                Optional.empty(),
+                Optional.of(why),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The first place where two texts differ, before the character that does. */
+    static int firstDifference(String a, String b) {
+        int i = 0;
+        while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {
+            i++;
+        }
+        return i > 0 && Character.isHighSurrogate(a.charAt(i - 1)) ? i - 1 : i;
+    }
+}

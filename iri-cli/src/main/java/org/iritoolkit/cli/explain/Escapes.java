@@ -1,0 +1,23 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.Optional;
+import org.iritoolkit.mapping.PercentEncoding;
+
+/** Escapes decoded and made, of any text: what holds half of a surrogate pair has neither form (RFC 3629 3). */
+final class Escapes {
+    private Escapes() {}
+
+    /** The text with its escapes decoded; empty if they are not UTF-8. */
+    static Optional<String> decoded(String text) {
+        return isWellFormed(text) ? PercentEncoding.decode(text).text() : Optional.empty();
+    }
+
+    /** Whether a text is another one with what a URI cannot hold percent-encoded. */
+    static boolean isEncoded(String encoded, String text) {
+        return isWellFormed(text) && PercentEncoding.percentEncodeForUri(text).equals(encoded);
+    }
+
+    private static boolean isWellFormed(String text) {
+        return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+    }
+}

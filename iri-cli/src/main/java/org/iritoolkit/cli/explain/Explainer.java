@@ -1,0 +1,251 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.bidi.BidiStructureCheck;
+import org.iritoolkit.bidi.VisualOrder;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Explanation.Check;
+import org.iritoolkit.cli.explain.Explanation.Document;
+import org.iritoolkit.cli.explain.Explanation.Order;
+import org.iritoolkit.cli.explain.Explanation.Part;
+import org.iritoolkit.cli.explain.Explanation.Place;
+import org.iritoolkit.cli.explain.Explanation.Verdict;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.LoadFailure;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/**
+ * Explains texts under one profile, with all that is installed.
+ *
+ * <p>It asks the library and puts its answers together; it judges nothing itself. It never throws for any text, keeps
+ * nothing between two texts, and can be shared by threads.
+ */
+public final class Explainer {
+    private static final List<Component> COMPONENTS = List.of(
+            Component.SCHEME,
+            Component.AUTHORITY,
+            Component.USERINFO,
+            Component.HOST,
+            Component.PORT,
+            Component.PATH,
+            Component.QUERY,
+            Component.FRAGMENT);
+
+    /** One that runs the checks of the profile alone: they decide. */
+    private final IriParser own;
+
+    /** One that runs all checks. */
+    private final IriParser thorough;
+
+    private final Presentation presentation;
+    private final List<Judge> judges;
+    private final List<Check> checks;
+    private final List<String> notLoaded;
+    private final Findings findings;
+    private final OtherForms otherForms;
+    private final Hosts hosts;
+    private final NormalForming normalForming;
+    private final Comparing comparing;
+    private final BrowserReading browserReading;
+
+    /** An installed profile, ready to judge. */
+    private record Judge(IriParser parser, String artifact) {}
+
+    private Explainer(Profile profile, ProfileRegistry registry) {
+        own = IriParser.of(profile, registry);
+        presentation = Presentation.of(profile);
+        thorough = thorough(own, presentation, registry);
+        List<String> ofProfile = own.checks().stream().map(ComponentCheck::id).toList();
+        judges = registry.profiles().stream()
+                .filter(entry -> registry.find(entry.id()).isPresent())
+                .map(entry -> new Judge(IriParser.of(entry.value(), registry), Installed.artifact(entry)))
+                .toList();
+        checks = thorough.checks().stream()
+                .map(check -> new Check(
+                        check.id(),
+                        Installed.artifact(registry.checks(), check.id())
+                                .orElse(own.profile().id()),
+                        ofProfile.contains(check.id())))
+                .toList();
+        notLoaded = registry.loadFailures().stream().map(LoadFailure::toString).toList();
+        findings = new Findings(thorough, ofProfile);
+        otherForms = new OtherForms(profile, registry);
+        hosts = new Hosts(profile, registry);
+        normalForming = new NormalForming(profile, registry);
+        comparing = new Comparing(own, registry);
+        browserReading = new BrowserReading(own, registry);
+    }
+
+    /** One for a profile, with what is installed. */
+    public static Explainer of(Profile profile) {
+        return new Explainer(profile, ProfileRegistry.installed());
+    }
+
+    /** One for a profile, with what a registry has. */
+    public static Explainer of(Profile profile, ProfileRegistry registry) {
+        return new Explainer(profile, registry);
+    }
+
+    private static IriParser thorough(IriParser own, Presentation presentation, ProfileRegistry registry) {
+        IriParser thorough = own.withAdvice();
+        for (String id :
+                registry.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
+            Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
+                    ? presentation.structure().map(ComponentCheck.class::cast)
+                    : registry.findCheck(id);
+            if (check.isPresent()) {
+                thorough = thorough.withCheck(check.get());
+            }
+        }
+        return thorough;
+    }
+
+    /** The profile. */
+    public Profile profile() {
+        return own.profile();
+    }
+
+    /** All that is to be said. */
+    public Explanation explain(Question question) {
+        String text = question.text();
+        Inspection inspection = thorough.inspect(text);
+        Inspection verdict = own.inspect(text);
+        Optional<IriReference> reference = verdict.reference();
+        List<Explanation.Finding> found = findings.of(inspection);
+        Optional<IriReference> base = question.base().flatMap(own::tryParse);
+        return new Explanation(
+                text,
+                verdict.isValid(),
+                found,
+                question.line(),
+                new Document(
+                        profile().id(),
+                        profile().document().name(),
+                        profile().document().title()),
+                verdict.isValid() ? Optional.of(nature(inspection)) : Optional.empty(),
+                verdict.isValid() ? Optional.empty() : verdict.repaired().map(IriReference::toString),
+                components(inspection),
+                reference.map(otherForms::of),
+                hosts.of(inspection, found),
+                order(text, reference),
+                judges.stream().map(judge -> verdict(judge, text)).toList(),
+                checks,
+                reference.map(normalForming::of),
+                question.base().map(given -> Resolving.of(own, given, text)),
+                question.other().map(other -> comparing.of(text, other, base)),
+                question.browser().map(href -> browserReading.of(inspection, question.base(), href)),
+                question.wantsCodePoints() ? Optional.of(CodePoints.of(inspection)) : Optional.empty(),
+                notLoaded);
+    }
+
+    /** What kind of reference a good text is. */
+    private static String nature(Inspection inspection) {
+        if (inspection.text().isEmpty()) {
+            return "It is empty: a reference to the document it stands in.";
+        }
+        boolean ascii = inspection.text().chars().allMatch(c -> c < 0x80);
+        String script = ascii ? " All its characters are ASCII." : "";
+        if (inspection.component(Component.SCHEME).isPresent()) {
+            return "It begins with a scheme, so it means the same wherever it stands." + script;
+        }
+        return "It has no scheme: a relative reference, which means something only together with a base." + script;
+    }
+
+    private static List<Part> components(Inspection inspection) {
+        List<Part> parts = new ArrayList<>();
+        for (Component component : COMPONENTS) {
+            inspection.span(component).ifPresent(span -> {
+                String raw = span.of(inspection.text());
+                boolean opaque = component == Component.PATH && inspection.isOpaque();
+                parts.add(new Part(
+                        component,
+                        opaque ? "opaque part" : component.toString(),
+                        span.start(),
+                        span.end(),
+                        raw,
+                        Escapes.decoded(raw),
+                        meaning(component, inspection)));
+            });
+        }
+        return parts;
+    }
+
+    private static String meaning(Component component, Inspection inspection) {
+        return switch (component) {
+            case SCHEME -> "how to read the rest";
+            case AUTHORITY -> "who governs the rest";
+            case USERINFO -> "a user; a password is unsafe here";
+            case HOST ->
+                switch (inspection.hostType().orElse(HostType.REG_NAME)) {
+                    case IPV4 -> "where: an IPv4 address";
+                    case IPV6 -> "where: an IPv6 address";
+                    case IPVFUTURE -> "where: an address of a later version";
+                    default -> "where: a registered name";
+                };
+            case PORT -> "which door of the host";
+            case PATH -> inspection.isOpaque() ? "what the scheme makes of it" : "what, in segments between /";
+            case QUERY -> "a question to it";
+            case FRAGMENT -> "a place inside of it";
+            default -> "";
+        };
+    }
+
+    private Order order(String text, Optional<IriReference> reference) {
+        VisualOrder order = presentation.order().apply(text);
+        boolean differs = !order.visual().equals(text);
+        Optional<String> twin = reference
+                .filter(good -> differs)
+                .flatMap(good -> presentation.twin(thorough, good))
+                .map(IriReference::toString);
+        return new Order(
+                differs,
+                order.visual(),
+                Arrays.stream(order.positions()).boxed().toList(),
+                presentation.display().apply(text),
+                twin,
+                presentation.controls().toString());
+    }
+
+    private Verdict verdict(Judge judge, String text) {
+        Inspection answered = judge.parser().inspect(text);
+        Profile other = judge.parser().profile();
+        List<Violation> said = answered.violations().stream()
+                .filter(violation -> answered.isValid() || violation.isError())
+                .toList();
+        Stream<Violation> warnings =
+                answered.violations().stream().filter(violation -> violation.severity() == Severity.WARNING);
+        return new Verdict(
+                other.id(),
+                other.document().name(),
+                other.document().title(),
+                judge.artifact(),
+                other.id().equals(profile().id()),
+                answered.isValid(),
+                answered.errors().size(),
+                (int) warnings.count(),
+                said.isEmpty() ? Optional.empty() : Optional.of(reason(said)),
+                said.stream().findFirst().map(Violation::span).map(span -> new Place(span.start(), span.end())));
+    }
+
+    /** The first thing to say about a verdict, with the section instead of the rule, and how much more there is. */
+    private static String reason(List<Violation> said) {
+        Violation first = said.get(0);
+        String clause = " (" + first.clause() + ")";
+        String what = first.message().endsWith(clause)
+                ? first.message().substring(0, first.message().length() - clause.length())
+                : first.message();
+        return what + "; " + first.clause().withRule("")
+                + (said.size() > 1 ? ", and " + (said.size() - 1) + " more" : "");
+    }
+}

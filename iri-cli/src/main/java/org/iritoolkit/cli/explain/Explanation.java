@@ -1,0 +1,285 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+
+/**
+ * All that is to be said about one text. {@link ExplanationJson} writes it as JSON, in which each record is an object
+ * with the names below; {@code explanation.schema.json} describes it. Places count UTF-16 units, half open.
+ *
+ * @param input the text
+ * @param ok whether the profile allows it; other checks do not decide that
+ * @param violations what the profile and all installed checks find, by place
+ * @param line the number of the input, if it is one of several
+ * @param profile the profile that is asked
+ * @param nature what kind of reference an allowed text is, in a sentence
+ * @param repaired the text that was probably meant, if the profile allows that and not this one
+ * @param components the components that the text has, in their order
+ * @param becomes what an allowed text is in other forms
+ * @param host the host, if there is one
+ * @param order the order of the characters on a line
+ * @param profiles the verdict of each installed profile
+ * @param checks the checks that ran, those of the profile among them
+ * @param normalForms the normal forms of an allowed text
+ * @param resolution the text resolved, if there is a base
+ * @param comparison the text compared, if there is another one
+ * @param browser what a browser makes of the text, if that was told
+ * @param codePoints the characters, if they were asked for
+ * @param notLoaded the plug-ins that could not be loaded, and why
+ */
+public record Explanation(
+        String input,
+        boolean ok,
+        List<Finding> violations,
+        Optional<Long> line,
+        Document profile,
+        Optional<String> nature,
+        Optional<String> repaired,
+        List<Part> components,
+        Optional<Forms> becomes,
+        Optional<Host> host,
+        Order order,
+        List<Verdict> profiles,
+        List<Check> checks,
+        Optional<NormalForms> normalForms,
+        Optional<Resolution> resolution,
+        Optional<Comparison> comparison,
+        Optional<Browser> browser,
+        Optional<List<CodePoint>> codePoints,
+        List<String> notLoaded) {
+    /**
+     * Something that was found. The first keys are those of every command.
+     *
+     * @param check the check that found it; empty if it is the profile's own affair
+     * @param wayOut what to do about it, as a sentence
+     * @param rule the rule that is broken, as its document prints it
+     * @param page where the code is explained; empty for codes of plug-ins
+     */
+    public record Finding(
+            String code,
+            Severity severity,
+            Component component,
+            int start,
+            int end,
+            String clause,
+            String message,
+            Optional<Edit> suggestion,
+            Optional<String> check,
+            String wayOut,
+            Optional<String> rule,
+            Optional<String> page) {}
+
+    /** A place, and the text to put there. */
+    public record Edit(int start, int end, String text) {}
+
+    /** A profile and the document that it is made after. */
+    public record Document(String id, String document, String title) {}
+
+    /**
+     * A component.
+     *
+     * @param name the name that the documents use, for example {@code opaque part}
+     * @param raw its text as it stands
+     * @param decoded its text with escapes decoded; empty if they are not UTF-8
+     * @param meaning what it is for
+     */
+    public record Part(
+            Component component,
+            String name,
+            int start,
+            int end,
+            String raw,
+            Optional<String> decoded,
+            String meaning) {}
+
+    /** An allowed text as a URI, as an IRI, and as the URI with its host as the network wants it. */
+    public record Forms(Form uri, Form iri, Form network) {}
+
+    /**
+     * A form of a text.
+     *
+     * @param output the text in that form; empty if it has none
+     * @param why why it has none
+     * @param kept the escapes that stay although others were decoded
+     */
+    public record Form(Optional<String> output, Optional<String> why, List<Kept> kept) {}
+
+    /** An escape that stays. */
+    public record Kept(int start, int end, String escape, String reason, String sentence) {}
+
+    /**
+     * A host.
+     *
+     * @param type what it is, for example {@code reg-name}
+     * @param decoded the host with escapes decoded; empty if they are not UTF-8
+     * @param scripts the scripts of its letters, in their order
+     * @param mappings what each installed host mapper makes of it; none for IP addresses
+     * @param registrable the part that somebody registered
+     * @param lookAlikes what it can be taken for
+     */
+    public record Host(
+            String raw,
+            String type,
+            Optional<String> decoded,
+            List<String> scripts,
+            List<HostMapping> mappings,
+            Optional<String> registrable,
+            List<String> lookAlikes) {}
+
+    /**
+     * What a host mapper makes of a host.
+     *
+     * @param own whether it is the one that the profile means
+     * @param ascii the form for the DNS; empty if there is none
+     * @param unicode the form for people; empty if there is none
+     * @param why why there is none
+     */
+    public record HostMapping(
+            String id,
+            String artifact,
+            boolean own,
+            Optional<String> ascii,
+            Optional<String> unicode,
+            Optional<String> why) {}
+
+    /**
+     * The order of the characters on a line.
+     *
+     * @param rightToLeft whether it differs from the order in the text
+     * @param visual the characters from left to right
+     * @param positions for each UTF-16 unit of {@code visual} its place in the text
+     * @param display a text that makes other software show that order
+     * @param twin another reference that looks the same
+     * @param clause where the document says how to show it
+     */
+    public record Order(
+            boolean rightToLeft,
+            String visual,
+            List<Integer> positions,
+            String display,
+            Optional<String> twin,
+            String clause) {}
+
+    /**
+     * The verdict of a profile, by its own checks alone.
+     *
+     * @param asked whether it is the one that is asked
+     * @param errors how many findings are errors
+     * @param warnings how many are warnings
+     * @param reason the first thing to say, with its section
+     * @param at where that is
+     */
+    public record Verdict(
+            String id,
+            String document,
+            String title,
+            String artifact,
+            boolean asked,
+            boolean ok,
+            int errors,
+            int warnings,
+            Optional<String> reason,
+            Optional<Place> at) {}
+
+    /** A place in the text. */
+    public record Place(int start, int end) {}
+
+    /** A check that ran: who brings it, and whether the profile itself wants it. */
+    public record Check(String id, String artifact, boolean own) {}
+
+    /**
+     * The normal forms of a text.
+     *
+     * @param steps each change, in the order in which the text takes them
+     * @param syntax the normal form by syntax
+     * @param scheme the normal form by syntax and scheme
+     */
+    public record NormalForms(List<Step> steps, String syntax, String scheme) {}
+
+    /**
+     * A step on the way to a normal form.
+     *
+     * @param level the level that it belongs to; {@code nfc} and {@code host} are switches of their own
+     * @param what what it does
+     * @param before the text before it
+     * @param after the text after it
+     */
+    public record Step(String level, String what, String clause, String before, String after) {}
+
+    /**
+     * A reference resolved against a base.
+     *
+     * @param target what it resolves to; empty if it cannot be resolved
+     * @param why why it cannot be resolved
+     * @param merged the path after it was put together and before dot segments are removed, if that is done
+     * @param steps where each component of the target comes from
+     */
+    public record Resolution(
+            String base,
+            String clause,
+            Optional<String> target,
+            Optional<String> why,
+            Optional<String> merged,
+            List<Taken> steps) {}
+
+    /**
+     * A component of a target.
+     *
+     * @param from {@code base}, {@code reference}, {@code both} or {@code neither}
+     * @param because why, in a sentence
+     */
+    public record Taken(Component component, Optional<String> value, String from, String because, String clause) {}
+
+    /**
+     * Two texts compared.
+     *
+     * @param why why nothing can be compared
+     * @param levels one after the other, each looking through more than the one before
+     */
+    public record Comparison(String other, Optional<String> why, List<Level> levels) {}
+
+    /**
+     * What a level finds.
+     *
+     * @param equivalent empty if it cannot be told
+     * @param why why it cannot be told
+     * @param a the text as this level compares it
+     * @param b the other text as this level compares it
+     * @param differs where the two part, in {@code a} and {@code b}; empty if they are the same
+     */
+    public record Level(
+            String level,
+            String what,
+            String clause,
+            Optional<Boolean> equivalent,
+            Optional<String> why,
+            Optional<String> a,
+            Optional<String> b,
+            Optional<Integer> differs) {}
+
+    /**
+     * What a browser makes of a text (URL Standard), beside the components of the text.
+     *
+     * @param href the URL; empty if the browser refuses the text
+     * @param summary how it stands to the text, in a sentence
+     * @param differences what it changes, component by component
+     */
+    public record Browser(Optional<String> href, String summary, List<Difference> differences) {}
+
+    /** A component that a browser changes. */
+    public record Difference(Component component, Optional<String> given, Optional<String> made, String because) {}
+
+    /**
+     * A character.
+     *
+     * @param codePoint for example {@code U+00E9}
+     * @param name its name in Unicode
+     * @param utf8 its octets, in hexadecimal; empty for half of a surrogate pair
+     * @param script its script
+     * @param component the component that it stands in; {@code reference} for delimiters
+     */
+    public record CodePoint(
+            int start, int end, String codePoint, String name, String utf8, String script, Component component) {}
+}

@@ -1,0 +1,87 @@
+package org.iritoolkit.cli.explain;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.lang.reflect.RecordComponent;
+import java.util.Optional;
+
+/**
+ * An explanation as JSON: a record is an object, its components are the keys in their order, what is empty is null, a
+ * constant of an enum is its name as reports print it.
+ */
+public final class ExplanationJson {
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final ClassValue<RecordComponent[]> COMPONENTS = new ClassValue<>() {
+        @Override
+        protected RecordComponent[] computeValue(Class<?> type) {
+            return type.getRecordComponents();
+        }
+    };
+
+    private ExplanationJson() {}
+
+    /** The JSON, in one line. Halves of surrogate pairs, which UTF-8 cannot carry, are escaped. */
+    public static String of(Record data) {
+        StringWriter written = new StringWriter(1 << 12);
+        try (JsonGenerator generator = JSON.createGenerator(written)) {
+            write(data, generator);
+        } catch (IOException | ReflectiveOperationException e) {
+            throw new IllegalStateException("an explanation holds what is no data", e);
+        }
+        return withoutLoneSurrogates(written.toString());
+    }
+
+    private static void write(Object value, JsonGenerator generator) throws IOException, ReflectiveOperationException {
+        if (value instanceof String text) {
+            generator.writeString(text);
+        } else if (value instanceof Record data) {
+            generator.writeStartObject();
+            for (RecordComponent component : COMPONENTS.get(data.getClass())) {
+                generator.writeFieldName(component.getName());
+                write(component.getAccessor().invoke(data), generator);
+            }
+            generator.writeEndObject();
+        } else if (value instanceof Optional<?> optional) {
+            if (optional.isPresent()) {
+                write(optional.get(), generator);
+            } else {
+                generator.writeNull();
+            }
+        } else if (value instanceof Iterable<?> list) {
+            generator.writeStartArray();
+            for (Object element : list) {
+                write(element, generator);
+            }
+            generator.writeEndArray();
+        } else if (value instanceof Number number) {
+            generator.writeNumber(number.longValue());
+        } else if (value instanceof Boolean truth) {
+            generator.writeBoolean(truth);
+        } else if (value instanceof Enum<?>) {
+            generator.writeString(value.toString());
+        } else {
+            throw new IOException("no data: " + value.getClass());
+        }
+    }
+
+    private static String withoutLoneSurrogates(String json) {
+        if (json.codePoints().noneMatch(ExplanationJson::isLoneSurrogate)) {
+            return json;
+        }
+        StringBuilder out = new StringBuilder(json.length() + 16);
+        json.codePoints().forEach(c -> {
+            if (isLoneSurrogate(c)) {
+                out.append(String.format("\\u%04X", c));
+            } else {
+                out.appendCodePoint(c);
+            }
+        });
+        return out.toString();
+    }
+
+    private static boolean isLoneSurrogate(int codePoint) {
+        return codePoint >= 0xD800 && codePoint <= 0xDFFF;
+    }
+}

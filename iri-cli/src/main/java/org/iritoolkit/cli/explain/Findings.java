@@ -1,0 +1,109 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.cli.explain.Explanation.Edit;
+import org.iritoolkit.cli.explain.Explanation.Finding;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** What was found, each with its rule and a way out. */
+final class Findings {
+    private static final String PAGE = "docs/violations.md#";
+    private static final int LONGEST_SUGGESTION = 2000;
+
+    private final IriParser parser;
+    private final List<String> ofProfile;
+
+    /**
+     * Prepares.
+     *
+     * @param parser runs all checks
+     * @param ofProfile the ids of those that the profile wants
+     */
+    Findings(IriParser parser, List<String> ofProfile) {
+        this.parser = parser;
+        this.ofProfile = ofProfile;
+    }
+
+    List<Finding> of(Inspection inspection) {
+        return inspection.violations().stream().map(this::of).toList();
+    }
+
+    private Finding of(Violation violation) {
+        return new Finding(
+                violation.code().id(),
+                violation.severity(),
+                violation.component(),
+                violation.span().start(),
+                violation.span().end(),
+                violation.clause().toString(),
+                violation.message(),
+                violation
+                        .suggestion()
+                        .map(edit -> new Edit(edit.span().start(), edit.span().end(), edit.text())),
+                check(violation),
+                wayOut(violation),
+                rule(violation),
+                isDocumented(violation.code())
+                        ? Optional.of(PAGE + violation.code().id())
+                        : Optional.empty());
+    }
+
+    /** The check that found something and is none of the profile. */
+    private Optional<String> check(Violation violation) {
+        List<String> ids = parser.checks().stream()
+                .filter(check -> check.codes().contains(violation.code()))
+                .map(ComponentCheck::id)
+                .toList();
+        return ids.stream().anyMatch(ofProfile::contains)
+                ? Optional.empty()
+                : ids.stream().findFirst();
+    }
+
+    /** The rule that a character breaks, as its document prints it. */
+    private Optional<String> rule(Violation violation) {
+        String name = violation.clause().rule();
+        return parser.profile().rules().stream()
+                .filter(rule -> rule.name().equals(name))
+                .map(Object::toString)
+                .findFirst();
+    }
+
+    /** Whether a code is one of the toolkit, which the page tells of, and not one of a plug-in. */
+    static boolean isDocumented(ViolationCode code) {
+        boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
+        return constant
+                || ProfileRegistry.installed().profiles().stream()
+                        .filter(entry -> entry.artifact().isPresent())
+                        .flatMap(entry -> entry.value().restrictions().stream())
+                        .anyMatch(restriction -> restriction.code().id().equals(code.id()));
+    }
+
+    private static String wayOut(Violation violation) {
+        Optional<Suggestion> suggestion = violation.suggestion();
+        if (suggestion.isPresent() && suggestion.get().text().length() <= LONGEST_SUGGESTION) {
+            return wayOut(suggestion.get());
+        } else if (violation.component() == Component.SCHEME && violation.isError()) {
+            return "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.";
+        }
+        String remedy = violation.code().remedy();
+        return remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1);
+    }
+
+    private static String wayOut(Suggestion suggestion) {
+        if (suggestion.text().isEmpty()) {
+            return "leave it out.";
+        }
+        return suggestion.span().length() == 0
+                ? "write " + suggestion.text() + " in front of it."
+                : "write " + suggestion.text() + " instead.";
+    }
+}

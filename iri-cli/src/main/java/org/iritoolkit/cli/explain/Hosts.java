@@ -1,0 +1,95 @@
+package org.iritoolkit.cli.explain;
+
+import com.ibm.icu.lang.UScript;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Explanation.Finding;
+import org.iritoolkit.cli.explain.Explanation.Host;
+import org.iritoolkit.cli.explain.Explanation.HostMapping;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** What there is to say about a host. */
+final class Hosts {
+    private static final String LOOK_ALIKES = "look-alikes";
+
+    private final Optional<String> own;
+    private final List<ProfileRegistry.Entry<HostMapper>> mappers;
+
+    Hosts(Profile profile, ProfileRegistry registry) {
+        own = profile.hostMapper();
+        mappers = registry.hostMappers().stream()
+                .filter(entry -> registry.findHostMapper(entry.id()).isPresent())
+                .toList();
+    }
+
+    /** The host, if there is one; a registry-based authority takes its place (RFC 2396 3.2.1). */
+    Optional<Host> of(Inspection inspection, List<Finding> findings) {
+        boolean registry = inspection.hostType().equals(Optional.of(HostType.REGISTRY));
+        return inspection
+                .component(registry ? Component.AUTHORITY : Component.HOST)
+                .filter(host -> !host.isEmpty())
+                .map(host -> of(host, inspection.hostType().orElse(HostType.REG_NAME), findings));
+    }
+
+    private Host of(String raw, HostType type, List<Finding> findings) {
+        Optional<String> decoded = Escapes.decoded(raw);
+        boolean isName = type == HostType.REG_NAME && decoded.isPresent();
+        List<HostMapping> mappings = isName
+                ? mappers.stream().map(entry -> mapping(entry, decoded.get())).toList()
+                : List.of();
+        Optional<String> shown = mappings.stream()
+                .filter(HostMapping::own)
+                .findFirst()
+                .or(() -> mappings.stream().findFirst())
+                .flatMap(HostMapping::unicode);
+        return new Host(
+                raw,
+                type.toString(),
+                decoded,
+                shown.or(() -> decoded).map(Hosts::scripts).orElse(List.of()),
+                mappings,
+                shown.flatMap(RegistrableDomain::of),
+                findings.stream()
+                        .filter(finding -> finding.check().equals(Optional.of(LOOK_ALIKES)))
+                        .filter(finding ->
+                                finding.component() == Component.HOST || finding.component() == Component.AUTHORITY)
+                        .map(Finding::message)
+                        .toList());
+    }
+
+    private HostMapping mapping(ProfileRegistry.Entry<HostMapper> entry, String host) {
+        List<Violation> errors = new ArrayList<>();
+        String ascii = entry.value().toAscii(host, violation -> {
+            if (violation.isError()) {
+                errors.add(violation);
+            }
+        });
+        boolean failed = !errors.isEmpty();
+        return new HostMapping(
+                entry.id(),
+                Installed.artifact(entry),
+                own.equals(Optional.of(entry.id())),
+                failed ? Optional.empty() : Optional.of(ascii),
+                failed ? Optional.empty() : Optional.of(entry.value().toUnicode(ascii, violation -> {})),
+                errors.stream().findFirst().map(Violation::message));
+    }
+
+    /** The scripts of the letters; what all scripts share is none. */
+    private static List<String> scripts(String text) {
+        return text.codePoints()
+                .map(UScript::getScript)
+                .filter(script -> script != UScript.COMMON && script != UScript.INHERITED && script != UScript.UNKNOWN)
+                .distinct()
+                .mapToObj(UScript::getName)
+                .map(name -> name.replace('_', ' '))
+                .toList();
+    }
+}

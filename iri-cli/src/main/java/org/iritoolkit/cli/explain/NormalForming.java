@@ -1,0 +1,103 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.cli.explain.Explanation.NormalForms;
+import org.iritoolkit.cli.explain.Explanation.Step;
+import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/**
+ * The normal forms of a reference, step by step (RFC 3987 5.3).
+ *
+ * <p>Each normal form is what the library says; the steps to that by syntax are other operations of the library, which
+ * it includes.
+ */
+final class NormalForming {
+    private static final IriNormalizer SYNTAX = IriNormalizer.of(Level.SYNTAX);
+    private static final IriNormalizer SCHEME = IriNormalizer.of(Level.SCHEME);
+
+    private final IriParser parser;
+    private final UriToIri unreserved;
+    private final Optional<IriNormalizer> host;
+
+    NormalForming(Profile profile, ProfileRegistry registry) {
+        parser = IriParser.of(profile, registry);
+        unreserved = UriToIri.of(profile).withUnreservedOnly();
+        host = profile.hostMapper().flatMap(registry::findHostMapper).map(SCHEME::withHostMapper);
+    }
+
+    NormalForms of(IriReference reference) {
+        Steps steps = new Steps(reference.toString());
+        String syntax = normalized(reference, SYNTAX);
+        if (!syntax.equals(reference.toString())) {
+            steps.take("syntax", "5.3.2.3", "escapes of characters that need none are decoded", decoded(reference));
+            steps.take("syntax", "5.3.2.4", "dot segments are removed", withoutDots(steps.text));
+            steps.take("syntax", "5.3.2.1", "scheme, host and digits of escapes are written in one case", syntax);
+        }
+        String scheme = normalized(reference, SCHEME);
+        steps.take("scheme", "5.3.3", "default ports and empty paths are written in one way", scheme);
+        host.ifPresent(normalizer -> steps.take(
+                "host",
+                "5.3.3",
+                "the host is written as its form in the DNS gives it back",
+                normalized(reference, normalizer)));
+        steps.take(
+                "nfc",
+                "5.3.2.2",
+                "characters are composed (Normalization Form C); comparing leaves this out",
+                parser.tryParse(steps.text)
+                        .map(now -> normalized(now, SYNTAX.withNfc()))
+                        .orElse(steps.text));
+        return new NormalForms(steps.taken, syntax, scheme);
+    }
+
+    private String decoded(IriReference reference) {
+        String decoded = unreserved.decode(reference.toString());
+        return parser.tryParse(decoded).isPresent() ? decoded : reference.toString();
+    }
+
+    /** An IRI that is resolved loses its dot segments, if its document has such a rule, and nothing else. */
+    private String withoutDots(String text) {
+        return parser.tryParse(text)
+                .filter(Iri.class::isInstance)
+                .map(iri -> IriResolver.of((Iri) iri).resolve(iri).toString())
+                .orElse(text);
+    }
+
+    /** The normal form; the text itself where there is none. */
+    private static String normalized(IriReference reference, IriNormalizer normalizer) {
+        try {
+            return normalizer.normalize(reference).toString();
+        } catch (IriSyntaxException | MappingException e) {
+            return reference.toString();
+        }
+    }
+
+    /** The steps that were taken; what changes nothing is none. */
+    private static final class Steps {
+        private final List<Step> taken = new ArrayList<>();
+        private String text;
+
+        Steps(String text) {
+            this.text = text;
+        }
+
+        void take(String level, String section, String what, String after) {
+            if (!after.equals(text)) {
+                taken.add(new Step(level, what, "RFC 3987 " + section, text, after));
+                text = after;
+            }
+        }
+    }
+}

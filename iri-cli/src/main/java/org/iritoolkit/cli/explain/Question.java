@@ -1,0 +1,88 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A text that is to be explained, and what else is asked about it. */
+public final class Question {
+    private final String text;
+    private final @Nullable String base;
+    private final @Nullable String other;
+    private final @Nullable String browser;
+    private final boolean codePoints;
+    private final long line;
+
+    private Question(
+            String text,
+            @Nullable String base,
+            @Nullable String other,
+            @Nullable String browser,
+            boolean codePoints,
+            long line) {
+        this.text = text;
+        this.base = base;
+        this.other = other;
+        this.browser = browser;
+        this.codePoints = codePoints;
+        this.line = line;
+    }
+
+    /** A question about a text alone. */
+    public static Question of(String text) {
+        return new Question(text, null, null, null, false, 0);
+    }
+
+    /** The question what the text resolves to, too. */
+    public Question withBase(String newBase) {
+        return new Question(text, newBase, other, browser, codePoints, line);
+    }
+
+    /** The question whether another text is equivalent, too. */
+    public Question withOther(String newOther) {
+        return new Question(text, base, newOther, browser, codePoints, line);
+    }
+
+    /**
+     * The question how a browser differs, too.
+     *
+     * @param href what {@code new URL(…).href} gave there; empty if it threw
+     */
+    public Question withBrowser(String href) {
+        return new Question(text, base, other, href, codePoints, line);
+    }
+
+    /** The question for each character, too. */
+    public Question withCodePoints() {
+        return new Question(text, base, other, browser, true, line);
+    }
+
+    /** The question with the number of the input that the text is. */
+    public Question withLine(long number) {
+        return new Question(text, base, other, browser, codePoints, number);
+    }
+
+    /** The text. */
+    public String text() {
+        return text;
+    }
+
+    Optional<String> base() {
+        return Optional.ofNullable(base);
+    }
+
+    Optional<String> other() {
+        return Optional.ofNullable(other);
+    }
+
+    Optional<String> browser() {
+        return Optional.ofNullable(browser);
+    }
+
+    Optional<Long> line() {
+        return line == 0 ? Optional.empty() : Optional.of(line);
+    }
+
+    boolean wantsCodePoints() {
+        return codePoints;
+    }
+}

@@ -1,0 +1,19 @@
+package org.iritoolkit.cli.serve;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+
+/** What is sent back: a status, a type of content, and a text that is sent as UTF-8. */
+record Answer(int status, String type, String body) {
+    private static final String JSON = "application/json; charset=utf-8";
+
+    static Answer json(String text) {
+        return new Answer(200, JSON, text);
+    }
+
+    /** A refusal, with a sentence that says why, for people and programs. */
+    static Answer refusal(int status, String why) {
+        String text =
+                "{\"error\":\"" + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(why)) + "\"}";
+        return new Answer(status, JSON, text);
+    }
+}

@@ -1,0 +1,84 @@
+package org.iritoolkit.cli.serve;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import org.iritoolkit.cli.explain.Question;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the page asks: an object of JSON with {@code input}, and, if wanted, {@code profile}, {@code base}, {@code
+ * compare}, {@code browser} and {@code codePoints}.
+ */
+record Asked(String profile, Question question) {
+    private static final String DEFAULT_PROFILE = "rfc3987";
+    private static final JsonFactory JSON = new JsonFactory();
+
+    /**
+     * Reads a body.
+     *
+     * @throws IllegalArgumentException if it is no such object; the message says why
+     */
+    static Asked of(byte[] body) {
+        Reading reading = new Reading();
+        try (JsonParser parser = JSON.createParser(body)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw new IllegalArgumentException("the body is no JSON object");
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String key = parser.currentName();
+                reading.take(key, parser, parser.nextToken());
+            }
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the body is not JSON: " + firstLine(e), e);
+        }
+        return reading.asked();
+    }
+
+    private static String firstLine(IOException e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    }
+
+    /** What was read so far. */
+    private static final class Reading {
+        private String profile = DEFAULT_PROFILE;
+        private @Nullable String input;
+        private @Nullable String base;
+        private @Nullable String other;
+        private @Nullable String browser;
+        private boolean codePoints;
+
+        void take(String key, JsonParser parser, JsonToken token) throws IOException {
+            if (key.equals("codePoints") && token.isBoolean()) {
+                codePoints = token == JsonToken.VALUE_TRUE;
+                return;
+            }
+            if (token != JsonToken.VALUE_STRING) {
+                throw new IllegalArgumentException("'" + key + "' has a value of the wrong kind");
+            }
+            String text = parser.getText();
+            switch (key) {
+                case "input" -> input = text;
+                case "profile" -> profile = text;
+                case "base" -> base = text;
+                case "compare" -> other = text;
+                case "browser" -> browser = text;
+                default ->
+                    throw new IllegalArgumentException("there is no key '" + key
+                            + "'; there are input, profile, base, compare, browser and codePoints");
+            }
+        }
+
+        Asked asked() {
+            if (input == null) {
+                throw new IllegalArgumentException("there is no 'input'");
+            }
+            Question question = Question.of(input);
+            question = base == null ? question : question.withBase(base);
+            question = other == null ? question : question.withOther(other);
+            question = browser == null ? question : question.withBrowser(browser);
+            return new Asked(profile, codePoints ? question.withCodePoints() : question);
+        }
+    }
+}

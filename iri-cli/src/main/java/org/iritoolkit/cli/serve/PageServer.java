@@ -1,0 +1,239 @@
+package org.iritoolkit.cli.serve;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.cli.explain.Explainer;
+import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.ExplanationJson;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/**
+ * Serves the page and the explanations that it shows, on the loopback address only.
+ *
+ * <p>It answers nobody who reached it under another name (DNS rebinding), and no page of another origin. It reads no
+ * file but what is in its jar, writes none, logs nothing, and asks no other server.
+ */
+public final class PageServer implements AutoCloseable {
+    /** Where the page is if nobody says otherwise, so that links to it work. */
+    public static final int DEFAULT_PORT = 3987;
+
+    private static final int LONGEST_BODY = 1_000_000;
+    private static final int LONGEST_DISCARDED = 16_000_000;
+    private static final int THREADS = 16;
+    private static final String EXPLAIN = "/explain";
+
+    private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
+            + "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+            + "require-trusted-types-for 'script'; trusted-types 'none'";
+
+    private static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy", CONTENT_SECURITY_POLICY,
+            "X-Content-Type-Options", "nosniff",
+            "X-Frame-Options", "DENY",
+            "Referrer-Policy", "no-referrer",
+            "Cross-Origin-Opener-Policy", "same-origin",
+            "Cross-Origin-Resource-Policy", "same-origin",
+            "Cache-Control", "no-store");
+
+    /** The files of the page, by the path at which they are. */
+    private static final Map<String, String> FILES = Map.ofEntries(
+            Map.entry("/", "page/index.html"),
+            Map.entry("/style.css", "page/style.css"),
+            Map.entry("/icon.svg", "page/icon.svg"),
+            Map.entry("/main.js", "page/main.js"),
+            Map.entry("/dom.js", "page/dom.js"),
+            Map.entry("/field.js", "page/field.js"),
+            Map.entry("/orders.js", "page/orders.js"),
+            Map.entry("/panels.js", "page/panels.js"),
+            Map.entry("/link.js", "page/link.js"),
+            Map.entry("/examples.js", "page/examples.js"),
+            Map.entry("/explanation.schema.json", "/org/iritoolkit/cli/explain/explanation.schema.json"));
+
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "svg", "image/svg+xml",
+            "json", "application/json; charset=utf-8");
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, work -> {
+        Thread thread = new Thread(work, "iri-serve");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final ProfileRegistry registry;
+    private final Set<String> hosts;
+    private final Map<String, Explainer> explainers = new ConcurrentHashMap<>();
+    private final Map<String, Answer> files = new ConcurrentHashMap<>();
+
+    private PageServer(HttpServer server, ProfileRegistry registry) {
+        this.server = server;
+        this.registry = registry;
+        int port = server.getAddress().getPort();
+        this.hosts = Set.of("localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port);
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param port where it listens; 0 for one that is free
+     * @throws IOException if it cannot listen there
+     */
+    public static PageServer start(int port, ProfileRegistry registry) throws IOException {
+        settle("sun.net.httpserver.nodelay", "true"); // else each answer waits for 40 ms
+        settle("sun.net.httpserver.maxReqTime", "20"); // seconds, for those who begin a request and do not end it
+        settle("sun.net.httpserver.maxRspTime", "60");
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 512);
+        PageServer page = new PageServer(server, registry);
+        server.createContext("/", page::handle);
+        server.setExecutor(page.threads);
+        server.start();
+        return page;
+    }
+
+    private static void settle(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
+        }
+    }
+
+    /** Where the page is. */
+    public String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+
+    private void handle(HttpExchange exchange) {
+        try (exchange) {
+            Answer answer;
+            try {
+                answer = answer(exchange);
+            } catch (RuntimeException | Error e) { // said, and not hung
+                answer = Answer.refusal(500, "no verdict: " + e);
+            }
+            send(exchange, answer);
+        } catch (IOException e) {
+            // whoever asked is gone
+        }
+    }
+
+    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+        Headers headers = exchange.getResponseHeaders();
+        HEADERS.forEach(headers::set);
+        headers.set("Content-Type", answer.type());
+        byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
+        boolean head = exchange.getRequestMethod().equals("HEAD");
+        if (head) {
+            headers.set("Content-Length", String.valueOf(body.length));
+        }
+        exchange.sendResponseHeaders(answer.status(), head || body.length == 0 ? -1 : body.length);
+        if (!head) {
+            try (OutputStream out = exchange.getResponseBody()) {
+                out.write(body);
+            }
+        }
+    }
+
+    private Answer answer(HttpExchange exchange) throws IOException {
+        List<String> host = exchange.getRequestHeaders().getOrDefault("Host", List.of());
+        if (host.size() != 1 || !hosts.contains(host.get(0).toLowerCase(Locale.ROOT))) {
+            return Answer.refusal(421, "this server answers under the names " + String.join(", ", hosts) + " only");
+        }
+        String path = Optional.ofNullable(exchange.getRequestURI().getRawPath()).orElse("");
+        if (path.contains("..") || path.toLowerCase(Locale.ROOT).contains("%2e")) {
+            return Answer.refusal(400, "a path has no dots that lead elsewhere");
+        }
+        boolean reads = exchange.getRequestMethod().equals("GET")
+                || exchange.getRequestMethod().equals("HEAD");
+        if (path.equals(EXPLAIN)) {
+            return exchange.getRequestMethod().equals("POST") ? explanation(exchange) : wrongMethod(exchange, "POST");
+        } else if (!FILES.containsKey(path)) {
+            return Answer.refusal(404, "there is nothing here; the page is at " + address());
+        }
+        return reads ? files.computeIfAbsent(path, PageServer::file) : wrongMethod(exchange, "GET, HEAD");
+    }
+
+    private static Answer wrongMethod(HttpExchange exchange, String allowed) {
+        exchange.getResponseHeaders().set("Allow", allowed);
+        return Answer.refusal(405, "this address answers to " + allowed + " only");
+    }
+
+    private static Answer file(String path) {
+        String name = FILES.getOrDefault(path, "");
+        try (InputStream in = PageServer.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("the jar has no " + name);
+            }
+            String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
+            return new Answer(200, type, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Answer explanation(HttpExchange exchange) throws IOException {
+        Headers headers = exchange.getRequestHeaders();
+        String origin = headers.getFirst("Origin");
+        if (origin != null && hosts.stream().noneMatch(host -> origin.equals("http://" + host))) {
+            return Answer.refusal(403, "this server answers to its own page only");
+        }
+        String type = headers.getFirst("Content-Type");
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+            return Answer.refusal(415, "the body has to be application/json");
+        }
+        byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
+        if (body.length > LONGEST_BODY) {
+            discard(exchange.getRequestBody());
+            return Answer.refusal(413, "the body has more than " + LONGEST_BODY + " octets");
+        }
+        try {
+            Asked asked = Asked.of(body);
+            Explainer explainer =
+                    explainers.computeIfAbsent(asked.profile(), id -> Explainer.of(registry.require(id), registry));
+            Explanation explanation = explainer.explain(asked.question());
+            return failure(explanation).orElseGet(() -> Answer.json(ExplanationJson.of(explanation)));
+        } catch (IllegalArgumentException e) {
+            return Answer.refusal(400, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Reads on for a while, so that who writes comes to read the refusal. */
+    private static void discard(InputStream body) throws IOException {
+        byte[] buffer = new byte[1 << 16];
+        int discarded = 0;
+        for (int read = 0; read >= 0 && discarded < LONGEST_DISCARDED; read = body.read(buffer)) {
+            discarded += read;
+        }
+    }
+
+    /** A plug-in that failed leaves no verdict. */
+    private static Optional<Answer> failure(Explanation explanation) {
+        return explanation.violations().stream()
+                .filter(finding -> finding.code().equals(PluginViolation.FAILED.id()))
+                .findFirst()
+                .map(finding -> Answer.refusal(500, "no verdict: " + finding.message() + "; " + finding.wayOut()));
+    }
+}

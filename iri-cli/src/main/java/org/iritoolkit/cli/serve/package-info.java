@@ -1,0 +1,5 @@
+/** The page on which one sees an IRI, and the server for it on the loopback address. */
+@NullMarked
+package org.iritoolkit.cli.serve;
+
+import org.jspecify.annotations.NullMarked;

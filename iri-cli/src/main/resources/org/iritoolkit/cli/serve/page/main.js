@@ -1,0 +1,297 @@
+// Asks the server about what stands in the field, after each change, and draws the answer. The state of the page is in its
+// fragment; typing replaces it, everything else adds to the history.
+
+import {h, copy} from '/dom.js';
+import {EXAMPLES} from '/examples.js';
+import * as field from '/field.js';
+import {fragment, state as stateOf} from '/link.js';
+import {ordersPanel} from '/orders.js';
+import * as panels from '/panels.js';
+
+const byId = (id) => document.getElementById(id);
+const input = byId('iri');
+const base = byId('base');
+const compare = byId('compare');
+const profile = byId('profile');
+
+let listsCharacters = false;
+let asking = false;
+let again = false;
+let changedAt = 0;
+let drawn = {};
+let last = null;
+let announcement = 0;
+let settling = 0;
+
+const act = {
+  select: field.select,
+  profile: (id) => change({profile: id}),
+  write: (value) => { change({iri: value}); input.focus(); },
+  apply: (suggestions) => {
+    change({iri: applied(input.value, suggestions)});
+    const first = suggestions[0];
+    field.select(first.start, first.start + first.text.length);
+  },
+};
+
+/** A text with suggestions applied, each once, as Inspection.repaired() does. */
+function applied(value, suggestions) {
+  const sorted = [...suggestions].sort((a, b) => a.start - b.start || b.end - a.end);
+  let out = '';
+  let copied = 0;
+  let last = null;
+  for (const one of sorted) {
+    const same = last !== null && last.start === one.start && last.end === one.end && last.text === one.text;
+    if (one.start >= copied && !same) {
+      out += value.slice(copied, one.start) + one.text;
+      copied = one.end;
+      last = one;
+    }
+  }
+  return out + value.slice(copied);
+}
+
+function current() {
+  return {iri: input.value, profile: profile.value, base: base.value, compare: compare.value};
+}
+
+/** Takes a new state that the user chose, and adds it to the history. */
+function change(part) {
+  settle();
+  show({...current(), ...part});
+  keep('pushState');
+}
+
+function show(next) {
+  field.write(next.iri);
+  base.value = next.base ?? '';
+  compare.value = next.compare ?? '';
+  if (![...profile.options].some((option) => option.value === next.profile)) {
+    profile.append(h('option', {value: next.profile}, next.profile));
+  }
+  profile.value = next.profile;
+  typed(performance.now());
+}
+
+/** Writes the state into the address. */
+function keep(way) {
+  const link = fragment(current());
+  if (link === null) {
+    notice('No link can carry this text: it holds half of a surrogate pair.');
+    return;
+  }
+  const address = location.pathname + link;
+  if (location.pathname + location.hash !== address) {
+    history[way](null, '', address);
+  }
+}
+
+function settle() {
+  if (settling !== 0) {
+    clearTimeout(settling);
+    settling = 0;
+    keep('replaceState');
+  }
+}
+
+function notice(sentence) {
+  byId('notice').textContent = sentence;
+  byId('notice').hidden = sentence === '';
+}
+
+function typed(at) {
+  changedAt = at;
+  byId('results').setAttribute('aria-busy', 'true');
+  field.follow();
+  ask();
+}
+
+/** What this browser makes of the text; empty if it refuses it. */
+function browserAnswer(value, from) {
+  try {
+    return from === '' ? new URL(value).href : new URL(value, from).href;
+  } catch {
+    return '';
+  }
+}
+
+async function ask() {
+  if (asking) {
+    again = true;
+    return;
+  }
+  asking = true;
+  do {
+    again = false;
+    const since = changedAt;
+    const asked = current();
+    const question = {input: asked.iri, profile: asked.profile, browser: browserAnswer(asked.iri, asked.base), codePoints: listsCharacters};
+    if (asked.base !== '') question.base = asked.base;
+    if (asked.compare !== '') question.compare = asked.compare;
+    try {
+      const response = await fetch('/explain', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(question)});
+      const answer = await response.json();
+      if (response.ok) {
+        draw(answer);
+      } else {
+        refused(answer.error);
+      }
+    } catch {
+      refused('the server does not answer; start it again with iri serve');
+    }
+    if (!again) {
+      painted(since);
+    }
+  } while (again);
+  asking = false;
+}
+
+/** Measures from the key stroke to the frame that shows the answer. */
+function painted(since) {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => {
+    performance.clearMeasures('answer');
+    performance.measure('answer', {start: since, end: performance.now()});
+    if (!asking) {
+      byId('results').setAttribute('aria-busy', 'false');
+    }
+  };
+  requestAnimationFrame(() => channel.port2.postMessage(0));
+}
+
+function refused(why) {
+  const verdict = byId('verdict');
+  verdict.className = 'verdict no';
+  verdict.replaceChildren(h('strong', {}, 'No verdict'), ': ' + why);
+  drawn = {};
+}
+
+function draw(answer) {
+  last = answer;
+  notice('');
+  field.draw(answer);
+  verdict(answer);
+  offer(answer.profiles);
+  byId('legend').replaceChildren(...panels.legend(answer));
+  byId('count').textContent = answer.input.length + (answer.input.length === 1 ? ' unit' : ' units') + ' of UTF-16';
+  section('findings', [answer.violations, answer.repaired], () => panels.findings(answer, act));
+  section('components', answer.components, () => panels.components(answer, act));
+  section('becomes', [answer.becomes, answer.input], () => panels.becomes(answer));
+  section('profiles', [answer.profiles, answer.browser], () => panels.profiles(answer, act));
+  section('host', answer.host, () => panels.host(answer));
+  section('orders', [answer.input, answer.order, answer.profile], () => answer.input === '' ? [] : ordersPanel(answer, act.select));
+  section('resolution', answer.resolution, () => panels.resolution(answer, act), true);
+  section('comparison', answer.comparison, () => panels.comparison(answer), true);
+  section('normal', answer.normalForms, () => panels.normal(answer));
+  section('characters', [answer.codePoints, answer.input], () => panels.characters(answer, act), true);
+  byId('examples').classList.toggle('last', answer.input !== '');
+  byId('not-loaded').hidden = answer.notLoaded.length === 0;
+  byId('not-loaded').textContent = 'Not loaded: ' + answer.notLoaded.join('; ');
+}
+
+/** Fills a section if what it shows is another; one without content is hidden unless it has a field of its own. */
+function section(id, data, make, always = false) {
+  const key = JSON.stringify(data);
+  if (drawn[id] === key) {
+    return;
+  }
+  drawn[id] = key;
+  const place = byId(id);
+  place.hidden = false; // what is measured has to be there
+  const content = make().flat().filter((part) => part !== '');
+  place.querySelector('.body').replaceChildren(...content);
+  place.hidden = content.length === 0 && !always;
+}
+
+function verdict(answer) {
+  const own = answer.violations.filter((finding) => finding.check === null);
+  const count = (severity, list) => list.filter((finding) => finding.severity === severity).length;
+  const counts = [['error', 'errors'], ['warning', 'warnings'], ['advice', 'advice']]
+    .map(([severity, plural]) => [count(severity, own), severity, plural])
+    .filter(([found]) => found > 0)
+    .map(([found, one, plural]) => found + ' ' + (found === 1 ? one : plural));
+  const others = answer.violations.length - own.length;
+  const sentence = ' by ' + answer.profile.document + (counts.length > 0 ? ': ' + counts.join(', ') : '')
+    + (others > 0 ? '; other checks find ' + others + (others === 1 ? ' thing' : ' things') : '') + '.';
+  const word = answer.ok ? 'Allowed' : 'Not allowed';
+  const place = byId('verdict');
+  place.className = 'verdict ' + (answer.ok ? 'yes' : 'no');
+  place.replaceChildren(h('strong', {}, word), sentence + ' ', h('span', {class: 'faint'}, answer.nature ?? ''));
+  clearTimeout(announcement);
+  announcement = setTimeout(() => { byId('spoken').textContent = word + sentence; }, 700);
+}
+
+/** The profiles that are installed, plug-ins among them. */
+function offer(verdicts) {
+  const ids = verdicts.map((one) => one.id);
+  if ([...profile.options].map((option) => option.value).join() !== ids.join()) {
+    const chosen = profile.value;
+    profile.replaceChildren(...verdicts.map((one) => h('option', {value: one.id, title: one.title}, one.document + (one.document === one.id ? '' : ' (' + one.id + ')'))));
+    profile.value = chosen;
+  }
+}
+
+function fromAddress() {
+  const read = stateOf(location.hash);
+  show(read);
+  if (read.raw) {
+    notice('The text of the link is not percent-encoded UTF-8; it was taken as it stands.');
+  }
+}
+
+function listen() {
+  input.addEventListener('input', (event) => {
+    typed(event.timeStamp);
+    clearTimeout(settling);
+    settling = setTimeout(settle, 300);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') {
+      event.preventDefault(); // a line end is not typed into an IRI by accident; it can be pasted
+    }
+  });
+  for (const other of [base, compare]) {
+    other.addEventListener('input', (event) => {
+      typed(event.timeStamp);
+      clearTimeout(settling);
+      settling = setTimeout(settle, 300);
+    });
+  }
+  profile.addEventListener('change', () => { keep('pushState'); typed(performance.now()); });
+  byId('clear').addEventListener('click', () => { change({iri: ''}); input.focus(); });
+  byId('copy-link').addEventListener('click', (event) => { settle(); copy(location.href, event.currentTarget); });
+  byId('show-characters').addEventListener('click', (event) => {
+    listsCharacters = !listsCharacters;
+    event.currentTarget.setAttribute('aria-expanded', String(listsCharacters));
+    event.currentTarget.textContent = listsCharacters ? 'Hide the characters' : 'List the characters';
+    typed(performance.now());
+  });
+  byId('theme').addEventListener('click', (event) => {
+    const next = {undefined: 'light', light: 'dark', dark: undefined}[document.documentElement.dataset.theme];
+    if (next === undefined) {
+      delete document.documentElement.dataset.theme;
+    } else {
+      document.documentElement.dataset.theme = next;
+    }
+    event.currentTarget.textContent = 'Theme: ' + (next ?? 'system');
+  });
+  addEventListener('popstate', fromAddress);
+  new ResizeObserver(() => {
+    if (last !== null) {
+      field.draw(last); // lines break elsewhere
+    }
+  }).observe(byId('field'));
+}
+
+function listExamples() {
+  byId('examples').querySelector('.body').replaceChildren(...EXAMPLES.map(([title, all]) => h('div', {class: 'example-group'},
+    h('h3', {}, title), h('ul', {}, all.map(([name, what]) => h('li', {},
+      h('button', {type: 'button', class: 'chip', 'data-example': true, click: () => {
+        change({profile: 'rfc3987', base: '', compare: '', ...what});
+        scrollTo({top: 0});
+      }}, h('bdi', {}, name))))))));
+}
+
+listExamples();
+listen();
+fromAddress();

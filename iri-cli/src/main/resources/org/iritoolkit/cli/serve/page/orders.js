@@ -1,0 +1,103 @@
+// Three orders of the same characters: as they are stored, as iri-bidi computes them, as this browser paints them. The
+// third is measured from the boxes of the glyphs; that it differs from the second is all that this page finds by itself.
+
+import {h, text, number, copyButton} from '/dom.js';
+
+const MOST_CELLS = 160;
+const painted = document.getElementById('painted');
+const segmenter = new Intl.Segmenter('und', {granularity: 'grapheme'});
+
+/** What a reader takes for one character, with its place. */
+function clusters(value) {
+  return [...segmenter.segment(value)].map(({index, segment}) => ({start: index, end: index + segment.length, segment}));
+}
+
+/** The clusters from left to right as iri-bidi has them. */
+export function computed(answer) {
+  const at = new Array(answer.input.length).fill(0);
+  answer.order.positions.forEach((index, column) => { at[index] = column; });
+  return clusters(answer.input)
+    .map((cluster) => ({...cluster, column: Math.min(...at.slice(cluster.start, cluster.end))}))
+    .sort((a, b) => a.column - b.column);
+}
+
+/** The clusters from left to right as the browser paints them on one line; those without width are left out. */
+export function measured(value) {
+  if (painted.textContent !== value) {
+    painted.textContent = value;
+  }
+  const node = painted.firstChild;
+  if (!node) {
+    return [];
+  }
+  const range = document.createRange();
+  const seen = [];
+  for (const cluster of clusters(value)) {
+    range.setStart(node, cluster.start);
+    range.setEnd(node, cluster.end);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0.01);
+    if (boxes.length > 0) {
+      seen.push({...cluster, left: Math.min(...boxes.map((box) => box.left)), top: boxes[0].top});
+    }
+  }
+  return seen.sort((a, b) => a.left - b.left);
+}
+
+/** Where the two part: the first cluster from the left that is another one; -1 if they agree. */
+export function difference(byLibrary, byBrowser) {
+  const visible = new Set(byBrowser.map((cluster) => cluster.start));
+  const expected = byLibrary.filter((cluster) => visible.has(cluster.start));
+  return byBrowser.findIndex((cluster, index) => cluster.start !== expected[index].start);
+}
+
+/** What the panel shows. */
+export function ordersPanel(answer, select) {
+  const byLibrary = computed(answer);
+  const byBrowser = measured(answer.input);
+  const at = difference(byLibrary, byBrowser);
+  const owners = ownersOf(answer);
+  const parts = [];
+  if (at >= 0) {
+    parts.push(h('p', {class: 'warning-note', id: 'order-warning'},
+      'This browser paints it in another order than ' + answer.profile.document + ' wants (' + answer.order.clause
+      + '): from the left, character ' + (at + 1) + ' is the first that differs. '
+      + 'Software that shows the text below in its place shows it right.'));
+  }
+  if (!answer.order.rightToLeft && at < 0) {
+    parts.push(h('p', {class: 'fine'}, 'All three are the same: nothing here runs from right to left.'));
+    return parts;
+  }
+  parts.push(
+    strip('Stored', clusters(answer.input), owners, select),
+    strip('Computed by iri-bidi', byLibrary, owners, select),
+    strip('Painted by this browser', byBrowser, owners, select));
+  parts.push(h('dl', {class: 'facts'},
+    h('dt', {}, 'To show it so elsewhere'),
+    h('dd', {}, text(answer.order.display), ' ', copyButton(answer.order.display, 'the text for display'))));
+  if (answer.order.twin !== null) {
+    parts.push(h('p', {class: 'warning-note'}, 'Another reference looks just the same: ', text(answer.order.twin)));
+  }
+  return parts;
+}
+
+function ownersOf(answer) {
+  const owners = new Array(answer.input.length).fill('reference');
+  for (const part of answer.components) {
+    if (part.component !== 'authority' || !answer.components.some((other) => other.component === 'host')) {
+      owners.fill(part.component, part.start, part.end);
+    }
+  }
+  return owners;
+}
+
+function strip(title, cells, owners, select) {
+  const shown = cells.slice(0, MOST_CELLS);
+  const list = h('ol', {class: 'strip', dir: 'ltr', tabindex: '0', 'aria-label': title},
+    shown.map((cell) => h('li', {},
+      h('button', {type: 'button', tabindex: '-1', class: 'cell c-' + owners[cell.start],
+        'aria-label': number(cell.segment) + ' at ' + cell.start, click: () => select(cell.start, cell.end)},
+        h('bdi', {dir: 'ltr', class: 'glyph'}, /^[\p{C}\p{Z}]/u.test(cell.segment) ? '\u00B7' : cell.segment),
+        h('span', {class: 'index'}, String(cell.start))))));
+  const more = cells.length > shown.length ? h('p', {class: 'faint small'}, 'and ' + (cells.length - shown.length) + ' more') : '';
+  return h('div', {class: 'order'}, h('h3', {}, title), list, more);
+}

@@ -1,0 +1,200 @@
+// The sections under the field. Each makes elements of one part of the explanation and adds no rule of its own.
+
+import {h, text, valueOrEmpty, copyButton, spoken} from '/dom.js';
+import {kinds, shownParts} from '/field.js';
+
+const MARKS = {true: '\u2713', false: '\u2717', null: '?'};
+
+/** Each finding with its clause, the rule, a way out, and a button where the library suggests a text. */
+export function findings(answer, act) {
+  const all = kinds(answer);
+  if (all.length === 0) {
+    return [];
+  }
+  const list = h('ol', {class: 'findings'}, all.map((kind, index) => finding(kind, index + 1, act)));
+  if (answer.repaired === null) {
+    return [list];
+  }
+  return [h('div', {class: 'repair'},
+    h('p', {}, 'Written like this it is allowed: ', text(answer.repaired)),
+    h('button', {type: 'button', class: 'primary', 'data-repair': true, click: () => act.write(answer.repaired)}, 'Write it so')),
+  list];
+}
+
+function finding({first, all}, label, act) {
+  const places = all.slice(0, 12).map((one) => h('button', {type: 'button', class: 'place', click: () => act.select(one.start, one.end)},
+    one.start === one.end ? 'at ' + one.start : one.start + '\u2013' + one.end));
+  const suggested = all.filter((one) => one.suggestion !== null);
+  return h('li', {class: 'finding s-' + first.severity},
+    h('p', {class: 'finding-head'},
+      h('span', {class: 'badge'}, String(label)),
+      h('strong', {}, first.severity),
+      h('span', {class: 'faint'}, first.check === null ? '' : 'by the check ' + first.check)),
+    h('p', {class: 'message'}, text(first.message, {class: 'text-value prose'})),
+    h('dl', {class: 'facts'},
+      h('dt', {}, all.length > 1 ? 'places' : 'place'), h('dd', {class: 'places'}, places, all.length > 12 ? 'and ' + (all.length - 12) + ' more' : ''),
+      h('dt', {}, 'clause'), h('dd', {}, first.clause),
+      first.rule === null ? null : [h('dt', {}, 'the rule'), h('dd', {}, h('code', {}, first.rule))],
+      h('dt', {}, 'way out'), h('dd', {}, text(first.wayOut, {class: 'text-value prose'})),
+      h('dt', {}, 'code'), h('dd', {}, h('code', {}, first.code))),
+    suggested.length === 0 ? null : h('button', {type: 'button', class: 'primary', 'data-suggestion': true,
+      click: () => act.apply(suggested.map((one) => one.suggestion))},
+    suggested[0].suggestion.text === '' ? 'Leave it out' : ['Write ', text(suggested[0].suggestion.text.slice(0, 80)), suggested.length > 1 ? ' in ' + suggested.length + ' places' : '']));
+}
+
+/** What each component is for, decoded beside raw. */
+export function components(answer, act) {
+  const parts = answer.components.filter((part) => part.component !== 'authority'
+    || answer.components.every((other) => other.component !== 'host' || other.raw !== part.raw));
+  return parts.length === 0 ? [] : [h('table', {class: 'components'},
+    h('thead', {}, h('tr', {}, ['component', 'as it stands', 'what it is for'].map((name) => h('th', {scope: 'col'}, name)))),
+    h('tbody', {}, parts.map((part) => h('tr', {},
+      h('th', {scope: 'row'}, h('button', {type: 'button', class: 'name c-' + part.component, click: () => act.select(part.start, part.end)}, part.name)),
+      h('td', {}, valueOrEmpty(part.raw),
+        part.decoded === null ? h('p', {class: 'faint small'}, 'its escapes are not UTF-8')
+          : part.decoded === part.raw ? null : h('p', {class: 'small'}, h('span', {class: 'faint'}, 'decoded '), text(part.decoded))),
+      h('td', {class: 'faint'}, part.meaning)))))];
+}
+
+/** The names of the components, in the colours of their lines. */
+export function legend(answer) {
+  return shownParts(answer).map((part) => h('li', {class: 'c-' + part.component}, part.name));
+}
+
+/** The verdict of each profile as a column, and the browser's beside them. */
+export function profiles(answer, act) {
+  const columns = answer.profiles.map((verdict) => h('li', {class: 'verdict-card ' + (verdict.ok ? 'yes' : 'no') + (verdict.asked ? ' asked' : '')},
+    h('h3', {}, h('button', {type: 'button', class: 'link', 'aria-pressed': String(verdict.asked), title: verdict.title, click: () => act.profile(verdict.id)}, verdict.id)),
+    h('p', {class: 'answer'}, h('span', {'aria-hidden': 'true', class: 'sign'}, MARKS[verdict.ok]), verdict.ok ? 'allowed' : 'not allowed'),
+    verdict.reason === null ? null : h('p', {class: 'small'}, text(verdict.reason, {class: 'text-value prose'})),
+    verdict.at === null ? null : h('button', {type: 'button', class: 'place', click: () => act.select(verdict.at.start, verdict.at.end)}, verdict.at.start + '\u2013' + verdict.at.end),
+    h('p', {class: 'source'}, verdict.artifact)));
+  const made = answer.browser;
+  return [h('ul', {class: 'verdicts'}, columns, made === null ? null : browser(made)),
+    made === null || made.differences.length === 0 ? '' : differences(made.differences)];
+}
+
+function browser(made) {
+  return h('li', {class: 'verdict-card browser ' + (made.href === null ? 'no' : 'yes')},
+    h('h3', {}, 'this browser'),
+    h('p', {class: 'answer'}, h('span', {'aria-hidden': 'true', class: 'sign'}, MARKS[made.href !== null]), made.href === null ? 'refused' : 'taken'),
+    h('p', {class: 'small'}, made.summary),
+    made.href === null ? null : h('p', {class: 'small'}, text(made.href)),
+    h('p', {class: 'source'}, 'new URL(), URL Standard'));
+}
+
+function differences(list) {
+  const cell = (value) => h('td', {}, value === null ? h('span', {class: 'faint'}, 'none') : valueOrEmpty(value));
+  return h('div', {class: 'scroll differences', tabindex: '0', role: 'group', 'aria-label': 'What the browser changes'},
+    h('table', {}, h('thead', {}, h('tr', {}, ['the browser changes', 'from', 'to', 'because'].map((name) => h('th', {scope: 'col'}, name)))),
+      h('tbody', {}, list.map((one) => h('tr', {}, h('th', {scope: 'row', class: 'name c-' + one.component}, one.component), cell(one.given), cell(one.made),
+        h('td', {class: 'faint'}, one.because))))));
+}
+
+/** The text as a URI, as an IRI, and as the network wants it. */
+export function becomes(answer) {
+  const forms = answer.becomes;
+  return forms === null ? [h('p', {class: 'faint'}, 'Nothing: what is not allowed has no other form.')] : [h('dl', {class: 'facts tall'}, form('URI', forms.uri, answer), form('IRI', forms.iri, answer), form('for the network', forms.network, answer))];
+}
+
+function form(name, made, answer) {
+  return [h('dt', {}, name), h('dd', {},
+    made.output === null ? h('span', {class: 'faint'}, 'there is none' + (made.why === null ? '' : ': ' + made.why))
+      : made.output === answer.input ? h('span', {class: 'faint'}, 'the same') : [text(made.output), ' ', copyButton(made.output, 'as ' + name)],
+    made.kept.length === 0 ? null : h('ul', {class: 'kept small'}, made.kept.slice(0, 20).map((kept) => h('li', {}, h('code', {}, kept.escape), ' stays: ', kept.sentence))))];
+}
+
+/** The host under each installed IDNA, its scripts, what it looks like, whose it is. */
+export function host(answer) {
+  const found = answer.host;
+  if (found === null) {
+    return [];
+  }
+  const facts = h('dl', {class: 'facts'},
+    h('dt', {}, 'kind'), h('dd', {}, found.type),
+    found.scripts.length === 0 ? null : [h('dt', {}, 'scripts'), h('dd', {}, found.scripts.join(', '))],
+    found.registrable === null ? null : [h('dt', {}, 'registered'), h('dd', {}, text(found.registrable))],
+    found.lookAlikes.length === 0 ? null : [h('dt', {}, 'looks like'), h('dd', {}, found.lookAlikes.map((one) => h('p', {}, text(one, {class: 'text-value prose'}))))]);
+  return found.mappings.length === 0 ? [facts] : [facts, h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The host under each installed IDNA'},
+    h('table', {}, h('thead', {}, h('tr', {}, ['IDNA', 'in the DNS', 'for people'].map((name) => h('th', {scope: 'col'}, name)))),
+      h('tbody', {}, found.mappings.map((one) => h('tr', {class: one.own ? 'asked' : ''},
+        h('th', {scope: 'row'}, one.id, one.own ? spoken(' (of this document)') : null),
+        one.ascii === null ? h('td', {colspan: '2', class: 'small'}, text(one.why ?? '', {class: 'text-value prose'})) : [h('td', {}, text(one.ascii)), h('td', {}, text(one.unicode))])))))];
+}
+
+/** Where each component of the target comes from. */
+export function resolution(answer, act) {
+  const found = answer.resolution;
+  if (found === null) {
+    return [];
+  }
+  if (found.target === null) {
+    return [h('p', {class: 'warning-note'}, text(found.why, {class: 'text-value prose'}))];
+  }
+  return [h('p', {class: 'target'}, text(found.target), ' ', copyButton(found.target, 'the target')),
+    h('ol', {class: 'steps'}, found.steps.filter((step) => step.value !== null).map((step) => h('li', {},
+      h('p', {}, h('span', {class: 'name c-' + step.component}, step.component), ' ', valueOrEmpty(step.value)),
+      step.component === 'path' && found.merged !== null ? h('p', {class: 'small'}, h('span', {class: 'faint'}, 'put together '), text(found.merged)) : null,
+      h('p', {class: 'faint small'}, 'from ' + (step.from === 'both' ? 'both' : 'the ' + step.from) + (step.because === '' ? '' : ': ' + step.because) + ' (' + step.clause + ')')))),
+    h('button', {type: 'button', class: 'quiet', click: () => act.write(found.target)}, 'Look at the target')];
+}
+
+/** Level by level, the first difference marked. */
+export function comparison(answer) {
+  const found = answer.comparison;
+  if (found === null) {
+    return [];
+  }
+  if (found.why !== null) {
+    return [h('p', {class: 'warning-note'}, text(found.why, {class: 'text-value prose'}))];
+  }
+  return [h('ol', {class: 'levels'}, found.levels.map((level) => h('li', {class: level.equivalent === true ? 'yes' : 'no'},
+    h('p', {}, h('span', {'aria-hidden': 'true', class: 'sign'}, MARKS[level.equivalent]), h('strong', {}, level.level), ' ',
+      level.equivalent === null ? 'cannot be told' : level.equivalent ? 'equivalent' : 'not equivalent', ' ', h('span', {class: 'faint'}, level.what + ' (' + level.clause + ')')),
+    level.why === null ? null : h('p', {class: 'small'}, text(level.why)),
+    level.differs === null ? null : [parted(level.a, level.differs), parted(level.b, level.differs)])))];
+}
+
+function parted(value, at) {
+  return h('p', {class: 'parted small'}, at === 0 ? null : text(value.slice(0, at)), h('mark', {}, value.length > at ? text(value.slice(at)) : spoken('(its end)'), value.length > at ? null : '\u00A0'));
+}
+
+/** What each step on the way to a normal form changed. */
+export function normal(answer) {
+  const found = answer.normalForms;
+  if (found === null) {
+    return [];
+  }
+  if (found.steps.length === 0) {
+    return [h('p', {class: 'fine'}, 'It is in every normal form.')];
+  }
+  return [h('ol', {class: 'steps'}, found.steps.map((step) => h('li', {},
+    h('p', {class: 'faint small'}, h('strong', {}, step.level), ' ', step.what + ' (' + step.clause + ')'), changed(step.before, step.after))))];
+}
+
+/** The new text with what changed marked: all between the common start and the common end. */
+function changed(before, after) {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < before.length - start && end < after.length - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  if (/^[\uDC00-\uDFFF\p{M}]/u.test(after.slice(start)) && start > 0) start--;
+  const middle = after.slice(start, after.length - end);
+  return h('p', {}, start === 0 ? null : text(after.slice(0, start)), h('mark', {}, middle === '' ? '\u00A0' : text(middle)), end === 0 ? null : text(after.slice(after.length - end)), ' ', copyButton(after, 'this form'));
+}
+
+/** Characters with names and octets, each leading to its place. */
+export function characters(answer, act) {
+  const list = answer.codePoints;
+  if (list === null) {
+    return [];
+  }
+  const most = 500;
+  return [h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The characters'},
+    h('table', {}, h('thead', {}, h('tr', {}, ['at', 'character', 'code point', 'name', 'UTF-8', 'script', 'component'].map((name) => h('th', {scope: 'col'}, name)))),
+      h('tbody', {}, list.slice(0, most).map((one) => h('tr', {},
+        h('td', {}, h('button', {type: 'button', class: 'place', click: () => act.select(one.start, one.end)}, String(one.start))),
+        h('td', {class: 'glyph'}, text(answer.input.slice(one.start, one.end))), h('td', {}, one.codePoint), h('td', {}, one.name),
+        h('td', {class: 'octets'}, one.utf8 === '' ? h('span', {class: 'faint'}, 'none') : one.utf8), h('td', {}, one.script), h('td', {}, one.component)))))),
+  list.length > most ? h('p', {class: 'faint small'}, 'and ' + (list.length - most) + ' more; iri explain --json --code-points lists all') : ''];
+}

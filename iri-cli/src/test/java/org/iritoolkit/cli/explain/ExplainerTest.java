@@ -1,0 +1,361 @@
+package org.iritoolkit.cli.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.cli.explain.Explanation.Browser;
+import org.iritoolkit.cli.explain.Explanation.CodePoint;
+import org.iritoolkit.cli.explain.Explanation.Comparison;
+import org.iritoolkit.cli.explain.Explanation.Difference;
+import org.iritoolkit.cli.explain.Explanation.Form;
+import org.iritoolkit.cli.explain.Explanation.Host;
+import org.iritoolkit.cli.explain.Explanation.HostMapping;
+import org.iritoolkit.cli.explain.Explanation.Level;
+import org.iritoolkit.cli.explain.Explanation.NormalForms;
+import org.iritoolkit.cli.explain.Explanation.Resolution;
+import org.iritoolkit.cli.explain.Explanation.Step;
+import org.iritoolkit.cli.explain.Explanation.Taken;
+import org.iritoolkit.cli.explain.Explanation.Verdict;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExplainerTest {
+    private static final List<String> INPUTS = List.of(
+            "",
+            "http://例え.テスト:80/./é%61?x y",
+            "http://u:p@EXAMPLE.com:80/../a%2fb/%zz?q#f#g",
+            "../a?x",
+            "1a:b",
+            "urn:a:b",
+            "mailto:a?b",
+            "http://[::1",
+            "http://a_b.example/%FF",
+            "http://-a.example/",
+            "//a,b/",
+            "http://xn--bcher-kva.example/%C3%A9",
+            "http://h/\u05D0b\u05D1?\u06271#\u05D2",
+            "http://p\u0430ypal.example/e\u0301",
+            "http://h/\uD800x\uDC00\u0000\uFFFE\uD83D\uDE00",
+            "http:\\\\h\\a",
+            "\u202Ea\u2066b",
+            "http://1.2.3.256/");
+
+    private static final Schema SCHEMA = schema();
+
+    private static Schema schema() {
+        try (InputStream in = ExplanationJson.class.getResourceAsStream("explanation.schema.json")) {
+            String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+            return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(text);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Explanation explain(Question question) {
+        return Explainer.of(Rfc3987.PROFILE).explain(question);
+    }
+
+    /** The schema allows no key that it does not know, and wants all that it knows. */
+    @Test
+    void writesWhatTheSchemaSaysUnderEveryProfile() {
+        ProfileRegistry installed = ProfileRegistry.installed();
+        for (String id : installed.ids()) {
+            Explainer explainer = Explainer.of(installed.require(id));
+            for (String input : INPUTS) {
+                List<Question> questions = List.of(
+                        Question.of(input),
+                        Question.of(input)
+                                .withBase("http://a/b/c/d;p?q")
+                                .withOther("http://é.example/%41")
+                                .withBrowser("http://h/a")
+                                .withCodePoints(),
+                        Question.of(input).withBase("a").withOther("a b").withBrowser(""));
+                for (Question question : questions) {
+                    String json = ExplanationJson.of(explainer.explain(question));
+                    assertThat(SCHEMA.validate(json, InputFormat.JSON))
+                            .as("%s under %s: %s", input, id, json)
+                            .isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void theSchemaRefusesWhatItDoesNotKnow() {
+        String json = ExplanationJson.of(explain(Question.of("http://h/")));
+        assertThat(SCHEMA.validate(json.replaceFirst("\\{", "{\"more\":1,"), InputFormat.JSON))
+                .isNotEmpty();
+        assertThat(SCHEMA.validate(json.replace("\"ok\":true,", ""), InputFormat.JSON))
+                .isNotEmpty();
+    }
+
+    @Test
+    void writesHalvesOfSurrogatePairsSoThatTheyCanBeReadAgain() {
+        assertThat(ExplanationJson.of(explain(Question.of("\uD800\uD83D\uDE00"))))
+                .startsWith("{\"input\":\"\\uD800\uD83D\uDE00\",");
+    }
+
+    @Test
+    void judgesAsTheParsersOfTheProfilesDo() {
+        for (String input : INPUTS) {
+            for (Verdict verdict : explain(Question.of(input)).profiles()) {
+                Profile profile = ProfileRegistry.installed().require(verdict.id());
+                assertThat(verdict.ok())
+                        .as("%s under %s", input, verdict.id())
+                        .isEqualTo(IriParser.of(profile).tryParse(input).isPresent());
+            }
+        }
+    }
+
+    @Test
+    void saysWhichArtifactBringsAProfile() {
+        assertThat(explain(Question.of("")).profiles())
+                .filteredOn(verdict -> verdict.id().equals("leiri"))
+                .singleElement()
+                .satisfies(verdict -> assertThat(verdict.artifact()).isEqualTo("iri-leiri"));
+    }
+
+    /** RFC 3986 5.3: the components of the target, put together, are the target. */
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                // RFC 3986 5.4, and where the path comes from by 5.2.2
+                "http://a/b/c/d;p?q, g:h, g:h, reference, -",
+                "http://a/b/c/d;p?q, g, http://a/b/c/g, both, /b/c/g",
+                "http://a/b/c/d;p?q, //g, http://g, reference, -",
+                "http://a/b/c/d;p?q, /g, http://a/g, reference, -",
+                "http://a/b/c/d;p?q, ?y, http://a/b/c/d;p?y, base, -",
+                "http://a/b/c/d;p?q, '', http://a/b/c/d;p?q, base, -",
+                "http://a/b/c/d;p?q, #s, http://a/b/c/d;p?q#s, base, -",
+                "http://a/b/c/d;p?q, ../../../g, http://a/g, both, /b/c/../../../g",
+                "http://a/b/c/d;p?q, ./g/., http://a/b/c/g/, both, /b/c/./g/.",
+                "http://a, g, http://a/g, both, /g"
+            })
+    void resolvesStepByStep(String base, String reference, String target, String pathFrom, String merged) {
+        Resolution resolution =
+                explain(Question.of(reference).withBase(base)).resolution().orElseThrow();
+        assertThat(resolution.target()).contains(target);
+        assertThat(recomposed(resolution.steps())).isEqualTo(target);
+        assertThat(resolution.steps())
+                .filteredOn(step -> step.component().toString().equals("path"))
+                .singleElement()
+                .satisfies(step -> assertThat(step.from()).isEqualTo(pathFrom));
+        assertThat(resolution.merged()).isEqualTo(Optional.ofNullable(merged));
+    }
+
+    private static String recomposed(List<Taken> steps) {
+        return steps.stream()
+                .filter(step -> step.value().isPresent())
+                .map(step -> switch (step.component()) {
+                    case SCHEME -> step.value().get() + ":";
+                    case AUTHORITY -> "//" + step.value().get();
+                    case QUERY -> "?" + step.value().get();
+                    case FRAGMENT -> "#" + step.value().get();
+                    default -> step.value().get();
+                })
+                .collect(Collectors.joining());
+    }
+
+    /** RFC 2396 C: {@code ?y} has the path of the base up to its last slash. */
+    @Test
+    void resolvesByTheDocumentOfTheProfile() {
+        Resolution resolution = Explainer.of(Rfc2396.PROFILE)
+                .explain(Question.of("?y").withBase("http://a/b/c/d;p?q"))
+                .resolution()
+                .orElseThrow();
+        assertThat(resolution.target()).contains("http://a/b/c/?y");
+        assertThat(resolution.clause()).isEqualTo("RFC 2396 5.2");
+        assertThat(recomposed(resolution.steps())).isEqualTo("http://a/b/c/?y");
+    }
+
+    @Test
+    void saysWhyNothingIsResolved() {
+        assertThat(explain(Question.of("a").withBase("b"))
+                        .resolution()
+                        .orElseThrow()
+                        .why()
+                        .orElseThrow())
+                .startsWith("the base has no scheme");
+        assertThat(explain(Question.of("a b").withBase("http://h/"))
+                        .resolution()
+                        .orElseThrow()
+                        .why()
+                        .orElseThrow())
+                .startsWith("the reference is not allowed: U+0020");
+    }
+
+    /** RFC 3987 5.3.2: the example of 5.3.2.3 and 5.3.2.4, and a default port of 5.3.3. */
+    @Test
+    void normalizesStepByStep() {
+        NormalForms forms = explain(Question.of("HTTP://Example.org:80/%7euser/./b/../c%c3%a9/e\u0301"))
+                .normalForms()
+                .orElseThrow();
+        assertThat(forms.syntax()).isEqualTo("http://example.org:80/~user/c\u00E9/e\u0301");
+        assertThat(forms.scheme()).isEqualTo("http://example.org/~user/c\u00E9/e\u0301");
+        assertThat(forms.steps())
+                .extracting(Step::level)
+                .containsExactly("syntax", "syntax", "syntax", "scheme", "nfc");
+        for (int i = 1; i < forms.steps().size(); i++) {
+            assertThat(forms.steps().get(i).before())
+                    .isEqualTo(forms.steps().get(i - 1).after());
+        }
+        assertThat(forms.steps().get(4).after()).endsWith("/\u00E9");
+        assertThat(explain(Question.of("http://h/")).normalForms().orElseThrow().steps())
+                .isEmpty();
+    }
+
+    @Test
+    void comparesLevelByLevelAndSaysWhereTheTextsPart() {
+        Comparison comparison = explain(
+                        Question.of("http://b\u00FCcher.example:80/%7e").withOther("HTTP://xn--bcher-kva.example/~"))
+                .comparison()
+                .orElseThrow();
+        assertThat(comparison.levels()).extracting(Level::level).containsExactly("string", "syntax", "scheme", "host");
+        assertThat(comparison.levels())
+                .extracting(level -> level.equivalent().orElseThrow())
+                .containsExactly(false, false, false, false);
+        assertThat(comparison.levels().get(0).differs()).contains(0);
+        assertThat(comparison.levels().get(1).differs()).contains(7);
+        assertThat(explain(Question.of("http://h/%7e").withOther("http://h/~"))
+                        .comparison()
+                        .orElseThrow()
+                        .levels())
+                .extracting(level -> level.equivalent().orElseThrow())
+                .containsExactly(false, true, true, true);
+    }
+
+    @Test
+    void aSurrogatePairIsNotDividedWhereTextsPart() {
+        assertThat(Comparing.firstDifference("a\uD83D\uDE00", "a\uD83D\uDE01")).isEqualTo(1);
+        assertThat(Comparing.firstDifference("a", "ab")).isEqualTo(1);
+    }
+
+    @Test
+    void comparesRelativeReferencesOnlyAfterResolving() {
+        Question relative = Question.of("./a").withOther("a");
+        assertThat(explain(relative).comparison().orElseThrow().levels().get(1).why())
+                .isPresent();
+        assertThat(explain(relative.withBase("http://h/"))
+                        .comparison()
+                        .orElseThrow()
+                        .levels())
+                .extracting(level -> level.equivalent().orElseThrow())
+                .containsExactly(false, true, true, true);
+    }
+
+    /** RFC 3987 3.1, the example with a host: what the network wants has its host in A-labels. */
+    @Test
+    void givesTheFormsOfAnIri() {
+        Explanation explanation = explain(Question.of("http://r\u00E9sum\u00E9.example.org"));
+        assertThat(explanation.becomes().orElseThrow().uri().output()).contains("http://r%C3%A9sum%C3%A9.example.org");
+        assertThat(explanation.becomes().orElseThrow().network().output()).contains("http://xn--rsum-bpad.example.org");
+        Host host = explanation.host().orElseThrow();
+        assertThat(host.scripts()).containsExactly("Latin");
+        assertThat(host.registrable()).contains("example.org");
+        assertThat(host.mappings()).extracting(HostMapping::id).contains("uts46", "idna2003", "idna2008");
+        assertThat(host.mappings())
+                .allSatisfy(mapping -> assertThat(mapping.ascii()).contains("xn--rsum-bpad.example.org"));
+    }
+
+    /** RFC 3987 3.2.1: the third example stays, because its octets are no UTF-8. */
+    @Test
+    void saysWhyEscapesStay() {
+        Form iri = explain(Question.of("http://www.example.org/D%FCrst%E2%80%AE"))
+                .becomes()
+                .orElseThrow()
+                .iri();
+        assertThat(iri.output()).contains("http://www.example.org/D%FCrst%E2%80%AE");
+        assertThat(iri.kept()).extracting(kept -> kept.reason()).containsExactly("not-utf-8", "bidi");
+    }
+
+    @Test
+    void givesAUriItsIriUnderAProfileOfUris() {
+        assertThat(Explainer.of(Rfc2396.PROFILE)
+                        .explain(Question.of("http://h/%C3%A9"))
+                        .becomes()
+                        .orElseThrow()
+                        .iri()
+                        .output())
+                .contains("http://h/\u00E9");
+    }
+
+    @Test
+    void namesCharactersAndTheirOctets() {
+        assertThat(explain(Question.of("a:\u00E9\uD83D\uDE00\n").withCodePoints())
+                        .codePoints()
+                        .orElseThrow())
+                .extracting(CodePoint::codePoint, CodePoint::name, CodePoint::utf8)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("U+0061", "LATIN SMALL LETTER A", "61"),
+                        org.assertj.core.groups.Tuple.tuple("U+003A", "COLON", "3A"),
+                        org.assertj.core.groups.Tuple.tuple("U+00E9", "LATIN SMALL LETTER E WITH ACUTE", "C3 A9"),
+                        org.assertj.core.groups.Tuple.tuple("U+1F600", "GRINNING FACE", "F0 9F 98 80"),
+                        org.assertj.core.groups.Tuple.tuple("U+000A", "LINE FEED (LF)", "0A"));
+    }
+
+    /** What a browser gives for these is written down from the URL Standard, and stays out of the toolkit's own rules. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://B\u00FCcher.example, http://xn--bcher-kva.example/, form in the DNS",
+        "http://h:80/a/../b, http://h/b, default port",
+        "http://h/a/../b, http://h/b, dot segments",
+        "http:\\\\h\\a, http://h/a, backslash",
+        "http://h/a b, http://h/a%20b, percent-encoded",
+        "http://0x7f.1/, http://127.0.0.1/, IPv4"
+    })
+    void explainsWhatABrowserChanges(String input, String href, String because) {
+        Browser browser =
+                explain(Question.of(input).withBrowser(href)).browser().orElseThrow();
+        assertThat(browser.differences().stream().map(Difference::because)).anyMatch(why -> why.contains(because));
+    }
+
+    @Test
+    void saysWhereABrowserRefuses() {
+        assertThat(explain(Question.of("a").withBrowser(""))
+                        .browser()
+                        .orElseThrow()
+                        .summary())
+                .isEqualTo("The browser takes a relative reference only together with a base.");
+        assertThat(explain(Question.of("http://a_b<").withBrowser(""))
+                        .browser()
+                        .orElseThrow()
+                        .summary())
+                .isEqualTo("The browser refuses it too.");
+        assertThat(explain(Question.of("http://h/").withBrowser("http://h/"))
+                        .browser()
+                        .orElseThrow()
+                        .differences())
+                .isEmpty();
+    }
+
+    @Test
+    void everyCodeOfTheToolkitHasAPage() {
+        ProfileRegistry installed = ProfileRegistry.installed();
+        for (String id : installed.ids()) {
+            assertThat(installed.require(id).restrictions())
+                    .allMatch(restriction -> Findings.isDocumented(restriction.code()));
+        }
+        for (String id :
+                installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
+            assertThat(installed.requireCheck(id).codes()).allMatch(Findings::isDocumented);
+        }
+    }
+}
