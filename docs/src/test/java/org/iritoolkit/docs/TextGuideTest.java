@@ -2,6 +2,9 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,6 +21,7 @@ import org.iritoolkit.text.IriDisplay;
 import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.LinkWriter;
+import org.iritoolkit.text.ListReader;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameFolding;
@@ -139,6 +143,24 @@ class TextGuideTest {
         assertThat(DocumentSyntax.TURTLE.write("http://example.org/é", StandardCharsets.US_ASCII))
                 .isEqualTo("http://example.org/" + "\\" + "u00E9");
         assertThat(written).contains("http://example.org/%C3%A9");
+    }
+
+    @Test
+    void readsLists() throws IOException {
+        byte[] octets = {'h', ':', (byte) 0x93, (byte) 0xFA, '\n', (byte) 0xFF, '\n'};
+        InputStream in = new ByteArrayInputStream(octets);
+        Transcoder transcoder = Transcoder.of(Charset.forName("Shift_JIS"), StandardCharsets.UTF_8);
+        // tag::list[]
+        try (ListReader list = ListReader.of(in, Charset.forName("Shift_JIS"))) {
+            for (Optional<ListReader.Line> line = list.next(); line.isPresent(); line = list.next()) {
+                Transcoder.Transcoded there = transcoder.transcode(line.get());
+                print(line.get().number() + ": "
+                        + there.written().orElse(there.violations().toString()));
+            }
+        }
+        // end::list[]
+        assertThat(printed).hasSize(2).element(0).isEqualTo("1: h:日");
+        assertThat(printed.get(1)).startsWith("2: [0-1 error octets.malformed");
     }
 
     private final List<String> printed = new ArrayList<>();

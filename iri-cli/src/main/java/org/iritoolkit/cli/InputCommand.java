@@ -32,6 +32,9 @@ abstract class InputCommand extends IriSubcommand {
         /** An input that is an argument, or was found. */
         void text(String text) throws IOException;
 
+        /** An input that was found as octets, in the charset that the command named. */
+        void octets(byte[] octets) throws IOException;
+
         /** All inputs of standard input. */
         void standardInput() throws IOException;
 
@@ -142,6 +145,11 @@ abstract class InputCommand extends IriSubcommand {
         }
 
         @Override
+        public void octets(byte[] octets) throws IOException {
+            all.found(octets);
+        }
+
+        @Override
         public void unreadable(Violation violation, byte[] octets) throws IOException {
             all.read++;
             all.unreadable(violation, octets);
@@ -196,6 +204,15 @@ abstract class InputCommand extends IriSubcommand {
             try {
                 read++;
                 count(input(read, text, output));
+            } catch (RuntimeException | Error e) {
+                throw failure(e);
+            }
+        }
+
+        void found(byte[] octets) throws IOException {
+            try {
+                read++;
+                count(InputCommand.this.octets(read, octets, false, charset.orElseThrow(), output));
             } catch (RuntimeException | Error e) {
                 throw failure(e);
             }

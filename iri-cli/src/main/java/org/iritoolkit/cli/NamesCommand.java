@@ -1,12 +1,16 @@
 package org.iritoolkit.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,15 +31,22 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "names",
         description = {
-            "Makes references of names, each one segment of a path, and advises where two are easily confused."
+            "Makes references of names, each one segment of a path, and advises where two are easily confused.",
+            "",
+            "Names of files are octets where the system keeps octets, so that those in another charset are read by "
+                    + "--charset, and those that are in none are rejected with their place; the rest goes on."
         },
         footer = {
             "%nExamples:",
             "  iri names --base http://example.org/photos/ ~/photos",
+            "  iri names --charset Shift_JIS ~/old-photos",
             "  ls | iri names --charset Shift_JIS -"
         })
 final class NamesCommand extends LineCommand {
     private static final String OUTPUT = "output";
+
+    /** The octets of a name that is no text. */
+    private static final String OCTETS = "octets";
 
     @Mixin
     private ProfileOption profile = new ProfileOption();
@@ -46,7 +57,7 @@ final class NamesCommand extends LineCommand {
     @Option(
             names = "--charset",
             paramLabel = "NAME",
-            description = "Names on standard input are in this charset instead of UTF-8.")
+            description = "Names are in this charset instead of UTF-8; on Windows, those on standard input.")
     private Optional<String> charset = Optional.empty();
 
     @Option(names = "--uri", description = "Write URIs instead of IRIs.")
@@ -65,7 +76,7 @@ final class NamesCommand extends LineCommand {
 
     @Override
     List<String> keys() {
-        return List.of(OUTPUT);
+        return List.of(OUTPUT, OCTETS);
     }
 
     /** The charset is that of the names themselves, so the octets are what counts. */
@@ -83,9 +94,9 @@ final class NamesCommand extends LineCommand {
     @Override
     void prepare() {
         super.prepare();
-        if (charset.isPresent() && !folder.equals(STANDARD_INPUT)) {
-            throw new IllegalArgumentException("--charset is for names on standard input; for those of a folder write"
-                    + "  ls '" + folder + "' | iri names --charset " + charset.get() + " -");
+        if (!folder.equals(STANDARD_INPUT) && !Files.isDirectory(Path.of(folder))) {
+            throw new IllegalArgumentException(
+                    "there is no folder '" + folder + "'; - reads names from standard input");
         }
         IriParser parser = profile.parser();
         NameMaker plain = NameMaker.of(charset().orElseThrow(), parser);
@@ -106,28 +117,44 @@ final class NamesCommand extends LineCommand {
             run.standardInput();
             return;
         }
-        for (String name : listed(folder)) {
-            run.text(name);
+        Path path = Path.of(folder);
+        try (Stream<Path> files = Files.list(path)) {
+            // Where the system keeps octets, a name as text may have lost some.
+            if (path.getFileSystem().getSeparator().equals("/")) {
+                for (byte[] name : files.map(NamesCommand::octets).sorted(Arrays::compareUnsigned).toList()) {
+                    run.octets(name);
+                }
+            } else {
+                for (Path name : files.sorted().toList()) {
+                    run.text(String.valueOf(name.getFileName()));
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
-    private List<String> listed(String name) throws IOException {
-        Path path = Path.of(name);
-        if (!Files.isDirectory(path)) {
-            throw wrong(new IllegalArgumentException(
-                    "there is no folder '" + name + "'; - reads names from standard input"));
+    /** The octets of the name of a file: its URI has them, escaped. */
+    private static byte[] octets(Path file) {
+        String path = file.toUri().getRawPath();
+        String folder = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        String name = folder.substring(folder.lastIndexOf('/') + 1);
+        ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        for (int i = 0; i < name.length(); i++) {
+            boolean escape = name.charAt(i) == '%';
+            octets.write(escape ? Integer.parseInt(name, i + 1, i + 3, 16) : name.charAt(i));
+            i += escape ? 2 : 0;
         }
-        try (Stream<Path> files = Files.list(path)) {
-            List<String> names = files.map(file -> String.valueOf(file.getFileName()))
-                    .sorted()
-                    .toList();
-            if (names.stream().anyMatch(file -> file.indexOf('\uFFFD') >= 0)) {
-                throw wrong(new IllegalArgumentException("some names in '" + name
-                        + "' are not in the charset of this system; give them as octets:  "
-                        + "ls | iri names --charset NAME -"));
-            }
-            return names;
+        return octets.toByteArray();
+    }
+
+    private static String escaped(byte[] octets) {
+        StringBuilder out = new StringBuilder();
+        for (byte octet : octets) {
+            boolean plain = octet > ' ' && octet < 0x7F && octet != '%';
+            out.append(plain ? Character.toString(octet) : String.format(Locale.ROOT, "%%%02X", octet));
         }
+        return out.toString();
     }
 
     @Override
@@ -139,7 +166,10 @@ final class NamesCommand extends LineCommand {
     boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
         MadeName made = maker.make(octets);
         if (made.name().isEmpty()) {
-            report().write(Report.Input.unreadable(number, octets), result(made), output);
+            String escaped = escaped(octets);
+            Result result = result(made).withRemarks(List.of("the octets of the name, escaped: " + escaped));
+            result.fields().put(OCTETS, escaped);
+            report().write(Report.Input.unreadable(number, octets), result, output);
             return false;
         }
         return report(number, made.name(), result(made), output);
@@ -151,6 +181,7 @@ final class NamesCommand extends LineCommand {
         Optional<String> result = uri ? made.uri() : made.iri().map(Object::toString);
         Map<String, @Nullable Object> fields = new HashMap<>();
         fields.put(OUTPUT, result.orElse(null));
+        fields.put(OCTETS, null);
         return new Result(result.isPresent(), found, result.map(List::of).orElse(List.of()), fields);
     }
 }

@@ -1,17 +1,15 @@
 package org.iritoolkit.cli;
 
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.DocumentSyntax;
-import org.iritoolkit.text.OctetReader;
+import org.iritoolkit.text.ListReader;
 import org.iritoolkit.text.Transcoder;
 import org.iritoolkit.text.Transcoder.Transcoded;
 import org.jspecify.annotations.Nullable;
@@ -78,11 +76,8 @@ final class TranscodeCommand extends LineCommand {
     @Override
     void prepare() {
         super.prepare();
-        Charset other = CharsetOption.named(to);
-        if (!other.canEncode()) {
-            throw new IllegalArgumentException("nothing can be written in the charset '" + to + "'; try UTF-8");
-        }
-        Transcoder plain = Transcoder.of(charset().orElseThrow(), other).writing(escape);
+        Transcoder plain = Transcoder.of(charset().orElseThrow(), CharsetOption.named(to))
+                .writing(escape);
         transcoder = unescape.map(plain::reading).orElse(plain);
         lineEnd = "\n".getBytes(transcoder.charset());
     }
@@ -94,17 +89,17 @@ final class TranscodeCommand extends LineCommand {
             run.standardInput();
             return;
         }
-        List<Violation> malformed = new ArrayList<>();
-        BufferedReader lines = new BufferedReader(new OctetReader(stdio().in(), in, malformed::add));
-        boolean first = true;
-        for (String line = lines.readLine(); line != null && !run.isEnough(); line = lines.readLine()) {
-            if (line.indexOf('\uFFFD') >= 0 && !malformed.isEmpty()) {
-                run.unreadable(malformed.get(0), NOTHING);
-                malformed.clear();
+        ListReader lines = ListReader.of(stdio().in(), in);
+        for (Optional<ListReader.Line> line = lines.next(); line.isPresent() && !run.isEnough(); line = lines.next()) {
+            Optional<String> text = line.get().text();
+            if (text.isPresent()) {
+                run.text(text.get());
             } else {
-                run.text(first && line.startsWith("\uFEFF") ? line.substring(1) : line);
+                ByteBuffer octets = line.get().octets();
+                byte[] unreadable = new byte[octets.remaining()];
+                octets.get(unreadable);
+                run.unreadable(line.get().violations().get(0), unreadable);
             }
-            first = false;
         }
     }
 

@@ -79,6 +79,15 @@ public final class DocumentEncoder {
     }
 
     /**
+     * The charset that is written.
+     *
+     * @return the charset of the document, with an order of octets and without a byte order mark
+     */
+    public Charset charset() {
+        return charset;
+    }
+
+    /**
      * The characters to put into the document. With character references the result is markup: {@code &}, {@code <},
      * {@code >}, both quotes, tab and line ends are written as references too, so that nothing else reads as one, and
      * nothing changes as the value of an attribute.

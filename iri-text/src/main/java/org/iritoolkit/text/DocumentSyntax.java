@@ -3,6 +3,7 @@ package org.iritoolkit.text;
 import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.iritoolkit.check.Component;
@@ -21,8 +22,8 @@ import org.iritoolkit.rfc.Rfc3987;
  */
 public enum DocumentSyntax {
     /**
-     * HTML, by numeric character references. Reads those, the names of the five characters of markup and of Latin-1; every
-     * other {@code &} stands for itself.
+     * HTML, by numeric character references. Reads those and all named ones as the value of an attribute is read (HTML
+     * Standard 13.2.5.72), with a semicolon or, where HTML has that, without; every other {@code &} stands for itself.
      */
     HTML,
     /** XML, by numeric character references. Every {@code &} has to begin a reference to a character. */
@@ -36,16 +37,7 @@ public enum DocumentSyntax {
     /** Percent-encoding, which every format can hold: {@code %C3%A9}. Reading leaves it to the IRI. */
     PERCENT;
 
-    /** The names of U+00A0 to U+00FF in HTML. */
-    private static final String LATIN1 =
-            "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg"
-                    + " plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute"
-                    + " Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve"
-                    + " Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc"
-                    + " atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute"
-                    + " ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
-
-    private static final String[] LATIN1_NAMES = LATIN1.split(" ", -1);
+    /** The names of characters in XML (4.6). */
     private static final Map<String, Integer> MARKUP =
             Map.of("amp", (int) '&', "lt", (int) '<', "gt", (int) '>', "quot", (int) '"', "apos", (int) '\'');
 
@@ -67,7 +59,7 @@ public enum DocumentSyntax {
         for (int i = 0; i < text.length(); ) {
             int end = text.charAt(i) == mark ? escape(text, i, out) : i;
             if (end == i) {
-                if (text.charAt(i) == mark && this != HTML) {
+                if (text.charAt(i) == mark && (this != HTML || HtmlReferences.isNumeric(text, i))) {
                     findings.accept(unknown(i));
                 }
                 out.append(text.charAt(i++));
@@ -86,13 +78,14 @@ public enum DocumentSyntax {
                 Component.REFERENCE,
                 new Span(at, at + 1),
                 clause,
-                "no escape of " + this + " begins so (" + clause + ")");
+                "no escape of " + this + " begins so, or it stands for no character (" + clause + ")");
     }
 
     /** Decodes the escape at an index; returns its end, or the index itself. */
     private int escape(String text, int at, StringBuilder out) {
         return switch (this) {
-            case HTML, XML -> reference(text, at, out);
+            case HTML -> HtmlReferences.read(text, at, out);
+            case XML -> xml(text, at, out);
             case CSS -> css(text, at, out);
             case JSON -> json(text, at, out);
             case TURTLE -> turtle(text, at, out);
@@ -100,7 +93,7 @@ public enum DocumentSyntax {
         };
     }
 
-    private int reference(String text, int at, StringBuilder out) {
+    private static int xml(String text, int at, StringBuilder out) {
         int end = at + 1;
         while (end < text.length() && end < at + 32 && (text.charAt(end) == '#' || isWord(text.charAt(end)))) {
             end++;
@@ -109,10 +102,10 @@ public enum DocumentSyntax {
             return at;
         }
         String name = text.substring(at + 1, end);
-        int c = name.startsWith("#x") || (this == HTML && name.startsWith("#X"))
+        int c = name.startsWith("#x")
                 ? number(name.substring(2), 16)
-                : name.startsWith("#") ? number(name.substring(1), 10) : named(name);
-        if (c <= 0) {
+                : name.startsWith("#") ? number(name.substring(1), 10) : MARKUP.getOrDefault(name, -1);
+        if (!isXmlCharacter(c)) {
             return at;
         }
         out.appendCodePoint(c);
@@ -123,19 +116,21 @@ public enum DocumentSyntax {
         return HostScan.isAsciiAlphanumeric(c);
     }
 
-    private int named(String name) {
-        int c = MARKUP.getOrDefault(name, -1);
-        for (int i = 0; c < 0 && this == HTML && i < LATIN1_NAMES.length; i++) {
-            c = LATIN1_NAMES[i].equals(name) ? 0xA0 + i : -1;
-        }
-        return c;
+    /** Char of XML 1.0 2.2. */
+    private static boolean isXmlCharacter(int c) {
+        return c == '\t' || c == '\n' || c == '\r' || (c >= ' ' && c != 0xFFFE && c != 0xFFFF);
+    }
+
+    /** The value of an ASCII digit; -1 for everything else. */
+    static int digit(char c, int radix) {
+        return c < 0x80 ? Character.digit(c, radix) : -1;
     }
 
     /** A code point; -1 if the digits make none. */
     private static int number(String digits, int radix) {
         int number = digits.isEmpty() ? -1 : 0;
         for (int i = 0; i < digits.length() && number >= 0; i++) {
-            int digit = Character.digit(digits.charAt(i), radix);
+            int digit = digit(digits.charAt(i), radix);
             number = digit < 0 || number > Character.MAX_CODE_POINT ? -1 : radix * number + digit;
         }
         boolean character = Character.isValidCodePoint(number)
@@ -145,16 +140,17 @@ public enum DocumentSyntax {
 
     private static int css(String text, int at, StringBuilder out) {
         int end = at + 1;
-        while (end < text.length() && end < at + 7 && Character.digit(text.charAt(end), 16) >= 0) {
+        while (end < text.length() && end < at + 7 && digit(text.charAt(end), 16) >= 0) {
             end++;
         }
         if (end == at + 1) {
             if (end >= text.length()) {
                 return at;
             }
-            int c = text.codePointAt(end);
-            out.append(c == '\n' ? "" : Character.toString(c));
-            return end + Character.charCount(c);
+            int line = lineEnd(text, end);
+            int next = line > end ? line : end + Character.charCount(text.codePointAt(end));
+            out.append(text, line > end ? next : end, next); // a line end is left out
+            return next;
         }
         int c = number(text.substring(at + 1, end), 16);
         if (c <= 0) {
@@ -162,7 +158,15 @@ public enum DocumentSyntax {
         }
         out.appendCodePoint(c);
         boolean space = end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t');
-        return space ? end + 1 : end;
+        return space ? end + 1 : lineEnd(text, end);
+    }
+
+    /** The index after a line end of CSS, or the index itself. */
+    private static int lineEnd(String text, int at) {
+        if (text.startsWith("\r\n", at)) {
+            return at + 2;
+        }
+        return at < text.length() && "\n\r\f".indexOf(text.charAt(at)) >= 0 ? at + 1 : at;
     }
 
     private static int json(String text, int at, StringBuilder out) {
@@ -172,28 +176,30 @@ public enum DocumentSyntax {
             out.append("\"\\/\b\f\n\r\t".charAt(simple));
             return at + 2;
         }
-        return c == 'u' ? digits(text, at, 4, out) : at;
+        return c == 'u' ? digits(text, at, 4, true, out) : at;
     }
 
     private static int turtle(String text, int at, StringBuilder out) {
         char c = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
-        return c == 'u' ? digits(text, at, 4, out) : c == 'U' ? digits(text, at, 8, out) : at;
+        return c == 'u' ? digits(text, at, 4, false, out) : c == 'U' ? digits(text, at, 8, false, out) : at;
     }
 
-    private static int digits(String text, int at, int count, StringBuilder out) {
+    /** Decodes a number of digits after the mark and its letter; halves of surrogate pairs only where the syntax has them. */
+    private static int digits(String text, int at, int count, boolean halves, StringBuilder out) {
         int end = at + 2 + count;
         if (end > text.length()) {
             return at;
         }
         int c = 0;
         for (int i = at + 2; i < end; i++) {
-            int digit = Character.digit(text.charAt(i), 16);
+            int digit = digit(text.charAt(i), 16);
             if (digit < 0 || c > Character.MAX_CODE_POINT) {
                 return at;
             }
             c = 16 * c + digit;
         }
-        if (!Character.isValidCodePoint(c)) {
+        boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+        if (!Character.isValidCodePoint(c) || (half && !halves)) {
             return at;
         }
         out.appendCodePoint(c); // half of a surrogate pair meets its other half
@@ -201,6 +207,21 @@ public enum DocumentSyntax {
     }
 
     // Writing
+
+    /** The first of the characters that escapes are made of which a charset lacks. */
+    Optional<String> missingIn(Charset charset) {
+        String made = switch (this) {
+            case HTML, XML -> "&#x;";
+            case CSS, JSON, TURTLE -> "\\uU";
+            case PERCENT -> "%";
+        };
+        IntPredicate has = Displayable.in(charset);
+        return (made + "0123456789ABCDEF")
+                .chars()
+                .filter(c -> !has.test(c))
+                .mapToObj(Character::toString)
+                .findFirst();
+    }
 
     /**
      * The characters to put into a document for a text.

@@ -163,16 +163,21 @@ public final class IriDisplay {
         StringBuilder out = new StringBuilder(end - start);
         int before = ' ';
         int marks = 0;
+        boolean base = false;
         for (int i = start; i < end; ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            marks = UCharacter.hasBinaryProperty(c, UProperty.GRAPHEME_EXTEND) ? marks + 1 : 0;
-            boolean first = marks > 0 && out.length() == 0;
-            if (c < 0x80 ? c > ' ' && c != 0x7F : isShown(c, before) && marks <= MAX_MARKS && !first) {
+            boolean mark = UCharacter.hasBinaryProperty(c, UProperty.GRAPHEME_EXTEND);
+            marks = mark ? marks + 1 : 0;
+            boolean seen =
+                    c < 0x80 ? c > ' ' && c != 0x7F : isShown(c, before) && marks <= MAX_MARKS && (!mark || base);
+            if (seen) {
                 out.appendCodePoint(c);
             } else {
                 escape(c, out);
             }
+            // A mark on a delimiter, or on the digit of an escape, makes something else of it.
+            base = seen && (mark || c >= 0x80 || HostScan.isAsciiAlphanumeric(c));
             before = c;
         }
         return out.toString();

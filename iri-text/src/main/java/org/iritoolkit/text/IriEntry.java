@@ -131,12 +131,12 @@ public final class IriEntry {
                     }
                     start += 4;
                 }
+            } else if (last == '"' || last == '>') { // also the mark of a quoted line, after which a pair may end
+                reasons[before] = last == '>' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
+                end = before;
             } else if (!Quotes.closers(first).isEmpty() || first == '<') {
                 reasons[start] = first == '<' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
                 start = next;
-            } else if (last == '"' || last == '>') {
-                reasons[before] = last == '>' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
-                end = before;
             } else {
                 break;
             }

@@ -9,6 +9,9 @@ public enum TextViolation implements ViolationCode {
     /** Line breaks and the white space around them were taken out of a link between angle brackets (RFC 3986 C). */
     LINE_BREAK(
             "text.line-break", "Nothing, if the link was broken to fit the line; otherwise close the bracket earlier."),
+    /** A line of a list is longer than the reader holds. */
+    LINE_TOO_LONG(
+            "text.line-too-long", "End each text of the list with a line feed, or raise the limit of the reader."),
     /** The octets of a name in a request are no text in a charset that the server reads (draft-duerst-iri-03 6.7). */
     NAME_UNREADABLE("name.unreadable", "Escape the UTF-8 octets of the name, or list the charset that it is in."),
     /** A name in a request has characters beyond ASCII both escaped and not (draft-duerst-iri-03 7). */

@@ -2,6 +2,7 @@ package org.iritoolkit.text;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,8 +10,10 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Brings IRIs from a document in one charset into one in another (draft-duerst-iri-03 5.3, 6.3; draft-masinter-url-i18n-05
@@ -61,21 +64,12 @@ public final class Transcoder {
      * @param from the charset to read
      * @param to the charset to write
      * @return the transcoder
-     * @throws IllegalArgumentException if nothing can be written in the second
+     * @throws IllegalArgumentException if nothing can be written in the second, or no escape
      */
     public static Transcoder of(Charset from, Charset to) {
-        if (!to.canEncode()) {
-            throw new IllegalArgumentException("nothing can be written in the charset " + to);
-        }
-        return new Transcoder(from, Optional.empty(), withoutMark(to), DocumentSyntax.PERCENT);
-    }
-
-    /** A charset that writes no byte order mark: a text stands inside a document. */
-    private static Charset withoutMark(Charset charset) {
-        return switch (charset.name()) {
-            case "UTF-16", "UTF-32" -> Charset.forName(charset.name() + "BE");
-            default -> charset;
-        };
+        // A text stands inside a document, and has no byte order mark of its own.
+        Charset written = DocumentEncoder.of(Rfc3987.PROFILE, to).charset();
+        return new Transcoder(from, Optional.empty(), written, DocumentSyntax.PERCENT);
     }
 
     /**
@@ -103,8 +97,13 @@ public final class Transcoder {
      *
      * @param syntax the syntax of that document
      * @return the transcoder
+     * @throws IllegalArgumentException if the new charset lacks a character that escapes of the syntax are made of
      */
     public Transcoder writing(DocumentSyntax syntax) {
+        syntax.missingIn(to).ifPresent(missing -> {
+            throw new IllegalArgumentException("no escape of " + syntax + " can be written in the charset " + to
+                    + ", which lacks '" + missing + "'; take another syntax or charset");
+        });
         return new Transcoder(from, reading, to, syntax);
     }
 
@@ -116,10 +115,27 @@ public final class Transcoder {
      */
     public Transcoded transcode(byte[] octets) {
         OctetText decoded = OctetText.decode(ByteBuffer.wrap(octets), from);
-        return decoded.text()
-                .map(this::transcode)
-                .orElseGet(() ->
-                        new Transcoded(Optional.empty(), Optional.empty(), Optional.empty(), decoded.violations()));
+        return transcode(decoded.text(), decoded.violations());
+    }
+
+    /**
+     * Transcodes a line of a list.
+     *
+     * @param line the line, read in whatever charset the list has
+     * @return what to write, or why not
+     */
+    public Transcoded transcode(ListReader.Line line) {
+        return transcode(line.text(), line.violations());
+    }
+
+    private Transcoded transcode(Optional<String> document, List<Violation> reading) {
+        if (document.isEmpty()) {
+            return new Transcoded(Optional.empty(), Optional.empty(), Optional.empty(), reading);
+        }
+        Transcoded done = transcode(document.get());
+        List<Violation> all = new ArrayList<>(reading);
+        all.addAll(done.violations());
+        return new Transcoded(done.text(), done.written(), done.octets(), all);
     }
 
     /**
@@ -134,14 +150,10 @@ public final class Transcoder {
         if (text.chars().anyMatch(c -> c == '\n' || c == '\r') && writing != DocumentSyntax.JSON) {
             found.add(failure(text, "a line end would divide the text"));
         }
-        String written = "";
-        if (found.isEmpty()) {
-            try {
-                written = writing.write(text, to);
-            } catch (IllegalArgumentException e) {
-                found.add(failure(text, "it holds half of a surrogate pair, which no charset has"));
-            }
+        if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+            found.add(failure(text, "it holds half of a surrogate pair, which no charset has"));
         }
+        String written = found.isEmpty() ? writing.write(text, to) : "";
         if (found.isEmpty() && !readsBack(text, written, found)) {
             found.add(failure(text, "what would be written in " + to.name() + " reads as another text"));
         }
@@ -151,7 +163,11 @@ public final class Transcoder {
     }
 
     private boolean readsBack(String text, String written, List<Violation> found) {
-        String read = writing.read(new String(written.getBytes(to), to), found::add);
+        // Strictly, and back in the state that the charset begins in: another text may follow.
+        String decoded = OctetText.decodeRun(ByteBuffer.wrap(written.getBytes(to)), to)
+                .text()
+                .orElse("");
+        String read = writing.read(decoded, found::add);
         return writing == DocumentSyntax.PERCENT
                 ? PercentEncoding.percentEncodeForUri(read).equals(PercentEncoding.percentEncodeForUri(text))
                 : read.equals(text);

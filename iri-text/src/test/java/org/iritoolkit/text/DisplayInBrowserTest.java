@@ -1,15 +1,12 @@
 package org.iritoolkit.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("thorough")
 class DisplayInBrowserTest {
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final long SEED = 66;
     private static final int TEXTS = 10_000;
 
@@ -144,7 +140,7 @@ class DisplayInBrowserTest {
 
     @Test
     void runsNoScriptAndMovesNothing() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(CHROMIUM), "there is no " + CHROMIUM);
+        Chromium.assumeInstalled();
         Random random = new Random(SEED);
         IriDisplay display = IriDisplay.create();
         StringBuilder page = new StringBuilder(
@@ -186,33 +182,7 @@ class DisplayInBrowserTest {
 
     /** What the script wrote, after the markup in front of it. */
     private static List<String> result(String page) throws IOException, InterruptedException {
-        Path html = Files.writeString(folder.resolve("page.html"), page);
-        Path dump = folder.resolve("dump.html");
-        Process browser = new ProcessBuilder(
-                        CHROMIUM.toString(),
-                        "--headless=new",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--no-first-run",
-                        "--disable-background-networking",
-                        "--disable-component-update",
-                        "--disable-sync",
-                        "--user-data-dir=" + folder.resolve("profile"),
-                        "--virtual-time-budget=10000",
-                        "--dump-dom",
-                        html.toUri().toString())
-                .redirectOutput(dump.toFile())
-                .redirectError(folder.resolve("errors.txt").toFile())
-                .start();
-        try {
-            assertThat(browser.waitFor(5, TimeUnit.MINUTES))
-                    .as("the browser ends")
-                    .isTrue();
-        } finally {
-            browser.descendants().forEach(ProcessHandle::destroyForcibly);
-            browser.destroyForcibly().waitFor();
-        }
-        String dumped = Files.readString(dump);
+        String dumped = Chromium.dom(page, folder, "--virtual-time-budget=10000");
         int start = dumped.indexOf("hits ", dumped.indexOf("<body"));
         return Stream.of(dumped.substring(start, dumped.indexOf("\nend") + 4).split("\n"))
                 .toList();

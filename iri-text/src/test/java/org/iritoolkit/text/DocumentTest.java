@@ -3,6 +3,9 @@ package org.iritoolkit.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -110,6 +113,57 @@ class DocumentTest {
         Transcoder.Transcoded done = transcoder.transcode(document);
         assertThat(done.written()).isEmpty();
         assertThat(done.violations()).isNotEmpty();
+    }
+
+    /** One text after the other, as lines of a file: the file reads as they do, in all charsets of the platform. */
+    @ParameterizedTest
+    @EnumSource
+    void writesTextsThatCanStandOneAfterTheOther(DocumentSyntax syntax) {
+        List<String> texts = List.of(
+                "http://h/a", "http://h/\u65E5\u672C\u00A5\u203E", "http://h/\u00E9~", "http://h/\uD83D\uDE0E", "z");
+        int written = 0;
+        for (Charset charset : Charset.availableCharsets().values()) {
+            Transcoder transcoder;
+            try {
+                transcoder = Transcoder.of(StandardCharsets.UTF_8, charset).writing(syntax);
+            } catch (IllegalArgumentException e) {
+                continue; // it has no escapes
+            }
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            StringBuilder expected = new StringBuilder();
+            for (String text : texts) {
+                Transcoder.Transcoded done = transcoder.transcode(text);
+                if (done.octets().isPresent()) {
+                    file.writeBytes(done.octets().get());
+                    file.writeBytes("\n".getBytes(transcoder.charset()));
+                    expected.append(done.written().orElseThrow()).append('\n');
+                    written++;
+                }
+            }
+            assertThat(file.toString(transcoder.charset())).as(charset.name()).isEqualTo(expected.toString());
+        }
+        assertThat(written).isGreaterThan(100);
+    }
+
+    @Test
+    void refusesACharsetThatHasNoEscapes() {
+        Transcoder noBackslash = Transcoder.of(StandardCharsets.UTF_8, Charset.forName("IBM420"));
+        assertThatThrownBy(() -> noBackslash.writing(DocumentSyntax.TURTLE))
+                .hasMessageContaining("turtle")
+                .hasMessageContaining("lacks '\\'");
+        assertThatThrownBy(() -> Transcoder.of(StandardCharsets.UTF_8, Charset.forName("x-JIS0208")))
+                .hasMessageContaining("no escape can be written in the charset x-JIS0208");
+    }
+
+    @Test
+    void transcodesAList() throws IOException {
+        byte[] list = "\uFEFFhttp://h/\u65E5\nb\n".getBytes(StandardCharsets.UTF_16LE);
+        Transcoder transcoder = Transcoder.of(StandardCharsets.UTF_16, StandardCharsets.US_ASCII);
+        ListReader lines = ListReader.of(new ByteArrayInputStream(list), StandardCharsets.UTF_16);
+        Transcoder.Transcoded first = transcoder.transcode(lines.next().orElseThrow());
+        assertThat(first.written()).contains("http://h/%E6%97%A5");
+        assertThat(first.violations()).extracting(v -> v.code().id()).containsExactly("octets.byte-order-mark");
+        assertThat(transcoder.transcode(lines.next().orElseThrow()).written()).contains("b");
     }
 
     @Test

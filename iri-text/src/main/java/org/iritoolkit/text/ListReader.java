@@ -1,0 +1,274 @@
+package org.iritoolkit.text;
+
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a list, such as one of IRIs or of names, from octets in any charset: one text on each line, one after the other,
+ * in memory that depends on the longest line and not on the list (draft-duerst-iri-03 5.3, 6.4).
+ *
+ * <p>Octets are decoded strictly, line by line: what is no text in the charset rejects its line, with its place, and the
+ * next line is read as if nothing had been. A byte order mark in front of the first line says in which order UTF-16 and
+ * UTF-32 come, and is left out and reported. It decodes no escapes, which {@link Transcoder} does, and does not say whether
+ * a text is an IRI. An object of this class is for one list and one thread.
+ */
+public final class ListReader implements Closeable {
+    /** How many octets a line may have unless {@link #withLimit} says otherwise. */
+    public static final int DEFAULT_LIMIT = 16 << 20;
+
+    /**
+     * A line.
+     *
+     * @param number its number, counted from 1
+     * @param octets its octets, read-only, without those of the line end; only the first ones, if it is longer than the
+     *     limit
+     * @param text what they stand for; empty if they are no text in the charset, or too many
+     * @param violations why there is no text, or what was left out; places in octets of the line if the code begins with
+     *     {@code octets.}, otherwise in the text
+     */
+    public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
+        /**
+         * Copies the list of violations, and lets nobody change the octets.
+         *
+         * @param number its number, counted from 1
+         * @param octets its octets, without those of the line end
+         * @param text what they stand for
+         * @param violations why there is no text, or what was left out
+         */
+        public Line {
+            octets = octets.asReadOnlyBuffer();
+            violations = List.copyOf(violations);
+        }
+
+        /**
+         * The octets, without those of the line end.
+         *
+         * @return a read-only view of its own for each call
+         */
+        @Override
+        public ByteBuffer octets() {
+            return octets.duplicate();
+        }
+    }
+
+    private final InputStream in;
+    private final Charset named;
+    private final char end;
+    private final int limit;
+
+    private final byte[] buffer = new byte[1 << 16];
+    private int at;
+    private int length;
+    private long number;
+
+    /** The charset of the lines, once the first octets have told the order of its own. */
+    private @Nullable Charset charset;
+
+    private byte[] endOctets = {};
+    private byte[] returnOctets = {};
+
+    private ListReader(InputStream in, Charset charset, char end, int limit) {
+        this.in = in;
+        named = charset;
+        this.end = end;
+        this.limit = limit;
+    }
+
+    /**
+     * The reader of a list whose lines end with LF or CRLF.
+     *
+     * @param in the octets; closed with the reader
+     * @param charset the charset that they are in
+     * @return the reader
+     * @throws IllegalArgumentException if the charset has no line feed, so that lines cannot be told apart
+     */
+    public static ListReader of(InputStream in, Charset charset) {
+        return new ListReader(in, charset, '\n', DEFAULT_LIMIT).checked();
+    }
+
+    /**
+     * The reader of a list whose texts end with NUL, so that they can hold line ends.
+     *
+     * @return the reader, to be taken instead of this one before anything is read
+     * @throws IllegalArgumentException if the charset has no NUL
+     */
+    public ListReader endedByNul() {
+        return new ListReader(in, named, '\0', limit).checked();
+    }
+
+    /**
+     * The reader with another limit. A longer line is rejected, and skipped to its end.
+     *
+     * @param octets how many octets a line may have, at least 1
+     * @return the reader, to be taken instead of this one before anything is read
+     * @throws IllegalArgumentException if the limit is lower
+     */
+    public ListReader withLimit(int octets) {
+        if (octets < 1) {
+            throw new IllegalArgumentException("a limit of " + octets + " octets lets no line be read");
+        }
+        return new ListReader(in, named, end, octets);
+    }
+
+    private ListReader checked() {
+        if (!has(named, end)) {
+            throw new IllegalArgumentException("lines cannot be told apart in the charset " + named
+                    + ", which has no " + (end == '\0' ? "NUL" : "line feed")
+                    + "; name the one that the whole list is in");
+        }
+        return this;
+    }
+
+    private static boolean has(Charset charset, char c) {
+        return new String(octets(charset, c), charset).equals(String.valueOf(c));
+    }
+
+    /** The octets of a character among others; of a charset that can only decode, those of ASCII. */
+    private static byte[] octets(Charset charset, char c) {
+        Charset writing = charset.canEncode() ? charset : StandardCharsets.US_ASCII;
+        byte[] once = String.valueOf(c).getBytes(writing);
+        int unit = String.valueOf(new char[] {c, c}).getBytes(writing).length - once.length; // ISO-2022-KR has a header
+        return Arrays.copyOfRange(once, Math.max(0, once.length - unit), once.length);
+    }
+
+    /**
+     * Reads the next line.
+     *
+     * @return the line; empty after the last
+     * @throws IOException if the octets cannot be read
+     */
+    public Optional<Line> next() throws IOException {
+        Charset known = charset == null ? begin() : charset;
+        if (at == length && !fill()) {
+            return Optional.empty();
+        }
+        number++;
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        long size = 0;
+        while (true) {
+            int stop = endInBuffer();
+            int taken = (int) Math.min(stop - at, Math.max(0, limit + (long) returnOctets.length - size));
+            line.write(buffer, at, taken);
+            size += stop - at;
+            at = stop;
+            if (at < length) {
+                at = Math.min(length, at + endOctets.length);
+                break;
+            }
+            if (!fill()) {
+                break;
+            }
+        }
+        return Optional.of(line(known, line.toByteArray(), size));
+    }
+
+    /** Where the line ends in the buffer, or the end of the buffer. */
+    private int endInBuffer() {
+        int unit = endOctets.length;
+        for (int i = at; i + unit <= length; i += unit) {
+            if (buffer[i] == endOctets[0] && Arrays.equals(buffer, i, i + unit, endOctets, 0, unit)) {
+                return i;
+            }
+        }
+        return length;
+    }
+
+    private Line line(Charset known, byte[] octets, long size) {
+        int more = octets.length - returnOctets.length;
+        boolean back = size == octets.length && end == '\n' && more >= 0 && ends(octets, returnOctets);
+        byte[] own = back ? Arrays.copyOf(octets, more) : octets;
+        if (size - (back ? returnOctets.length : 0) > limit) {
+            return new Line(number, ByteBuffer.wrap(own, 0, limit), Optional.empty(), List.of(tooLong()));
+        }
+        ByteBuffer text = ByteBuffer.wrap(own);
+        // A byte order mark is one at the start of the list only; what is not Unicode has none, and is brought to NFC.
+        OctetText first = OctetText.decode(text.duplicate(), known);
+        OctetText decoded = number > 1 && first.isUnicode() ? OctetText.decodeRun(text, known) : first;
+        return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
+    }
+
+    private static boolean ends(byte[] octets, byte[] with) {
+        return Arrays.equals(octets, octets.length - with.length, octets.length, with, 0, with.length);
+    }
+
+    private Violation tooLong() {
+        var clause = new SpecClause("limit of the reader", "", "");
+        return new Violation(
+                TextViolation.LINE_TOO_LONG,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(limit, limit),
+                clause,
+                "a line is longer than " + limit + " octets (" + clause + ")");
+    }
+
+    /** Learns the order of octets from a byte order mark; without one it is that of the charset, or the big end first. */
+    private Charset begin() throws IOException {
+        boolean wide = named.name().contains("UTF-16") || named.name().contains("UTF-32");
+        boolean more = wide;
+        while (more && (length == 0 || length % 4 != 0)) {
+            more = readMore(); // a byte order mark has two octets or four
+        }
+        Charset ordered = ordered();
+        charset = ordered;
+        endOctets = octets(ordered, end);
+        returnOctets = has(ordered, '\r') ? octets(ordered, '\r') : new byte[] {'\r'};
+        return ordered;
+    }
+
+    private Charset ordered() {
+        return switch (named.name()) {
+            case "UTF-16" -> mark(0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+            case "x-UTF-16LE-BOM" -> mark(0xFE, 0xFF) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+            case "UTF-32" -> Charset.forName(mark(0xFF, 0xFE, 0, 0) ? "UTF-32LE" : "UTF-32BE");
+            case "X-UTF-32BE-BOM" -> Charset.forName("UTF-32BE");
+            case "X-UTF-32LE-BOM" -> Charset.forName("UTF-32LE");
+            default -> named;
+        };
+    }
+
+    private boolean mark(int... octets) {
+        boolean same = length >= octets.length;
+        for (int i = 0; same && i < octets.length; i++) {
+            same = (buffer[i] & 0xFF) == octets[i];
+        }
+        return same;
+    }
+
+    /** Reads on, and divides no character that takes several octets to end a line. */
+    private boolean fill() throws IOException {
+        at = 0;
+        length = 0;
+        boolean more = readMore();
+        while (more && length % endOctets.length != 0) {
+            more = readMore();
+        }
+        return length > 0;
+    }
+
+    private boolean readMore() throws IOException {
+        int read = in.read(buffer, length, buffer.length - length);
+        length += Math.max(0, read);
+        return read >= 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}
