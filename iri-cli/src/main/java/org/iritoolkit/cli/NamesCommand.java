@@ -121,7 +121,9 @@ final class NamesCommand extends LineCommand {
         try (Stream<Path> files = Files.list(path)) {
             // Where the system keeps octets, a name as text may have lost some.
             if (path.getFileSystem().getSeparator().equals("/")) {
-                for (byte[] name : files.map(NamesCommand::octets).sorted(Arrays::compareUnsigned).toList()) {
+                for (byte[] name : files.map(NamesCommand::octets)
+                        .sorted(Arrays::compareUnsigned)
+                        .toList()) {
                     run.octets(name);
                 }
             } else {

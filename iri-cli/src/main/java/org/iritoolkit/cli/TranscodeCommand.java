@@ -76,8 +76,8 @@ final class TranscodeCommand extends LineCommand {
     @Override
     void prepare() {
         super.prepare();
-        Transcoder plain = Transcoder.of(charset().orElseThrow(), CharsetOption.named(to))
-                .writing(escape);
+        Transcoder plain =
+                Transcoder.of(charset().orElseThrow(), CharsetOption.named(to)).writing(escape);
         transcoder = unescape.map(plain::reading).orElse(plain);
         lineEnd = "\n".getBytes(transcoder.charset());
     }

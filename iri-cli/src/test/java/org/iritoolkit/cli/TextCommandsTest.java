@@ -1,8 +1,10 @@
 package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -129,6 +131,65 @@ class TextCommandsTest {
         assertThat(run.outLines()).containsExactly("http://h/d/1ame%20b", "http://h/d/lame%20b");
         assertThat(run.err()).contains("2: 0-6 advice name.confusable: the name looks like \"1ame b\"");
         assertThat(run.exit()).isZero();
+    }
+
+    /** A file with a name in octets, which the URI of a file can say and a text cannot. */
+    private void file(String escaped) throws IOException {
+        Files.writeString(Path.of(URI.create(folder.toUri() + escaped)), "");
+    }
+
+    @Test
+    void losesNoFileWhoseNameIsNoText() throws IOException {
+        assumeTrue(folder.getFileSystem().getSeparator().equals("/"), "names of files are text here");
+        file("a");
+        file("caf%E9%20b");
+        file("caf%C3%A9");
+        Cli.Run run = Cli.run("names", folder.toString());
+        assertThat(run.out()).isEqualTo("a\ncaf\u00E9\n\n");
+        assertThat(run.err())
+                .contains("3: 3-4 error octets.malformed: octets are not legal UTF-8")
+                .contains("3: the octets of the name, escaped: caf%E9%20b")
+                .endsWith("3 read, 1 rejected\n");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(Cli.run("names", "--format", "tsv", "--fields", "ok,octets", folder.toString())
+                        .outLines())
+                .containsExactly("true\t\\N", "true\t\\N", "false\tcaf%E9%20b");
+    }
+
+    @Test
+    void readsTheNamesOfAFolderInTheirCharset() throws IOException {
+        assumeTrue(folder.getFileSystem().getSeparator().equals("/"), "names of files are text here");
+        file("%93%FA%96%7B");
+        Cli.Run run = Cli.run("names", "--charset", "Shift_JIS", "--base", "http://h/d/", folder.toString());
+        assertThat(run.out()).isEqualTo("http://h/d/\u65E5\u672C\n");
+        assertThat(run.exit()).isZero();
+    }
+
+    @Test
+    void rejectsALineOfUtf16AndReadsTheNext() {
+        byte[] input = {0, 'a', 0, '\n', (byte) 0xD8, 0, 0, '\n', 0, 'b', 0, '\n'};
+        Cli.Run run = new Cli()
+                .input(input)
+                .execute(
+                        "transcode",
+                        "--from",
+                        "UTF-16",
+                        "--to",
+                        "UTF-8",
+                        "--format",
+                        "tsv",
+                        "--fields",
+                        "line,ok,output");
+        assertThat(run.outLines()).containsExactly("1\ttrue\ta", "2\tfalse\t\\N", "3\ttrue\tb");
+        assertThat(run.err()).contains("2: 0-2 error octets.malformed");
+        assertThat(run.exit()).isEqualTo(1);
+    }
+
+    @Test
+    void refusesACharsetThatHasNoEscapes() {
+        Cli.Run run = Cli.run("transcode", "--from", "UTF-8", "--to", "IBM420", "--escape", "turtle");
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err()).contains("no escape of turtle can be written in the charset IBM420, which lacks '\\'");
     }
 
     @Test
