@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
+import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.MappingException;
@@ -19,7 +20,7 @@ import org.iritoolkit.profile.Profile;
  * @param uriToIri the conversion to references of the profile
  * @param encoder what {@code toUri} encodes
  * @param decoder what {@code toIri} decodes
- * @param unreserved the conversion that decodes unreserved characters alone
+ * @param alignment what a normal form decodes and escapes
  * @param uriParser the parser of the profile of URIs
  * @param keepsComponents whether escapes alone turn each valid reference into a URI of the same components
  * @param decodesToValid whether a valid reference stays valid when what the profile allows is decoded in it
@@ -29,7 +30,7 @@ record Conversions(
         UriToIri uriToIri,
         Encoder encoder,
         Decoder decoder,
-        UriToIri unreserved,
+        EscapeAlignment alignment,
         IriParser uriParser,
         boolean keepsComponents,
         boolean decodesToValid) {
@@ -46,7 +47,7 @@ record Conversions(
                 toIri,
                 encoder,
                 new Decoder(profile, false, false, false),
-                toIri.withUnreservedOnly(),
+                new EscapeAlignment(profile),
                 uriParser,
                 encoder.fits() && uriParser.isAsStrictAsItsProfile() && keepsHosts,
                 keepsHosts && parser.isAsStrictAsItsProfile());

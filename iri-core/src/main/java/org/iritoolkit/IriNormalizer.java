@@ -15,6 +15,7 @@ import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.DotSegments;
+import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
@@ -38,7 +39,11 @@ public final class IriNormalizer {
     public enum Level {
         /** The text itself (RFC 3987 5.3.1). */
         STRING,
-        /** Case, escapes and dot segments (RFC 3987 5.3.2). */
+        /**
+         * Case, escapes and dot segments (RFC 3987 5.3.2). Escapes are decoded where the conversion to IRIs decodes them,
+         * and other characters but the reserved ones escaped, so that what differs in escaping alone becomes the same text
+         * (5.3.2.3, draft-duerst-iri-03 2.3); what LEIRIs allow beyond IRIs is not touched (W3C Note LEIRI 4).
+         */
         SYNTAX,
         /** What the scheme says about ports and empty paths (RFC 3987 5.3.3). */
         SCHEME
@@ -134,19 +139,13 @@ public final class IriNormalizer {
         if (level == Level.STRING) {
             return reference;
         }
-        IriReference result = reference;
-        String text = reference.toString();
-        if (!result.split.isKnown(Split.NO_ESCAPE) && text.indexOf('%') >= 0) {
-            result = decoded(result);
-        }
+        IriReference result = decoded(reference);
         if (withNfc) {
-            result = composed(result, text);
+            result = composed(result, reference.text);
         }
+        result = escaped(result);
         result = changed(result, syntax(result));
-        if (level == Level.SCHEME && result instanceof Iri iri) {
-            result = changed(result, scheme(iri));
-        }
-        return result;
+        return level == Level.SCHEME && result instanceof Iri iri ? byScheme(iri) : result;
     }
 
     private static IriReference changed(IriReference before, String after) {
@@ -159,15 +158,27 @@ public final class IriNormalizer {
         return reference.parser;
     }
 
+    private static EscapeAlignment alignment(IriReference reference) {
+        return reference.parser.conversions().alignment();
+    }
+
     /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
     private static IriReference decoded(IriReference reference) {
-        String text = reference.toString();
-        IriParser parser = parser(reference);
-        String decoded =
-                LetterCase.withUpperDigits(parser.conversions().unreserved().decode(text));
+        String text = reference.text;
+        if (reference.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
+            return reference;
+        }
+        String decoded = alignment(reference).decode(text, reference.split);
         return decoded.equals(text)
                 ? reference
-                : parser.tryParse(decoded).orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
+                : parser(reference)
+                        .tryParse(decoded)
+                        .orElseGet(() -> changed(reference, LetterCase.withUpperDigits(text)));
+    }
+
+    /** What the conversion to IRIs would leave escaped is escaped, if the parser accepts that. */
+    private static IriReference escaped(IriReference reference) {
+        return changed(reference, alignment(reference).escape(reference.text, reference.split));
     }
 
     /** Places of errors are those in the text that was given, whose escapes have been decoded. */
@@ -219,6 +230,14 @@ public final class IriNormalizer {
             out.append(text, split.pathStart(), split.pathEnd());
         }
         return out.append(text, split.pathEnd(), text.length()).toString();
+    }
+
+    /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */
+    private IriReference byScheme(Iri iri) {
+        IriReference open = changed(iri, alignment(iri).unescapeAuthority(iri.text, iri.split));
+        String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
+        IriReference result = escaped(changed(open, normal));
+        return result.text.equals(iri.text) ? iri : result;
     }
 
     private String scheme(Iri iri) {

@@ -15,7 +15,11 @@ import picocli.CommandLine.Option;
         description = {
             "Brings each input to a normal form in which equivalent references are the same text.",
             "",
-            "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own."
+            "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own.",
+            "",
+            "Escapes are decoded as by 'iri to-iri'; what that leaves escaped is escaped, so that 'a b' becomes 'a%%20b' "
+                    + "where spaces are allowed. Escapes of reserved characters stay, and so does what 'leiri' allows "
+                    + "beyond IRIs."
         },
         footer = {
             "%nExamples:",

@@ -52,7 +52,7 @@ class TablesTest {
         List<String> call = new ArrayList<>(List.of(row.command(), "-p", row.profile(), "--json"));
         call.addAll(row.options());
         if (row.command().equals("compare")) {
-            call.addAll(List.of(row.input().split(" ", -1)));
+            call.addAll(row.inputs());
         } else if (charset.isEmpty()) {
             call.addAll(List.of("--", row.input()));
         } else {

@@ -161,9 +161,8 @@ public final class MappingCalls {
     private Outcome compare(MappingTable.Row row) {
         IriParser parser = parser(row);
         IriNormalizer normalizer = normalizer(row, "string");
-        String[] inputs = row.input().split(" ", -1);
-        IriReference a = parser.parse(inputs[0]);
-        IriReference b = parser.parse(inputs[1]);
+        IriReference a = parser.parse(row.inputs().get(0));
+        IriReference b = parser.parse(row.inputs().get(1));
         boolean equivalent = row.options().contains("--ignore-fragment")
                 ? normalizer.equivalentIgnoringFragment(a, b)
                 : normalizer.equivalent(a, b);

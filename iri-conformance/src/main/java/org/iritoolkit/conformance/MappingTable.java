@@ -8,7 +8,8 @@ import org.iritoolkit.testkit.CaseTable;
  * The tables under {@code mapping}: what a text becomes, written from the documents.
  *
  * <p>Each line is one call, named as the command names it: {@code iri COMMAND -p PROFILE OPTIONS --json INPUT}. Options
- * are separated by a space; {@code compare} has its two inputs in the input column, a space between them. The codes are
+ * are separated by a space; {@code compare} has its two inputs in the input column, a space between them, and spaces of
+ * their own written <code>&#92;u0020</code>. The codes are
  * those of the violations, with {@code @START-END} if a place matters in that line, then {@code kept:REASON} for each
  * escape that was left in place and reported.
  */
@@ -41,6 +42,11 @@ public final class MappingTable {
         /** {@return what it is done with} */
         public String input() {
             return row.cell("input");
+        }
+
+        /** {@return the two texts that are compared} */
+        public List<String> inputs() {
+            return row.words("input");
         }
 
         /**

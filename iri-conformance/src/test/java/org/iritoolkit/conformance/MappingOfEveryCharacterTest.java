@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
@@ -252,6 +253,47 @@ class MappingOfEveryCharacterTest {
             }
         }
         System.out.printf("%,d characters mapped%n", tried);
+        assertThat(wrong).isEmpty();
+    }
+
+    /**
+     * A character and its escapes name the same resource, unless it is reserved (draft-duerst-iri-03 2.3, RFC 3987
+     * 5.3.2.3); what LEIRIs allow beyond IRIs is not converted unasked (W3C Note LEIRI 4).
+     */
+    @Test
+    void findsEveryCharacterEquivalentToItsEscapes() {
+        IriNormalizer syntax = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
+        List<String> wrong = new ArrayList<>();
+        long tried = 0;
+        for (String id : installed.ids()) {
+            Profile profile = installed.require(id);
+            String reserved = profile.grammar().hasOpaqueParts() ? RESERVED_2396 : RESERVED_3986;
+            IriParser parser = IriParser.of(profile);
+            IriParser ofIris = IriParser.of(profile.decodesLike());
+            for (Component component : components(profile)) {
+                String[] around = around(component);
+                String before = (component == Component.OPAQUE_START || component == Component.OPAQUE_PART ? "" : "x:")
+                        + (around[0].startsWith("//") || around[0].startsWith("x:") ? "" : "//h")
+                        + around[0];
+                for (int c = 0; c < ALL; c++) {
+                    String raw = before + Character.toString(c) + around[1];
+                    if (isSurrogate(c)
+                            || parser.tryParse(raw).isEmpty()
+                            || parser.tryParse(before + escape(c) + around[1]).isEmpty()) {
+                        continue;
+                    }
+                    tried++;
+                    boolean same = syntax.equivalent(parser.parse(raw), parser.parse(before + escape(c) + around[1]));
+                    boolean alike = (c >= 0x80 || reserved.indexOf(c) < 0)
+                            && ofIris.tryParse(raw).isPresent();
+                    if (same != alike) {
+                        wrong.add(String.format("%s %s: U+%04X: %s", id, component, c, same));
+                    }
+                }
+            }
+        }
+        System.out.printf("%,d characters compared with their escapes%n", tried);
+        assertThat(tried).isGreaterThan(10_000_000);
         assertThat(wrong).isEmpty();
     }
 }

@@ -539,6 +539,57 @@ abstract class MappingProperties {
         });
     }
 
+    /** Two texts are equivalent if and only if the URIs of their normal forms are the same (draft-duerst-iri-03 2.3). */
+    @Test
+    void comparesAsTheirUrisAre() {
+        IriParser parser = IriParser.of(profile);
+        IriParser ofIris = IriParser.of(profile.decodesLike());
+        IriToUri toUri = IriToUri.of(profile);
+        IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
+        Random random = new Random(seed);
+        int[] compared = new int[2];
+        forEach("comparesAsTheirUrisAre", interleaved(generator(profile).accepted(), bases()), text -> {
+            if (!(parser.parse(text) instanceof Iri a) || ofIris.tryParse(text).isEmpty()) {
+                return;
+            }
+            String escaped = someEscaped(text, random);
+            if (parser.tryParse(escaped).isEmpty() || ofIris.tryParse(escaped).isEmpty()) {
+                return;
+            }
+            Iri b = parser.parseIri(escaped);
+            Optional<String> uriOfA = toUri.map(syntax.normalize(a).toString()).output();
+            Optional<String> uriOfB = toUri.map(syntax.normalize(b).toString()).output();
+            if (uriOfA.isPresent() && uriOfB.isPresent()) {
+                boolean equivalent = syntax.equivalent(a, b);
+                if (equivalent != uriOfA.equals(uriOfB)) {
+                    throw failure(text, "and " + visible(escaped) + ": " + equivalent + ", " + uriOfA + ", " + uriOfB);
+                }
+                compared[equivalent ? 1 : 0]++;
+            }
+        });
+        System.out.printf("%s: %d pairs equivalent, %d not%n", profile, compared[1], compared[0]);
+        assertThat(compared[1]).isPositive();
+    }
+
+    /** A text with some of its characters, reserved ones too, written as escapes. */
+    private static String someEscaped(String text, Random random) {
+        StringBuilder out = new StringBuilder();
+        int colon = text.indexOf(':');
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            boolean rare = "/?#[]@%".indexOf(c) < 0 || random.nextInt(20) == 0;
+            if (i > colon && c != '%' && rare && random.nextInt(3) == 0) {
+                for (byte octet : Character.toString(c).getBytes(StandardCharsets.UTF_8)) {
+                    out.append(String.format(random.nextBoolean() ? "%%%02X" : "%%%02x", octet));
+                }
+            } else {
+                out.appendCodePoint(c);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
     /** Whatever the text, nothing is thrown that is not declared. */
     @Test
     void throwsNothingElse() {

@@ -53,6 +53,7 @@ public final class Decoder {
     private static final CodePointSet ASCII = CodePointSet.range(0, 127);
 
     private final CodePointSet reserved;
+    private final Map<Component, CodePointSet> sets;
     private final CharacterTable decodable;
     private final KeptEscapes keptEscapes;
     private final boolean normalizes;
@@ -74,7 +75,8 @@ public final class Decoder {
         if (!lookAlikes) {
             out = out.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
         }
-        decodable = CharacterTable.compile(decodable(profile, out));
+        sets = decodable(profile, out);
+        decodable = CharacterTable.compile(sets);
         keptEscapes = profile.mappingRules().keptEscapes();
         normalizes = profile.mappingRules().normalizes();
     }
@@ -104,6 +106,11 @@ public final class Decoder {
     /** What delimits, and the percent sign: never decoded. */
     public CodePointSet reserved() {
         return reserved;
+    }
+
+    /** What is decoded in a component of the grammar. */
+    CodePointSet decoded(Component component) {
+        return sets.getOrDefault(component, CodePointSet.EMPTY);
     }
 
     /** Whether a character is decoded in a component. */
