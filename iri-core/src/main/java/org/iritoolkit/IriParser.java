@@ -72,12 +72,25 @@ public final class IriParser {
     }
 
     /**
-     * The checks that run.
+     * The checks that the parser has. One that gives advice only does not run unless it is asked for: see {@link
+     * #runs(String)}.
      *
      * @return the profile's own first
      */
     public List<ComponentCheck> checks() {
         return checks.given();
+    }
+
+    /**
+     * Whether a check runs: one that gives advice only runs where advice is asked for, or where this parser weighs one of
+     * its codes more.
+     *
+     * @param id the id of the check
+     * @return false also if the parser has no such check
+     */
+    public boolean runs(String id) {
+        ContainedCheck check = checks.find(id);
+        return check != null && settings.heaviest(check).atLeast(settings.threshold());
     }
 
     /**

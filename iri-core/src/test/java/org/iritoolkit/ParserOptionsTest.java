@@ -215,6 +215,19 @@ class ParserOptionsTest {
     }
 
     @Test
+    void saysWhichChecksRun() {
+        assertThat(PARSER.runs("nfc")).isFalse();
+        assertThat(PARSER.withAdvice().runs("nfc")).isTrue();
+        assertThat(PARSER.withSeverity("nfc.not-normalized", Severity.WARNING).runs("nfc"))
+                .isTrue();
+        assertThat(PARSER.withCheck(new QCheck("q", Severity.WARNING)).runs("q"))
+                .isTrue();
+        assertThat(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).runs("q")).isFalse();
+        assertThat(PARSER.withAdvice().withoutCheck("nfc").runs("nfc")).isFalse();
+        assertThat(PARSER.runs("nonesuch")).isFalse();
+    }
+
+    @Test
     void refusesToLeaveOutACheckThatTheProfileMeansAsAnError() {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)
                 .id("own")

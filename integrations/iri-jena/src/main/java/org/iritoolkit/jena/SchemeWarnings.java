@@ -1,5 +1,6 @@
 package org.iritoolkit.jena;
 
+import java.util.List;
 import java.util.function.BiConsumer;
 import org.apache.jena.iri3986.provider.IRIProvider3986;
 import org.apache.jena.irix.IRIException;
@@ -14,85 +15,81 @@ final class SchemeWarnings {
     private SchemeWarnings() {}
 
     /**
-     * Whether Jena plainly has nothing to say about a valid text: an {@code http} or {@code https} IRI with a host in
-     * lower case that is no address, without user information and port, without dots at the start of a segment, and
-     * with escapes in upper case.
+     * Whether Jena plainly has nothing to say about a valid text, and resolving leaves it as it is: an {@code http} or
+     * {@code https} IRI with a host in lower case that is no address, without user information and port, without dots at
+     * the start of a segment, and without escapes in lower case.
      *
      * @return false if Jena has to be asked
      */
     static boolean isFreeOfThem(String iri) {
         int start = iri.startsWith("http://") ? 7 : iri.startsWith("https://") ? 8 : -1;
-        int length = iri.length();
-        if (start < 0 || start >= length || !isLabelStart(iri.charAt(start))) {
+        if (start < 0 || start == iri.length() || !isLetter(iri.charAt(start))) {
             return false;
         }
-        int i = start + 1;
-        while (i < length && isInHost(iri.charAt(i))) {
-            i++;
-        }
-        if (i < length && iri.charAt(i) != '/') {
-            return false;
-        }
-        for (; i < length; i++) {
-            char c = iri.charAt(i);
-            if (c == '/' && i + 1 < length && iri.charAt(i + 1) == '.') {
-                return false;
-            }
-            if (c == '%' && (isLowerHex(iri.charAt(i + 1)) || isLowerHex(iri.charAt(i + 2)))) {
+        int slash = iri.indexOf('/', start);
+        int hostEnd = slash < 0 ? iri.length() : slash;
+        for (int i = start + 1; i < hostEnd; i++) {
+            if (!isInHost(iri.charAt(i))) {
                 return false;
             }
         }
-        return true;
+        return iri.indexOf("/.", hostEnd) < 0 && !hasLowerEscape(iri, hostEnd);
     }
 
-    private static boolean isLabelStart(char c) {
+    private static boolean isLetter(char c) {
         return c >= 'a' && c <= 'z';
     }
 
     private static boolean isInHost(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+        return isLetter(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
     }
 
-    private static boolean isLowerHex(char c) {
-        return c >= 'a' && c <= 'f';
+    private static boolean hasLowerEscape(String iri, int from) {
+        int percent = iri.indexOf('%', from);
+        while (percent >= 0) {
+            if (percent + 2 >= iri.length() || isLetter(iri.charAt(percent + 1)) || isLetter(iri.charAt(percent + 2))) {
+                return true;
+            }
+            percent = iri.indexOf('%', percent + 3);
+        }
+        return false;
+    }
+
+    /** What Jena says about a valid text, in one look at it. */
+    static List<Violation> about(String iri) {
+        if (isFreeOfThem(iri)) {
+            return List.of();
+        }
+        IRI3986 split = IRI3986.createAny(iri);
+        return split.hasViolations() ? split.violations() : List.of();
     }
 
     /** Throws what Jena throws for a valid text, which is what it holds for worse than a warning in strict mode. */
-    static void stopIfJenaDoes(IRIProvider3986 jena, String iri) {
-        IRI3986 split = IRI3986.createAny(iri);
-        if (has(split, Issue.ParseError)) {
-            return; // by its own grammar; the profile decides that
+    static void stopIfJenaDoes(IRIProvider3986 jena, String iri, List<Violation> said) {
+        boolean heavy = false;
+        for (Violation violation : said) {
+            if (violation.issue() == Issue.ParseError) {
+                return; // by its own grammar; the profile decides that
+            }
+            Severity severity = Violations.getSeverity(violation.issue());
+            heavy |= severity == Severity.ERROR || severity == Severity.INVALID;
         }
-        jena.check(iri);
-    }
-
-    private static boolean has(IRI3986 split, Issue issue) {
-        boolean[] found = {false};
-        split.forEachViolation(violation -> found[0] |= violation.issue() == issue);
-        return found[0];
-    }
-
-    /** Whether Jena has anything to say about a valid text. */
-    static boolean any(String iri) {
-        boolean[] found = {false};
-        tell(iri, (error, message) -> found[0] = true);
-        return found[0];
-    }
-
-    /** Tells what Jena says about a valid text. */
-    static void tell(String iri, BiConsumer<Boolean, String> handler) {
-        if (isFreeOfThem(iri)) {
-            return;
+        if (heavy) {
+            jena.check(iri);
         }
-        IRI3986.createAny(iri).forEachViolation(violation -> tell(violation, handler));
+    }
+
+    /** Tells what Jena said, with the severities that it has now. */
+    static void tell(List<Violation> said, BiConsumer<Boolean, String> handler) {
+        for (Violation violation : said) {
+            if (violation.issue() != Issue.ParseError) {
+                tell(violation, handler);
+            }
+        }
     }
 
     private static void tell(Violation violation, BiConsumer<Boolean, String> handler) {
-        if (violation.issue() == Issue.ParseError) {
-            return;
-        }
-        Severity severity = Violations.getSeverity(violation.issue());
-        switch (severity) {
+        switch (Violations.getSeverity(violation.issue())) {
             case WARNING -> handler.accept(false, violation.message());
             case ERROR -> handler.accept(true, violation.message());
             case INVALID -> throw new IRIException(violation.message());

@@ -1,5 +1,6 @@
 package org.iritoolkit.jena;
 
+import java.util.List;
 import java.util.Objects;
 import org.apache.jena.iri3986.provider.IRIProvider3986;
 import org.apache.jena.iri3986.provider.InitIRI3986;
@@ -7,6 +8,7 @@ import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.IRIProvider;
 import org.apache.jena.irix.IRIx;
 import org.apache.jena.irix.SystemIRIx;
+import org.apache.jena.rfc3986.Violation;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
@@ -24,10 +26,12 @@ public final class ToolkitIriProvider implements IRIProvider {
     private static final IRIProvider3986 JENA = jena();
 
     private final IriParser parser;
+    private final ProfileWarnings warnings;
     private final boolean stops;
 
     private ToolkitIriProvider(IriParser parser, boolean stops) {
         this.parser = parser;
+        this.warnings = new ProfileWarnings(parser);
         this.stops = stops;
     }
 
@@ -83,12 +87,13 @@ public final class ToolkitIriProvider implements IRIProvider {
             if (stops) {
                 throw new IRIException(message(iri));
             }
-            return new ToolkitIrix(parser.parseTrusted(iri), this, message(iri));
+            return new ToolkitIrix(parser.parseTrusted(iri), this, List.of(), message(iri));
         }
-        if (stops && !SchemeWarnings.isFreeOfThem(iri)) {
-            SchemeWarnings.stopIfJenaDoes(JENA, iri);
+        List<Violation> said = SchemeWarnings.about(iri);
+        if (stops) {
+            SchemeWarnings.stopIfJenaDoes(JENA, iri, said);
         }
-        return new ToolkitIrix(value, this, null);
+        return new ToolkitIrix(value, this, said, null);
     }
 
     private String message(String iri) {
@@ -124,6 +129,11 @@ public final class ToolkitIriProvider implements IRIProvider {
     /** The parser. */
     IriParser parser() {
         return parser;
+    }
+
+    /** What the parser warns of. */
+    ProfileWarnings warnings() {
+        return warnings;
     }
 
     @Override

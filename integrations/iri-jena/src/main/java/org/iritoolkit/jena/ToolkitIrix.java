@@ -1,10 +1,12 @@
 package org.iritoolkit.jena;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.IRIx;
+import org.apache.jena.rfc3986.Violation;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
@@ -13,7 +15,6 @@ import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.Severity;
 import org.jspecify.annotations.Nullable;
 
 /** An IRI of Jena over a value of the toolkit. */
@@ -27,16 +28,20 @@ final class ToolkitIrix extends IRIx {
     private final IriReference value;
     private final ToolkitIriProvider provider;
 
+    /** What Jena said about the text. */
+    private final List<Violation> saidByJena;
+
     /** Why the text is not valid, for a provider that goes on all the same. */
     private final @Nullable String invalid;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private @Nullable IriResolver resolver;
 
-    ToolkitIrix(IriReference value, ToolkitIriProvider provider, @Nullable String invalid) {
+    ToolkitIrix(IriReference value, ToolkitIriProvider provider, List<Violation> saidByJena, @Nullable String invalid) {
         super(value.toString());
         this.value = value;
         this.provider = provider;
+        this.saidByJena = saidByJena;
         this.invalid = invalid;
     }
 
@@ -73,11 +78,11 @@ final class ToolkitIrix extends IRIx {
 
     @Override
     public IRIx resolve(IRIx other) {
-        IriReference reference =
-                other instanceof ToolkitIrix own ? own.value : provider.parser().parseTrusted(other.str());
         if (!(value instanceof Iri base)) {
             throw new IRIException("'" + value + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
         }
+        IriReference reference =
+                other instanceof ToolkitIrix own ? own.value : provider.parser().parseTrusted(other.str());
         if (reference instanceof Iri iri && isFileWithoutAuthority(iri)) {
             return provider.create(SchemeWarnings.resolvedByJena(str(), iri.toString()));
         }
@@ -119,12 +124,9 @@ final class ToolkitIrix extends IRIx {
 
     @Override
     public boolean hasViolations() {
-        return invalid != null || SchemeWarnings.any(str()) || (!value.isAscii() && warns());
-    }
-
-    private boolean warns() {
-        return provider.parser().inspect(str()).violations().stream()
-                .anyMatch(violation -> violation.severity() == Severity.WARNING);
+        boolean[] found = {false};
+        handleViolations((error, message) -> found[0] = true);
+        return found[0];
     }
 
     @Override
@@ -133,12 +135,10 @@ final class ToolkitIrix extends IRIx {
             handler.accept(false, invalid);
             return;
         }
-        SchemeWarnings.tell(str(), handler);
-        if (!value.isAscii()) {
-            provider.parser().inspect(str()).violations().stream()
-                    .filter(violation -> violation.severity() == Severity.WARNING)
-                    .forEach(violation -> handler.accept(false, violation.message() + " at " + violation.span()));
-        }
+        SchemeWarnings.tell(saidByJena, handler);
+        provider.warnings()
+                .of(value)
+                .forEach(warning -> handler.accept(false, warning.message() + " at " + warning.span()));
     }
 
     @Override

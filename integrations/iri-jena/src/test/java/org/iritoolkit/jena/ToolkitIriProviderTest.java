@@ -20,6 +20,9 @@ import org.apache.jena.shared.JenaException;
 import org.apache.jena.sparql.graph.GraphFactory;
 import org.apache.jena.sys.JenaSystem;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -153,6 +156,24 @@ class ToolkitIriProviderTest {
         IRIx isolate = IRIx.create("http://h.example/\u2066");
         assertThat(isolate.hasViolations()).isTrue();
         assertThat(warnings(isolate)).singleElement().asString().contains("U+2066", "17-18");
+    }
+
+    /** A check of one's own may warn of ASCII too; one that only gives advice is not asked unless that is raised. */
+    @Test
+    void warnsAsTheChecksOfTheParserDo() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        assertThat(warnings(ToolkitIriProvider.of(parser.withSeverity("suspicion.host-as-scheme", Severity.WARNING))
+                        .create("localhost:8080/")))
+                .hasSize(warnings(ToolkitIriProvider.of(parser).create("localhost:8080/"))
+                                .size()
+                        + 1);
+        assertThat(warnings(ToolkitIriProvider.of(parser.withSeverity("nfc.not-normalized", Severity.WARNING))
+                        .create("http://h.example/e\u0301")))
+                .singleElement()
+                .asString()
+                .contains("warning ", "17-19");
+        assertThat(warnings(ToolkitIriProvider.of(parser).create("http://h.example/e\u0301")))
+                .isEmpty();
     }
 
     @Test
