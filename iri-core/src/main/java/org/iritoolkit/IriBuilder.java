@@ -23,6 +23,9 @@ public final class IriBuilder {
     private final Parts parts;
     private ComponentEncoder encoder;
 
+    /** Whether the host is one that is being created, and not that of the reference that this started from. */
+    private boolean newHost;
+
     private IriBuilder(IriParser parser, Parts parts) {
         this.parser = parser;
         this.parts = parts;
@@ -103,11 +106,16 @@ public final class IriBuilder {
     /**
      * Sets the host.
      *
+     * <p>Some documents demand more of a name that is being created than of others: draft-duerst-iri-03 2.2 that ToASCII
+     * succeeds without unassigned characters. {@link #build()} then refuses what has no such form; if the mapper that
+     * knows is not installed, {@link #violations()} says so.
+     *
      * @param value a name, or an IP address; one of version 6 with or without its brackets
      * @return this
      */
     public IriBuilder host(String value) {
         parts.authority = null;
+        newHost = true;
         if (value.startsWith("[")) {
             parts.host = value;
         } else {
@@ -171,6 +179,7 @@ public final class IriBuilder {
      */
     public IriBuilder authority(String value) {
         parts.setAuthority(value, parser.engine());
+        newHost = true;
         return this;
     }
 
@@ -390,6 +399,9 @@ public final class IriBuilder {
     public IriReference build() {
         String text = parts.toString();
         List<Violation> found = parts.violations(parser.engine());
+        if (found.isEmpty()) {
+            found = hostViolations(text).stream().filter(Violation::isError).toList();
+        }
         if (!found.isEmpty()) {
             throw new IriSyntaxException(text, found);
         }
@@ -407,16 +419,25 @@ public final class IriBuilder {
         return built instanceof Iri iri ? iri : parser.parseIri(built.toString());
     }
 
+    private List<Violation> hostViolations(String text) {
+        return newHost ? NewHost.violations(text, parser.engine()) : List.of();
+    }
+
     /**
-     * What there is to say about the reference as it stands, warnings included: among them text that is not in
-     * Normalization Form C, which a reference should be created in (RFC 3987 5.3.2.2).
+     * What there is to say about the reference as it stands, warnings and advice included: among them text that is not in
+     * Normalization Form C, which a reference should be created in (RFC 3987 5.3.2.2), and characters that a reference is
+     * better created without, such as look-alikes and full-width letters (RFC 3987 6.1, draft-duerst-iri-03 5.1). What
+     * only a check knows is found if the parser has it, such as ligatures and mixed scripts by {@code look-alikes}.
      *
      * @return the findings
      */
     public List<Violation> violations() {
         List<Violation> found = new ArrayList<>(parts.violations(parser.engine()));
+        String text = parts.toString();
+        found.addAll(hostViolations(text));
         found.addAll(parser.withSeverity("nfc.not-normalized", Severity.WARNING)
-                .inspect(parts.toString())
+                .withAdvice()
+                .inspect(text)
                 .violations());
         found.sort(Violation.BY_PLACE);
         return List.copyOf(found);

@@ -19,6 +19,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -211,6 +212,46 @@ class DraftDuerstClausesTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("registry");
         assertThatThrownBy(() -> builder.asciiHost("-\u00fc.example")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void buildsNoHostOfUnassignedCharacters() {
+        IriBuilder builder = IriBuilder.of(PARSER).scheme("http").host("\u0221.example");
+        assertThat(builder.violations())
+                .extracting(found -> found.code().id() + " " + found.severity() + " " + found.span())
+                .containsExactly("idn.unassigned error " + new Span(7, 8));
+        assertThatThrownBy(builder::build).isInstanceOf(IriSyntaxException.class);
+        assertThat(builder.host("b\u00fccher.example").build()).hasToString("http://b\u00fccher.example");
+        Iri stored = PARSER.parseIri("http://\u0221.example/");
+        assertThat(stored.toBuilder().fragment("a").build()).as("nothing new").hasToString("http://\u0221.example/#a");
+        assertThat(IriBuilder.create().scheme("http").host("\u0221.example").build())
+                .as("RFC 3987 has no such rule")
+                .hasToString("http://\u0221.example");
+    }
+
+    @Test
+    void advisesOnWhatIsBetterNotCreated() {
+        assertThat(advice(IriBuilder.of(PARSER).segment("a<b> {c}")))
+                .containsExactly(
+                        "character.additional 1-2",
+                        "character.additional 3-4",
+                        "character.additional 4-5",
+                        "character.additional 5-6",
+                        "character.additional 7-8");
+        assertThat(advice(IriBuilder.of(PARSER).segment("\uff41\uff42"))).hasSize(2);
+        assertThat(advice(IriBuilder.of(PARSER).segment("\u2039a\u203a"))).hasSize(2);
+        IriParser suspicious = PARSER.withChecks("look-alikes");
+        assertThat(advice(IriBuilder.of(suspicious).segment("\ufb01nd"))).contains("look-alike.compatibility 0-1");
+        assertThat(advice(IriBuilder.of(suspicious).segment("\u0430pple"))).isNotEmpty();
+        assertThat(advice(IriBuilder.of(suspicious).segment("br0ken"))).isEmpty();
+    }
+
+    private static List<String> advice(IriBuilder builder) {
+        return builder.violations().stream()
+                .filter(found -> found.severity() == Severity.ADVICE)
+                .map(found -> found.code().id() + " " + found.span().start() + "-"
+                        + found.span().end())
+                .toList();
     }
 
     private static List<Violation> errors(Optional<String> mapper, String host) {

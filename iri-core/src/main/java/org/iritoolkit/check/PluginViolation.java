@@ -8,7 +8,10 @@ public enum PluginViolation implements ViolationCode {
      */
     FAILED(
             "plugin.failed",
-            "Tell who maintains the plug-in, and leave it out or take another version until it is mended.");
+            "Tell who maintains the plug-in, and leave it out or take another version until it is mended."),
+
+    /** A plug-in that a document calls for is not installed, so that what it would find is not known. */
+    MISSING("plugin.missing", "Add the artifact that the message names.");
 
     private final String id;
     private final String remedy;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -194,7 +195,9 @@ public final class IriToUri {
     /** Goes on with the text if it is accepted, or with its repaired form; otherwise there is an error. */
     private void accept(Component component, Derivation mapping) {
         String text = mapping.text();
-        List<Violation> found = engine.inspect(text, component);
+        List<Violation> found = engine.inspect(text, component).stream()
+                .filter(violation -> violation.code() != NoUriCheck.Code.NO_URI) // an error of this mapping
+                .toList();
         if (!repairing || !Mapping.hasError(found)) {
             mapping.found(found);
             return;

@@ -2,6 +2,7 @@ package org.iritoolkit.rfc;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.SuspicionCheck;
@@ -113,6 +114,7 @@ public final class Rfc3987Draft03 {
                     DOCUMENT.section("5.1 c"),
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("2.3")))
+            .check(new NoUriCheck(DOCUMENT.section("3.1 a")))
             .check(new SuspicionCheck(DOCUMENT.section("2.2")))
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))

@@ -1,0 +1,58 @@
+package org.iritoolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.ContainedHostMapper;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.CodePoints;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/**
+ * What a document demands of the host names of references that are being created, where that is more than it demands of
+ * others: that ToASCII succeeds without unassigned characters (draft-duerst-iri-03 2.2 a and b).
+ */
+final class NewHost {
+    private NewHost() {}
+
+    /** What is wrong with the host of a text; a warning if the mapper that knows is not installed. */
+    static List<Violation> violations(String text, Engine engine) {
+        Profile profile = engine.profile();
+        Optional<String> mapperId = profile.buildingHostMapper();
+        if (mapperId.isEmpty() || mapperId.equals(profile.hostMapper())) {
+            return List.of();
+        }
+        Split split = engine.split(text);
+        boolean name = split.isHost(HostType.REG_NAME);
+        if (!name || CodePoints.areAscii(text, split.hostStart(), split.hostEnd())) {
+            return List.of();
+        }
+        HostMapper mapper;
+        try {
+            mapper = ProfileRegistry.installed().requireHostMapper(mapperId.get());
+        } catch (IllegalArgumentException e) {
+            return List.of(new Violation(
+                    PluginViolation.MISSING,
+                    Severity.WARNING,
+                    Component.HOST,
+                    new Span(split.hostStart(), split.hostEnd()),
+                    profile.rule(Component.HOST).clause(),
+                    "whether this host may be created is not known: " + e.getMessage()));
+        }
+        List<Violation> found = new ArrayList<>();
+        ContainedHostMapper.of(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);
+        return found.stream()
+                .filter(Violation::isError)
+                .map(violation -> violation.shifted(split.hostStart()))
+                .toList();
+    }
+}

@@ -1,0 +1,93 @@
+package org.iritoolkit.check;
+
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Warns of what a document has a rule for and RFC 2396 has none: nothing after the scheme ({@code foo:}), or an opaque part
+ * that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid URIs (draft-duerst-iri-03 3.1 a).
+ *
+ * <p>It does not map: what it warns of, the mapping to URIs refuses.
+ */
+public final class NoUriCheck implements ComponentCheck {
+    /** What this check reports. */
+    public enum Code implements ViolationCode {
+        /** There is no URI that the text maps to. */
+        NO_URI("mapping.no-uri", "Write something after the colon, other than a bracket.");
+
+        private final String id;
+        private final String remedy;
+
+        Code(String id, String remedy) {
+            this.id = id;
+            this.remedy = remedy;
+        }
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public String remedy() {
+            return remedy;
+        }
+    }
+
+    private final SpecClause clause;
+
+    /**
+     * Makes the check for a document.
+     *
+     * @param clause the clause that wants a URI for each reference
+     */
+    public NoUriCheck(SpecClause clause) {
+        this.clause = clause;
+    }
+
+    @Override
+    public String id() {
+        return "no-uri";
+    }
+
+    @Override
+    public Set<Component> components() {
+        return Set.of(Component.PATH, Component.OPAQUE_PART);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(Code.values());
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        String reference = text.reference();
+        int start = text.start();
+        boolean afterScheme =
+                start > 1 && reference.indexOf(':') == start - 1 && reference.lastIndexOf('/', start - 1) < 0;
+        if (!afterScheme) {
+            return;
+        }
+        if (text.component() == Component.OPAQUE_PART && reference.startsWith("[", start)) {
+            report(text, start + 1, "a bracket stands after the scheme", findings);
+        } else if (start == reference.length() || reference.charAt(start) == '#') {
+            report(text, start, "nothing stands after the scheme", findings);
+        }
+    }
+
+    private void report(ComponentText text, int end, String what, Consumer<Violation> findings) {
+        findings.accept(new Violation(
+                Code.NO_URI,
+                Severity.WARNING,
+                text.component(),
+                new Span(text.start(), end),
+                clause,
+                what + ", for which RFC 2396 3 has no rule, so that no URI stands for this IRI (" + clause + ")"));
+    }
+}

@@ -1,0 +1,13 @@
+package org.iritoolkit.testkit;
+
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.NoUriCheck;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+
+/** The contract of checks on the one that warns of what maps to no URI. */
+class NoUriCheckTest extends CheckContract {
+    @Override
+    protected ComponentCheck check() {
+        return new NoUriCheck(Rfc3987Draft03.DOCUMENT.section("3.1 a"));
+    }
+}
