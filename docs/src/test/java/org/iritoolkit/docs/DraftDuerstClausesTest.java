@@ -241,7 +241,7 @@ class DraftDuerstClausesTest {
         assertThat(advice(IriBuilder.of(PARSER).segment("\uff41\uff42"))).hasSize(2);
         assertThat(advice(IriBuilder.of(PARSER).segment("\u2039a\u203a"))).hasSize(2);
         IriParser suspicious = PARSER.withChecks("look-alikes");
-        assertThat(advice(IriBuilder.of(suspicious).segment("\ufb01nd"))).contains("look-alike.compatibility 0-1");
+        assertThat(advice(IriBuilder.of(suspicious).segment("\ufb01nd"))).contains("look-alike.compatibility 0-3");
         assertThat(advice(IriBuilder.of(suspicious).segment("\u0430pple"))).isNotEmpty();
         assertThat(advice(IriBuilder.of(suspicious).segment("br0ken"))).isEmpty();
     }
