@@ -128,11 +128,12 @@ public final class Engine {
 
     private @Nullable Split parse(String text, Split known) {
         int scheme = scanner.scheme(text);
-        int mask = scanner.mask(text, scheme);
+        long reading = syntax.read(text, scheme);
+        int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
             return null;
         }
-        Split split = syntax.split(text, scheme, mask, known);
+        Split split = syntax.split(text, scheme, reading, known);
         if (!split.isKnown(Split.PROVED) && !judge.accepts(text, split, null)) {
             return null;
         }

@@ -18,6 +18,9 @@ class Rfc2396Syntax extends Syntax {
     /** The longest label that the grammar whose labels are bounded has; a name up to there has none that is too long. */
     static final int MAX_LABEL = 63;
 
+    /** What all digits have, and no other character. */
+    private static final int DIGIT = CharacterTable.bit(Component.PORT);
+
     private static final int OPAQUE_START = CharacterTable.bit(Component.OPAQUE_START);
 
     /** What a range is: no host name, one by its rule, one of which no restriction bars a character either. */
@@ -30,26 +33,61 @@ class Rfc2396Syntax extends Syntax {
         super(scanner);
     }
 
+    /**
+     * Reads the host in a loop of its own, for it has to be known whether it is a host name: what its characters are, and
+     * how its labels begin and end. Names in which dots and hyphens meet are left for another look.
+     */
     @Override
-    public final Split split(String s, int scheme, int mask, Split known) {
+    public final long read(String s, int scheme) {
+        int host = scheme + 2;
+        if (!s.startsWith("//", scheme)) {
+            return super.read(s, scheme);
+        }
+        int mask = 0;
+        int met = 0;
+        int before = EDGE;
+        int i = host;
+        for (; i < s.length(); i++) {
+            int bits = scanner.bits(s.charAt(i));
+            if ((bits & HOST) == 0) {
+                break;
+            }
+            mask |= bits;
+            met |= bits & before;
+            before = bits;
+        }
+        boolean name = i > host
+                && ((met | before) & EDGE) == 0
+                && i - host <= MAX_LABEL
+                && authorityEnd(s, i, Math.min(i + 1, s.length())) == i
+                && ((mask & DIGIT) == 0 || isTopLabel(s, host, i));
+        return reading(mask | scanner.mask(s, i), name ? i : 0);
+    }
+
+    @Override
+    public final Split split(String s, int scheme, long reading, Split known) {
+        int mask = (int) reading;
+        int name = (int) (reading >>> Integer.SIZE);
         int hier = hierStart(s, scheme, mask);
         int queryEnd = queryEnd(s, hier, mask);
         int traits = traits(s, scheme, hier, queryEnd, mask);
-        if (hier > 0 && isOpaque(s, hier, queryEnd)) {
-            int traitsOfOpaque = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
-            return known.or(hier, -1, -1, hier, queryEnd, queryEnd, traitsOfOpaque | Split.OPAQUE);
+        if (name > 0) {
+            int pathEnd = pathEnd(s, name, queryEnd, mask);
+            return known.or(hier, hier + 2, name, name, pathEnd, queryEnd, named(s, hier + 2, name, traits));
+        } else if (hier > 0 && isOpaque(s, hier, queryEnd)) {
+            int proved = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
+            return known.or(hier, -1, -1, hier, queryEnd, queryEnd, proved | Split.OPAQUE);
         }
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
         if (!s.startsWith("//", hier)) {
-            int traitsOfPath = needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
-            return known.or(hier, -1, -1, hier, pathEnd, queryEnd, traitsOfPath);
+            int proved = needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
+            return known.or(hier, -1, -1, hier, pathEnd, queryEnd, proved);
         }
         int host = hier + 2;
         int pathStart = pathStart(s, host, pathEnd);
-        int name = host == pathStart ? ACCEPTED : hostname(s, host, pathStart);
-        if (name != NO_NAME) {
-            HostType type = isIpv4(s, host, pathStart) ? HostType.IPV4 : HostType.REG_NAME;
-            int shape = Split.shape(type, name == ACCEPTED ? traits : traits & ~Split.PROVED);
+        int found = host == pathStart ? ACCEPTED : hostname(s, host, pathStart);
+        if (found != NO_NAME) {
+            int shape = named(s, host, pathStart, found == ACCEPTED ? traits : traits & ~Split.PROVED);
             return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
         }
         int start = hostStart(s, host, pathStart);
@@ -61,6 +99,10 @@ class Rfc2396Syntax extends Syntax {
             return known.or(hier, host, pathStart, pathStart, pathEnd, queryEnd, shape);
         }
         return known.or(hier, start, end, pathStart, pathEnd, queryEnd, Split.shape(type, traits & ~Split.PROVED));
+    }
+
+    private int named(String s, int from, int to, int traits) {
+        return Split.shape(isIpv4(s, from, to) ? HostType.IPV4 : HostType.REG_NAME, traits);
     }
 
     /** Whether what follows a scheme is an opaque part: it is not empty and begins with no slash (RFC 2396 3). */
@@ -88,27 +130,13 @@ class Rfc2396Syntax extends Syntax {
                 && (hostEnd == to || scanner.derives(s, hostEnd + 1, to, Component.PORT));
     }
 
-    /**
-     * Whether a range is a host name: what its characters are, and how its labels begin and end (RFC 2396 3.2.2). One
-     * loop without a branch settles names in which no dots and hyphens meet; processors do not foresee where labels end.
-     */
+    /** Whether a range is a host name by its rule and its labels, or by its digits alone (RFC 2396 3.2.2). */
     private int hostname(String s, int from, int to) {
-        int all = HOST;
-        int met = 0;
-        int before = EDGE;
-        for (int i = from; i < to; i++) {
-            int bits = scanner.bits(s.charAt(i));
-            all &= bits;
-            met |= bits & before;
-            before = bits;
-        }
-        boolean accepted = all != 0;
+        boolean accepted = scanner.scan(s, from, to, HOST) == to;
         if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
             return NO_NAME;
         }
-        boolean settled = ((met | before) & EDGE) == 0 && to - from <= MAX_LABEL;
-        boolean labels = settled ? isTopLabel(s, from, to) : areLabels(s, from, to);
-        return labels || isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
+        return areLabels(s, from, to) || isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
     }
 
     private boolean areLabels(String s, int from, int to) {

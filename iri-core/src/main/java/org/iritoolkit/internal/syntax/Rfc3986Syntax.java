@@ -17,7 +17,8 @@ final class Rfc3986Syntax extends Syntax {
     }
 
     @Override
-    public Split split(String s, int scheme, int mask, Split known) {
+    public Split split(String s, int scheme, long reading, Split known) {
+        int mask = (int) reading;
         int hier = hierStart(s, scheme, mask);
         int queryEnd = queryEnd(s, hier, mask);
         int pathEnd = pathEnd(s, hier, queryEnd, mask);

@@ -34,10 +34,13 @@ public final class SplitBuilder {
      * @param moved how far it moved to the right
      */
     public SplitBuilder authority(Split from, int moved) {
-        return from.hasAuthority()
-                ? host(from.hostStart() + moved, from.hostEnd() + moved, from.hostType())
-                        .pathStart(from.pathStart() + moved)
-                : this;
+        if (from.hasAuthority()) {
+            hostStart = from.hostStart() + moved;
+            hostEnd = from.hostEnd() + moved;
+            pathStart = from.pathStart() + moved;
+            shape = from.shape() & ~from.traits();
+        }
+        return this;
     }
 
     /** The host, or an authority that is the name of a registry. */

@@ -9,9 +9,10 @@ public final class LetterCase {
     /** Whether a range has a letter from A to Z that is not a digit of an escape. */
     public static boolean hasUpper(String text, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (PercentCodec.octetAt(text, i, to) >= 0) {
+            char c = text.charAt(i);
+            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
                 i += 2;
-            } else if (isUpper(text.charAt(i))) {
+            } else if (isUpper(c)) {
                 return true;
             }
         }
@@ -22,7 +23,7 @@ public final class LetterCase {
     public static void appendLower(String text, int from, int to, StringBuilder out) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            if (PercentCodec.octetAt(text, i, to) >= 0) {
+            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
                 out.append(text, i, i + 3);
                 i += 2;
             } else {
