@@ -99,11 +99,13 @@ final class LiteralMapping {
 
     /**
      * The normal form by syntax (RFC 3987 5.3.2): scheme and host in lower case, escapes of unreserved characters
-     * decoded, others in upper case, dot segments removed where RFC 3986 says so.
+     * decoded, others in upper case, what differs in escaping alone aligned, dot segments removed where RFC 3986 says
+     * so.
      */
     String normal(Oracle.Parts parts) {
         Oracle.Parts decoded = document.parts(map(
-                parts, (text, allowed) -> decode(text, c -> allowed.test(c) && !isPrivate(c), Case.UPPER)));
+                parts,
+                (text, allowed) -> aligned(decode(text, c -> allowed.test(c) && !isPrivate(c), Case.UPPER), allowed)));
         String scheme = decoded.scheme() == null ? null : decoded.scheme().toLowerCase(Locale.ROOT);
         String authority = decoded.authority();
         if (decoded.host() != null && decoded.host().chars().allMatch(c -> c < 0x80)) {
@@ -120,6 +122,20 @@ final class LiteralMapping {
             }
         }
         return join(scheme, authority, path, decoded.query(), decoded.fragment());
+    }
+
+    /** What an IRI may hold and the conversion to IRIs would leave escaped is escaped (docs/decisions/0030). */
+    private String aligned(String text, IntPredicate allowed) {
+        String reserved = byRfc3986 ? RESERVED_3986 : RESERVED_2396;
+        StringBuilder out = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (allowed.test(c) && reserved.indexOf(c) < 0 && (isPrivate(c) || !isDecoded(c, allowed))) {
+                escape(Character.toString(c), out);
+            } else {
+                out.appendCodePoint(c);
+            }
+        });
+        return out.toString();
     }
 
     private static boolean isPrivate(int c) {
