@@ -30,7 +30,8 @@ import picocli.CommandLine.Mixin;
             "",
             "Also reports components in which directions mix, bidi controls that came with the input from where it was "
                     + "displayed, which are taken off, and another IRI that looks the same, if there is one."
-        })
+        },
+        footer = {"%nExamples:", "  iri bidi http://example.org/אב/12"})
 final class BidiCommand extends ReferenceCommand {
     @Mixin
     private DivideOption divide = new DivideOption();

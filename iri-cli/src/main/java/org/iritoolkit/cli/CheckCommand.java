@@ -20,6 +20,12 @@ import picocli.CommandLine.Option;
             "Plain output is the accepted text itself and an empty line for a rejected one, so that it filters and lines "
                     + "stay aligned. Findings go to standard error as LINE: START-END SEVERITY code: message; places count "
                     + "UTF-16 units from 0."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri check < links.txt > good.txt",
+            "  iri check --as iri --only-rejected -q < links.txt > bad.txt",
+            "  iri check -p leiri --with scheme 'schemas/my schema.xsd'"
         })
 final class CheckCommand extends ReferenceCommand {
     @Mixin

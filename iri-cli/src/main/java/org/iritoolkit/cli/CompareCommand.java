@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "%nExamples:",
             "  iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
-            "  iri compare --level scheme --idn http://B\u00DCCHER.example:80 http://b\u00FCcher.example/"
+            "  iri compare --level scheme --idn http://B\u00DCCHER.de:80 http://b\u00FCcher.de/"
         })
 final class CompareCommand extends IriSubcommand {
     private static final int NOT_EQUIVALENT = 1;

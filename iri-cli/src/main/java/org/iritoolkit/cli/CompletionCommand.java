@@ -9,12 +9,9 @@ import picocli.CommandLine.Spec;
 /** Writes the completion script. */
 @Command(
         name = "completion",
-        description = {
-            "Prints a script that completes the command in bash and zsh.",
-            "",
-            "Use: source <(iri completion)"
-        },
-        exitCodeList = {"0:the script is printed", "2:the command is wrong", IriCommand.NOT_DONE_HELP})
+        description = {"Prints a script that completes the command in bash and zsh."},
+        exitCodeList = {"0:the script is printed", "2:the command is wrong", IriCommand.NOT_DONE_HELP},
+        footer = {"%nExamples:", "  source <(iri completion)"})
 final class CompletionCommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli

@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
             "Converts each input from the profile -p to another: what the target does not allow is percent-encoded.",
             "",
             "Nothing else changes. What the target cannot write at all is an error that names the part."
-        })
+        },
+        footer = {"%nExamples:", "  iri convert -p leiri --to rfc3987 'schemas/my schema.xsd'"})
 final class ConvertCommand extends MappingCommand {
     @Option(
             names = "--to",

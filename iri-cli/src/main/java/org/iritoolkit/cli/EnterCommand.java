@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
             "Quotes, brackets, white space, bidi controls and line breaks of mail are left out; full-width letters become "
                     + "ASCII; what cannot stand there is escaped. What is an IRI stays as it is. Places of findings are in "
                     + "the text after the changes."
-        })
+        },
+        footer = {"%nExamples:", "  iri enter --scheme https '“www.example.org/a b”'"})
 final class EnterCommand extends TextCommand {
     @Option(
             names = "--scheme",

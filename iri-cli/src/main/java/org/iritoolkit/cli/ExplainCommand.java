@@ -23,12 +23,20 @@ import picocli.CommandLine.Option;
                     + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
                     + "input is accepted is for the profile alone to say.",
             "",
+            "An input that is the code of a finding, such as syntax.percent-triplet, is explained as such, but not with "
+                    + "--json.",
+            "",
             "--json writes all that is known as one JSON object per input; 'iri serve' shows the same on a page, and "
                     + "gives its schema as /explanation.schema.json."
+        },
+        footer = {"%nExamples:", "  iri explain 'http://h.example/mein zimmer'", "  iri explain syntax.percent-triplet"
         })
 final class ExplainCommand extends InputCommand {
     @Mixin
     private ProfileOption profile = new ProfileOption();
+
+    @Option(names = "--reference", description = "Take an input for a reference even if it is the code of a finding.")
+    private boolean references;
 
     @Mixin
     private InputsParameter inputs = new InputsParameter();
@@ -56,11 +64,16 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     void inputs(Inputs run) throws IOException {
-        inputs.bring(run, true);
+        inputs.bring(run, text -> references || json || !CodePages.isCode(text));
     }
 
     @Override
     boolean input(long number, String text, Output output) throws IOException {
+        Optional<String> page = references || json ? Optional.empty() : CodePages.describe(text, style(), stdio().columns());
+        if (page.isPresent()) {
+            output.text(page.get());
+            return true;
+        }
         Question question = Question.of(text).withLine(number);
         question = base.map(question::withBase).orElse(question);
         question = other.map(question::withOther).orElse(question);

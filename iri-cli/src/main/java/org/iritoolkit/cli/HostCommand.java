@@ -31,7 +31,8 @@ import picocli.CommandLine.Mixin;
             "",
             "An input with // in it is an IRI, any other one is a host. Without --idna, host names are mapped as the "
                     + "profile's document means it, else by uts46."
-        })
+        },
+        footer = {"%nExamples:", "  iri host bücher.example", "  iri host --idna idna2008 http://faß.example/"})
 final class HostCommand extends ReferenceCommand {
     private static final String DEFAULT_MAPPER = "uts46";
 

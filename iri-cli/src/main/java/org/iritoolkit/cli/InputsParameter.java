@@ -3,6 +3,7 @@ package org.iritoolkit.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.iritoolkit.cli.InputCommand.Inputs;
 import picocli.CommandLine.Parameters;
 
@@ -27,9 +28,9 @@ final class InputsParameter {
     /**
      * Brings the inputs to a run.
      *
-     * @param references whether an argument is a reference, so that the name of a file or host may not have been meant
+     * @param isReference whether an argument is a reference, so that the name of a file or host may not have been meant
      */
-    void bring(Inputs run, boolean references) throws IOException {
+    void bring(Inputs run, Predicate<String> isReference) throws IOException {
         if (inputs.isEmpty()) {
             run.standardInput();
         }
@@ -39,7 +40,7 @@ final class InputsParameter {
             } else if (input.equals(InputCommand.STANDARD_INPUT)) {
                 run.standardInput();
             } else {
-                Optional<String> note = references ? BareName.note(input) : Optional.empty();
+                Optional<String> note = isReference.test(input) ? BareName.note(input) : Optional.empty();
                 if (note.isPresent()) {
                     run.note(note.get());
                 }

@@ -5,12 +5,14 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -20,9 +22,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "iri",
         description = {
-            "Tells what an IRI is, whether it may be, under which document, and what it becomes.",
+            "Says what an IRI is, whether it is allowed, under which document, and what it becomes.",
             "",
-            "Start with:  iri explain 'http://example.org/mein zimmer'"
+            "Start with:  iri explain 'http://example.org/mein zimmer'",
+            "For one command:  iri help COMMAND"
         },
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
@@ -56,6 +59,14 @@ final class IriCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
 
+    @Option(
+            names = Plugins.OPTION,
+            paramLabel = "JAR",
+            scope = ScopeType.INHERIT,
+            order = Integer.MAX_VALUE - 1,
+            description = "Also use the profiles, checks and host mappers in this jar. May be repeated.")
+    private List<String> plugins = List.of(); // Main has heeded them
+
     private IriCommand(Stdio stdio) {
         this.stdio = stdio;
     }
@@ -80,7 +91,13 @@ final class IriCommand implements Callable<Integer> {
             "names",
             "profiles",
             "serve",
-            "completion");
+            "completion",
+            "man",
+            "version",
+            "help");
+
+    /** Commands that have to know the others. */
+    private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
     private static Object command(String name) {
         return switch (name) {
@@ -102,7 +119,10 @@ final class IriCommand implements Callable<Integer> {
             case "names" -> new NamesCommand();
             case "profiles" -> new ProfilesCommand();
             case "serve" -> new ServeCommand();
-            default -> new CompletionCommand();
+            case "completion" -> new CompletionCommand();
+            case "man" -> new ManCommand();
+            case "version" -> new VersionCommand();
+            default -> new HelpCommand();
         };
     }
 
@@ -139,7 +159,7 @@ final class IriCommand implements Callable<Integer> {
      */
     static CommandLine commandLine(Stdio stdio, String... arguments) {
         CommandLine command = new CommandLine(new IriCommand(stdio));
-        boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("completion");
+        boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !KNOW_OTHERS.contains(arguments[0]);
         for (String name : one ? List.of(arguments[0]) : NAMES) {
             command.addSubcommand(name, command(name));
         }

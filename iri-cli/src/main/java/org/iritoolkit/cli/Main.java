@@ -20,13 +20,31 @@ public final class Main {
      * @param arguments the arguments of the command line
      */
     public static void main(String[] arguments) {
-        Stdio stdio = Stdio.ofProcess();
-        Optional<String> damage = damage(arguments);
-        if (damage.isPresent()) {
-            System.err.println("iri: " + damage.get());
+        List<String> jars = Plugins.named(arguments);
+        Optional<String> wrong = damage(arguments).or(() -> Plugins.problem(jars));
+        if (wrong.isPresent()) {
+            System.err.println("iri: " + Display.safe(wrong.get()));
             System.exit(IriCommand.WRONG_COMMAND);
         }
-        System.exit(IriCommand.execute(stdio, arguments));
+        if (jars.isEmpty()) {
+            run(arguments);
+        } else {
+            try {
+                Plugins.run(jars, arguments);
+            } catch (IOException | RuntimeException | Error e) {
+                System.err.println("iri: " + Display.safe(Ending.describe(e)));
+                System.exit(IriCommand.NOT_DONE);
+            }
+        }
+    }
+
+    /**
+     * Runs the command in this process, and ends it.
+     *
+     * @param arguments the arguments of the command line
+     */
+    static void run(String[] arguments) {
+        System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 
     /** Says which argument is not what was typed, because the character encoding of the locale cannot carry it. */

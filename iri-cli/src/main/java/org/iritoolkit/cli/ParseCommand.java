@@ -21,6 +21,11 @@ import picocli.CommandLine.Mixin;
             "",
             "Plain output is name=value, separated by TAB; what is absent is left out. A rejected text still shows its "
                     + "split, which is what stands between the delimiters."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri parse 'http://me@example.org:8080/a?b#c'",
+            "  iri parse --fields host < links.txt | sort | uniq -c"
         })
 final class ParseCommand extends ReferenceCommand {
     private static final String OPAQUE = "opaque";

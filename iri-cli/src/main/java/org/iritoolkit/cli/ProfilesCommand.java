@@ -1,13 +1,12 @@
 package org.iritoolkit.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.HostMapper;
@@ -29,14 +28,18 @@ import picocli.CommandLine.Spec;
         description = {
             "Lists what is installed.",
             "",
-            "Without an argument: the profiles and checks, with their documents and artifacts. With the id of a profile: its effective rules, each with its clause."
+            "Without an argument: the profiles, checks and host mappers, with their documents and artifacts. With the "
+                    + "id of a profile: its effective rules, each with its clause."
         },
         exitCodeList = {
             "0:what was asked for is listed",
             "2:the command is wrong, or there is no such profile",
             IriCommand.NOT_DONE_HELP
-        })
+        },
+        footer = {"%nExamples:", "  iri profiles", "  iri profiles leiri"})
 final class ProfilesCommand implements Callable<Integer> {
+    private static final String KIND = "kind";
+
     @ParentCommand
     @SuppressWarnings("NullAway.Init") // set by picocli
     private IriCommand iri;
@@ -45,7 +48,9 @@ final class ProfilesCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "Write one JSON object per profile.")
+    @Option(
+            names = "--json",
+            description = "Write one JSON object for each, with its kind; for one profile, with its rules.")
     private boolean json;
 
     @Parameters(
@@ -59,20 +64,24 @@ final class ProfilesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ProfileRegistry installed = ProfileRegistry.installed();
-        List<ProfileRegistry.Entry<Profile>> entries = installed.profiles();
-        if (id != null) {
-            String wanted = id;
-            require(installed, wanted);
-            entries =
-                    entries.stream().filter(entry -> entry.id().equals(wanted)).toList();
-        }
         Output output = Output.of(iri.stdio());
-        if (json) {
-            for (ProfileRegistry.Entry<Profile> entry : entries) {
-                output.text(object(entry) + "\n");
+        if (id != null) {
+            Profile profile = require(installed, id);
+            if (json) {
+                Map<String, @Nullable Object> object = installed.profiles().stream()
+                        .filter(entry -> entry.id().equals(profile.id()))
+                        .findFirst()
+                        .map(entry -> object(entry, installed.profiles()))
+                        .orElseThrow();
+                object.put("rules", profile.describe().lines().toList());
+                write(object, output);
+            } else {
+                output.text(Display.safeLines(profile.describe()));
             }
-        } else if (id != null) {
-            output.text(Display.safeLines(entries.get(0).value().describe()));
+        } else if (json) {
+            for (Map<String, @Nullable Object> object : objects(installed)) {
+                write(object, output);
+            }
         } else {
             list(installed, output);
         }
@@ -80,9 +89,13 @@ final class ProfilesCommand implements Callable<Integer> {
         return IriCommand.ALL_ACCEPTED;
     }
 
-    private void require(ProfileRegistry installed, String wanted) {
+    private static void write(Map<String, @Nullable Object> object, Output output) throws IOException {
+        output.json(List.copyOf(object.keySet()), object::get);
+    }
+
+    private Profile require(ProfileRegistry installed, String wanted) {
         try {
-            installed.require(wanted);
+            return installed.require(wanted.toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
@@ -97,17 +110,43 @@ final class ProfilesCommand implements Callable<Integer> {
                 : entry.artifact().orElse(entry.origin());
     }
 
-    private static String object(ProfileRegistry.Entry<Profile> entry) throws IOException {
-        StringWriter written = new StringWriter();
-        try (JsonGenerator generator = new JsonFactory().createGenerator(written)) {
-            generator.writeStartObject();
-            generator.writeStringField("id", entry.id());
-            generator.writeStringField("document", entry.value().document().name());
-            generator.writeStringField("grammar", entry.value().grammar().toString());
-            generator.writeStringField("artifact", artifact(entry, List.of(entry)));
-            generator.writeEndObject();
+    private static Map<String, @Nullable Object> object(
+            ProfileRegistry.Entry<Profile> entry, List<ProfileRegistry.Entry<Profile>> all) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        object.put("id", entry.id());
+        object.put("document", entry.value().document().name());
+        object.put("grammar", entry.value().grammar().toString());
+        object.put("artifact", artifact(entry, all));
+        object.put(KIND, "profile");
+        object.put("title", entry.value().document().title());
+        object.put("checks", checks(entry.value()));
+        return object;
+    }
+
+    private static Map<String, @Nullable Object> object(
+            String kind, ProfileRegistry.Entry<?> entry, List<? extends ProfileRegistry.Entry<?>> all) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        object.put("id", entry.id());
+        object.put("artifact", artifact(entry, all));
+        object.put(KIND, kind);
+        return object;
+    }
+
+    /** All that the text has. */
+    private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
+        List<Map<String, @Nullable Object>> objects = new ArrayList<>();
+        installed.profiles().forEach(entry -> objects.add(object(entry, installed.profiles())));
+        installed.checks().forEach(entry -> objects.add(object("check", entry, installed.checks())));
+        installed.hostMappers().forEach(entry -> objects.add(object("host mapper", entry, installed.hostMappers())));
+        for (LoadFailure failure : installed.loadFailures()) {
+            Map<String, @Nullable Object> object = new LinkedHashMap<>();
+            object.put("id", null);
+            object.put("provider", failure.provider());
+            object.put(KIND, "not loaded");
+            object.put("reason", failure.toString());
+            objects.add(object);
         }
-        return written.toString();
+        return objects;
     }
 
     private void list(ProfileRegistry installed, Output output) throws IOException {
@@ -120,7 +159,8 @@ final class ProfilesCommand implements Callable<Integer> {
                     + Display.safe(profile.document().title()) + "\n");
             output.text(" ".repeat(20) + "cited as "
                     + Display.safe(profile.document().name()) + "; grammar " + profile.grammar() + "; artifact "
-                    + artifact(entry, installed.profiles()) + checks(profile) + "\n");
+                    + artifact(entry, installed.profiles())
+                    + (checks(profile).isEmpty() ? "" : "; checks " + String.join(", ", checks(profile))) + "\n");
         }
         output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
         for (ProfileRegistry.Entry<ComponentCheck> entry : installed.checks()) {
@@ -146,12 +186,8 @@ final class ProfilesCommand implements Callable<Integer> {
         return Display.safeLines(failure.toString());
     }
 
-    private static String checks(Profile profile) {
-        String ids = Stream.concat(profile.checks().stream().map(ComponentCheck::id), profile.expectedChecks().stream())
-                .collect(Collectors.joining(", "));
-        return Optional.of(ids)
-                .filter(text -> !text.isEmpty())
-                .map(text -> "; checks " + text)
-                .orElse("");
+    private static List<String> checks(Profile profile) {
+        return Stream.concat(profile.checks().stream().map(ComponentCheck::id), profile.expectedChecks().stream())
+                .toList();
     }
 }

@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
             "Finds the shortest reference that, resolved against a base, gives what the input gives.",
             "",
             "If nothing shorter does, the input itself comes out."
-        })
+        },
+        footer = {"%nExamples:", "  iri relativize --base http://example.org/a/b http://example.org/a/c"})
 final class RelativizeCommand extends MappingCommand {
     @Mixin
     private BaseOption base = new BaseOption();

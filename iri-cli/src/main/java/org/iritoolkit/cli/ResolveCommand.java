@@ -15,6 +15,11 @@ import picocli.CommandLine.Option;
             "Resolves each reference against a base, as the document of the profile says.",
             "",
             "Nothing is decoded or encoded; %%2E is no dot."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri resolve --base http://example.org/a/b ../c",
+            "  iri resolve --base http://example.org/ < links.txt"
         })
 final class ResolveCommand extends MappingCommand {
     @Mixin

@@ -37,7 +37,7 @@ abstract class TextCommand extends LineCommand {
 
     @Override
     final void inputs(Inputs run) throws IOException {
-        inputs.bring(run, takesReferences());
+        inputs.bring(run, text -> takesReferences());
     }
 
     @Override

@@ -19,6 +19,11 @@ import picocli.CommandLine.Option;
             "",
             "Only strictly legal UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
                     + "result back gives the URI again."
+        },
+        footer = {
+            "%nExamples:",
+            "  iri to-iri http://example.org/r%%C3%%A9sum%%C3%%A9",
+            "  iri to-iri --idn --reasons http://xn--bcher-kva.example/a%%2Fb"
         })
 final class ToIriCommand extends MappingCommand {
     private static final String KEPT = "kept";

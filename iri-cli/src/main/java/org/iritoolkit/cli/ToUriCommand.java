@@ -1,6 +1,9 @@
 package org.iritoolkit.cli;
 
+import java.util.Iterator;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.mapping.IriToUri;
 import picocli.CommandLine.Command;
@@ -15,8 +18,19 @@ import picocli.CommandLine.Option;
             "",
             "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
                     + "--repair can mend it first."
-        })
+        },
+        footer = {"%nExamples:", "  iri to-uri http://example.org/résumé", "  iri to-uri --idn http://bücher.example/"})
 final class ToUriCommand extends MappingCommand {
+    /** What completion offers. */
+    static final class Sources implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(IriToUri.Source.values())
+                    .map(source -> source.name().toLowerCase(Locale.ROOT))
+                    .iterator();
+        }
+    }
+
     @Option(
             names = "--idn",
             description = "Turn hosts into their ASCII form (xn--), as the profile's document means it.")
@@ -28,6 +42,7 @@ final class ToUriCommand extends MappingCommand {
     @Option(
             names = "--source",
             paramLabel = "KIND",
+            completionCandidates = Sources.class,
             defaultValue = "unicode",
             description =
                     "Where the input comes from: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. 'characters' "

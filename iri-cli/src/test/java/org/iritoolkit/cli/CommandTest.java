@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,7 +212,7 @@ class CommandTest {
 
     @Test
     void suggestsWhatAMistypedCommandOrOptionWasMeantToBe() {
-        assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check?\n");
+        assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check or iri help?\n");
         assertThat(Cli.run("check", "--jsn", "x").err()).contains("Possible solutions: --json\n");
         for (List<String> far : List.of(List.of("xyzzy"), List.of("compare", "a", "b", "c"), List.of("check", "-Q"))) {
             assertThat(Cli.run(far.toArray(String[]::new)).err())
@@ -217,7 +220,7 @@ class CommandTest {
                     .doesNotContain("Possible solutions")
                     .hasLineCount(2);
         }
-        assertThat(Cli.run("che\u001B\u202Ek").err()).contains("iri check?").doesNotContain("\u001B");
+        assertThat(Cli.run("che\u001B\u202Ek").err()).contains("iri check").doesNotContain("\u001B");
     }
 
     @Test
@@ -377,5 +380,79 @@ class CommandTest {
         return violations.stream()
                 .map(violation -> ((Map<?, ?>) violation).get("of"))
                 .toList();
+    }
+
+    @Test
+    void helpIsACommandToo() {
+        assertThat(Cli.run("help", "check").out())
+                .isEqualTo(Cli.run("check", "--help").out());
+        assertThat(Cli.run("help").out()).isEqualTo(Cli.run("--help").out());
+        assertThat(Cli.run("help", "nosuch").exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(Cli.run("version").out())
+                .isEqualTo(Cli.run("--version").out())
+                .startsWith("iri ");
+    }
+
+    @Test
+    void everyHelpHasExamplesAndNamesWhatThereIsToChooseFromInLowerCase() {
+        for (String name : IriCommand.commandLine(Stdio.ofProcess(), "help")
+                .getSubcommands()
+                .keySet()) {
+            String help = Cli.run("help", name).out();
+            assertThat(help).as(name).startsWith("Usage: iri " + name).doesNotContainPattern("[:,] [A-Z]+, [A-Z]+[,.]");
+            if (!List.of("help", "version").contains(name)) {
+                assertThat(help).as(name).contains("Examples:\n  ");
+            }
+        }
+    }
+
+    @Test
+    void completesTheIdsOfWhatIsInstalled() {
+        String script = Cli.run("completion").out();
+        assertThat(script)
+                .contains("(\"iuri-05\" \"leiri\" \"rfc2396\"") // -p and --to
+                .contains("(\"bidi-structure\" \"idna\"") // --with
+                .contains("(\"idna2003\" \"idna2003-stored\""); // --idna
+    }
+
+    @Test
+    void writesAManualPageOfEveryCommand() {
+        String page = Cli.run("man").out();
+        assertThat(page).startsWith(".TH IRI 1 ");
+        for (String name : IriCommand.commandLine(Stdio.ofProcess(), "help")
+                .getSubcommands()
+                .keySet()) {
+            assertThat(page).contains("\n.SS iri " + name.replace("-", "\\-") + "\n");
+        }
+        assertThat(page.lines())
+                .allMatch(line -> !line.startsWith(".") || line.matches("\\.(TH|SH|SS|PP|TP|B|br|nf|fi)( .*)?"));
+    }
+
+    @Test
+    void explainsWhatACodeMeans() {
+        Cli.Run run = Cli.run("explain", "syntax.percent-triplet");
+        assertThat(run.out())
+                .startsWith("syntax.percent-triplet\n\nA percent sign is not followed by two hexadecimal digits")
+                .contains("\nExample: ", "\nDo: write %25")
+                .doesNotContain("`");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exit()).isZero();
+        assertThat(Cli.run("explain", "--reference", "syntax.percent-triplet").out())
+                .contains("Its components");
+        assertThat(Cli.run("explain", "syntax.nosuch").out()).contains("Its components");
+    }
+
+    @Test
+    void explainsEveryCodeThatSomethingInstalledReports() {
+        ProfileRegistry installed = ProfileRegistry.installed();
+        List<String> codes = Stream.concat(
+                        installed.checks().stream().flatMap(entry -> entry.value().codes().stream()),
+                        installed.profiles().stream()
+                                .flatMap(entry ->
+                                        entry.value().restrictions().stream().map(Restriction::code)))
+                .map(ViolationCode::id)
+                .distinct()
+                .toList();
+        assertThat(codes).hasSizeGreaterThan(30).allMatch(CodePages::isCode);
     }
 }

@@ -22,7 +22,7 @@ final class Packaged {
     private static final String COMMAND =
             "iri() { \"$JAVA\" ${IRI_HEAP:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar \"$JAR\" \"$@\"; }\n";
     private static final List<String> MODULES =
-            List.of("iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn", "iri-cli");
+            List.of("iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
 
     private Packaged() {}
 
@@ -72,6 +72,8 @@ final class Packaged {
         Files.createDirectories(root);
         Files.copy(ROOT.resolve("iri"), root.resolve("iri"));
         Files.createFile(root.resolve("pom.xml"));
+        Files.createDirectories(root.resolve("docs"));
+        Files.createFile(root.resolve("docs/violations.md"));
         for (String module : MODULES) {
             Files.createDirectories(root.resolve(module).resolve("src/main"));
             Files.createFile(root.resolve(module).resolve("pom.xml"));

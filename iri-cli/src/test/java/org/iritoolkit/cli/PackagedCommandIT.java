@@ -149,6 +149,39 @@ class PackagedCommandIT {
                 .contains("boom");
     }
 
+    /** A jar that the command line names is as if it stood on the class path. */
+    @Test
+    void usesThePluginsOfAJar() throws Exception {
+        Path services = Files.createDirectories(folder.resolve("plug-in/META-INF/services"));
+        Files.writeString(
+                services.resolve("org.iritoolkit.check.ComponentCheck"), ThrowingCheck.class.getName() + "\n");
+        run(
+                "mkdir -p plug-in/org/iritoolkit/cli && cp '" + Packaged.testClasses()
+                        + "'/org/iritoolkit/cli/ThrowingCheck*.class plug-in/org/iritoolkit/cli/ && cd plug-in && \"${JAVA%/java}/jar\" -c -f ../p.jar .");
+        assertThat(run("iri profiles --plugin p.jar").out()).contains("throwing");
+        Packaged.Run run = run("printf 'http://h/\\nhttp://h/boom\\n' | iri check --with throwing --plugin=p.jar");
+        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.out()).isEqualTo("http://h/\n");
+        Packaged.Run missing = run("iri check --plugin nosuch.jar http://h/");
+        assertThat(missing.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(missing.err()).isEqualTo("iri: there is no jar 'nosuch.jar' that can be read\n");
+        Packaged.Run empty =
+                run("iri check --plugin \"$JAR\" http://h/; mkdir none; iri check --plugin none http://h/");
+        assertThat(empty.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"JDK_JAVA_OPTIONS=-Xmx1k", "JAVA_TOOL_OPTIONS=-XX:+Nonsense", "ulimit -v 500000;"})
+    void givesNoVerdictWhenJavaDoesNotStart(String cause) throws Exception {
+        Packaged.checkout(folder.resolve("checkout"));
+        run("./checkout/iri check http://h/"); // makes its archive
+        Packaged.Run run = run(cause + " ./checkout/iri check http://h/");
+        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("iri: Java does not start: ").hasLineCount(1);
+    }
+
     @Test
     void givesNoVerdictWhenInputCannotBeRead() throws Exception {
         Packaged.Run run = run("iri check </");

@@ -28,11 +28,23 @@ class ProfilesCommandTest {
 
     @Test
     void writesJson() {
-        assertThat(Cli.run("profiles", "--json", "rfc3986").out())
-                .isEqualTo("{\"id\":\"rfc3986\",\"document\":\"RFC 3986\",\"grammar\":\"RFC_3986\","
-                        + "\"artifact\":\"iri-core\"}\n");
-        assertThat(Cli.run("profiles", "--json").outLines())
-                .hasSameSizeAs(ProfileRegistry.installed().ids());
+        String one = Cli.run("profiles", "--json", "RFC3986").out();
+        assertThat(one)
+                .startsWith("{\"id\":\"rfc3986\",\"document\":\"RFC 3986\",\"grammar\":\"RFC_3986\","
+                        + "\"artifact\":\"iri-core\",\"kind\":\"profile\",\"title\":");
+        assertThat(JsonLine.read(one).get("rules"))
+                .isEqualTo(ProfileRegistry.installed()
+                        .require("rfc3986")
+                        .describe()
+                        .lines()
+                        .toList());
+        ProfileRegistry installed = ProfileRegistry.installed();
+        assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
+                .extracting("kind")
+                .containsOnly("profile", "check", "host mapper")
+                .hasSize(installed.profiles().size()
+                        + installed.checks().size()
+                        + installed.hostMappers().size());
     }
 
     @Test
