@@ -69,7 +69,8 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     boolean input(long number, String text, Output output) throws IOException {
-        Optional<String> page = references || json ? Optional.empty() : CodePages.describe(text, style(), stdio().columns());
+        Optional<String> page =
+                references || json ? Optional.empty() : CodePages.describe(text, style(), stdio().columns());
         if (page.isPresent()) {
             output.text(page.get());
             return true;

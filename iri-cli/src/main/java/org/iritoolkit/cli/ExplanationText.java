@@ -149,7 +149,7 @@ final class ExplanationText {
             paragraph(style.of(finding.severity(), label) + ": ", label.length() + 2, finding.message() + times);
             field("way out", finding.wayOut());
             finding.rule().ifPresent(rule -> field("the rule", rule));
-            finding.page().ifPresent(page -> field("more", page));
+            finding.page().ifPresent(page -> field("more", "iri explain " + finding.code()));
         }
         explanation
                 .repaired()

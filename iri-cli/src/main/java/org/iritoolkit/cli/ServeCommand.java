@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
             "0:the server ended",
             "2:the command is wrong, or something else listens on the port",
             IriCommand.NOT_DONE_HELP
-        })
+        },
+        footer = {"%nExamples:", "  iri serve --open", "  iri serve --port 0"})
 final class ServeCommand implements Callable<Integer> {
     private static final int HIGHEST_PORT = 65535;
 

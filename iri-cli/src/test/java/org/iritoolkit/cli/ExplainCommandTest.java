@@ -36,7 +36,7 @@ class ExplainCommandTest {
                         error: U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)
                           way out     write %20 instead.
                           the rule    ipchar = iunreserved / pct-encoded / sub-delims / ":" / "@"
-                          more        docs/violations.md#syntax.character-not-allowed
+                          more        iri explain syntax.character-not-allowed
 
                         Written like this it is allowed:
                             http://h.example/mein%20zimmer
@@ -100,7 +100,7 @@ class ExplainCommandTest {
         String text = new ExplanationText(explainer.explain(Question.of("http://h/A b")), plain, 80).text();
         assertThat(text)
                 .contains("U+0041 LATIN CAPITAL LETTER A is not allowed in path")
-                .contains("docs/violations.md#syntax.character-not-allowed")
+                .contains("iri explain syntax.character-not-allowed")
                 .doesNotContain("#own.");
     }
 

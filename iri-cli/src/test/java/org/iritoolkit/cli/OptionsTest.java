@@ -188,7 +188,6 @@ class OptionsTest {
                 "to-uri --component path --repair a | leave out --component",
                 "to-iri --component path --repair a | leave out --component",
                 "check --charset Shift_JIS a | add - to read standard input too, or leave out --charset",
-                "names --charset Shift_JIS . | ls '.' | iri names --charset Shift_JIS -",
                 "normalize --idn a | write --level scheme --idn",
                 "compare --idn a b | write --level scheme --idn",
                 "compare --level scheme --idn -p rfc2396 a b | has no mapping of host names",
