@@ -1,9 +1,33 @@
 import { existsSync } from 'node:fs'
-import { defineConfig } from 'vitepress'
+import { defineConfig, type MarkdownRenderer as MarkdownIt } from 'vitepress'
 
 // Pages of other chapters appear as soon as they are there.
 const page = (text: string, file: string) =>
   existsSync(new URL('../' + file + '.md', import.meta.url)) ? [{ text, link: '/' + file }] : []
+
+// The API reference is there when it was built: npm run api
+const api = existsSync(new URL('../public/api/index.html', import.meta.url))
+  ? [{ text: 'API', link: '/api/index.html', target: '_self' }]
+  : []
+
+// Each cell of a table knows the heading of its column, for pages that are too narrow for columns.
+const labelCells = (md: MarkdownIt) => {
+  md.core.ruler.push('label-cells', (state) => {
+    let labels: string[] = []
+    let column = 0
+    state.tokens.forEach((token, i) => {
+      if (token.type === 'table_open') {
+        labels = []
+      } else if (token.type === 'tr_open') {
+        column = 0
+      } else if (token.type === 'th_open') {
+        labels.push(state.tokens[i + 1].content.replaceAll(/[`*]/g, ''))
+      } else if (token.type === 'td_open') {
+        token.attrSet('data-label', labels[column++] ?? '')
+      }
+    })
+  })
+}
 
 export default defineConfig({
   title: 'IRI toolkit',
@@ -11,21 +35,30 @@ export default defineConfig({
   cleanUrls: true,
   lastUpdated: false,
   srcExclude: ['node_modules/**', 'src/**', 'target/**'],
-  // Links to files of the repository beside the pages are checked by the tests of the build.
-  ignoreDeadLinks: [/^\.?\.\//],
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]],
+  // check-links.mjs looks at all links of the built pages, headings included.
+  ignoreDeadLinks: true,
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
-  markdown: { config: (md) => md.set({ html: true }) },
+  markdown: {
+    config: (md) => {
+      md.set({ html: true })
+      labelCells(md)
+    },
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
       { text: 'Guide', link: '/guide' },
+      { text: 'Command', link: '/command' },
       { text: 'Profiles', link: '/profiles' },
       { text: 'Violations', link: '/violations' },
+      ...api,
     ],
     sidebar: [
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
+      { text: 'The command', link: '/command' },
       { text: 'Write a profile', link: '/profiles' },
       {
         text: 'In the libraries that you have',
@@ -43,6 +76,7 @@ export default defineConfig({
       ...page('From java.net.URI', 'from-java-net-uri'),
       ...page('From jena-iri', 'from-jena-iri'),
       ...page('From ParsedIRI', 'from-rdf4j'),
+      ...api.map((item) => ({ ...item, text: 'API reference' })),
       ...page('Promises', 'promises'),
       { text: 'Conformance', link: '/conformance' },
       { text: 'Architecture', link: '/architecture' },

@@ -121,7 +121,7 @@ final class CodePages {
     private static String wrapped(String text, int columns) {
         StringBuilder lines = new StringBuilder();
         int column = 0;
-        for (String word : text.split(" ")) {
+        for (String word : text.split(" ", -1)) {
             int width = Display.columns(word);
             if (column > 0 && column + 1 + width > columns) {
                 lines.append('\n');

@@ -65,7 +65,8 @@ final class IriCommand implements Callable<Integer> {
             scope = ScopeType.INHERIT,
             order = Integer.MAX_VALUE - 1,
             description = "Also use the profiles, checks and host mappers in this jar. May be repeated.")
-    private List<String> plugins = List.of(); // Main has heeded them
+    @SuppressWarnings("unused") // Main heeds it before there is a command; here it is described
+    private List<String> plugins = List.of();
 
     private IriCommand(Stdio stdio) {
         this.stdio = stdio;

@@ -1,5 +1,6 @@
 package org.iritoolkit.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.net.MalformedURLException;
@@ -73,7 +74,7 @@ final class Plugins {
     static void run(List<String> jars, String... arguments) throws IOException {
         List<URL> urls = new ArrayList<>();
         for (String property : List.of("java.class.path", "jdk.module.path")) {
-            for (String part : System.getProperty(property, "").split(java.io.File.pathSeparator)) {
+            for (String part : System.getProperty(property, "").split(File.pathSeparator, -1)) {
                 if (!part.isEmpty()) {
                     urls.addAll(urls(Path.of(part)));
                 }
