@@ -27,6 +27,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class Benchmarks {
     private static final String QUICK = "-quick";
+    private static final String ENGINE = "-engine";
     private static final String UPDATE = "-update";
 
     private final Plan plan;
@@ -42,6 +43,7 @@ final class Benchmarks {
      */
     record Plan(int rounds, int warmups, int slices, int milliseconds) {
         static final Plan FULL = new Plan(5, 10, 25, 40);
+        static final Plan MEDIUM = new Plan(3, 8, 12, 25);
         static final Plan BRIEF = new Plan(1, 8, 12, 25);
     }
 
@@ -52,7 +54,8 @@ final class Benchmarks {
     }
 
     /**
-     * {@code [-quick] [-update] [part of the name of a job]}: all jobs if no part is given. Writes {@code
+     * {@code [-quick] [-engine] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code -engine}
+     * those of {@link EngineJobs} in three short rounds. Writes {@code
      * docs/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
      * results.
      */
@@ -60,15 +63,15 @@ final class Benchmarks {
         List<String> parts = new ArrayList<>(List.of(args));
         boolean quick = parts.remove(QUICK);
         boolean update = parts.remove(UPDATE);
+        boolean engine = parts.remove(ENGINE);
         String part = String.join(" ", parts);
         Path folder = Path.of("iri-benchmarks", "target", "benchmarks");
-        List<Job> jobs = Candidates.all().stream()
-                .filter(job -> job.name().contains(part))
-                .toList();
-        Results results = new Benchmarks(quick ? Plan.BRIEF : Plan.FULL, folder).measure(jobs);
+        List<Job> jobs = (engine ? EngineJobs.all() : Candidates.all())
+                .stream().filter(job -> job.name().contains(part)).toList();
+        Results results = new Benchmarks(quick ? Plan.BRIEF : engine ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
         Path docs = Path.of("docs");
         boolean everything =
-                !quick && (update || part.isEmpty()) && Corpus.file().isEmpty();
+                !quick && !engine && (update || part.isEmpty()) && Corpus.file().isEmpty();
         if (everything && update) {
             results = Results.read(docs).with(results);
         }

@@ -2,6 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a fork has to do, named by text.
@@ -27,7 +28,8 @@ record Task(String job, String corpus, String name) {
     }
 
     Job.Candidate candidate() {
-        return Candidates.all().stream()
+        return Stream.of(EngineJobs.all(), Candidates.all())
+                .flatMap(List::stream)
                 .filter(each -> each.name().equals(job))
                 .flatMap(each -> each.candidates().stream())
                 .filter(each -> each.name().equals(name))
