@@ -26,7 +26,9 @@ final class Ending extends RuntimeException {
     static void atFailedPlugin(List<Violation> violations) {
         for (Violation violation : violations) {
             if (violation.code() == PluginViolation.FAILED) {
-                throw new Ending(violation.message() + "; " + violation.code().remedy());
+                String remedy = violation.code().remedy();
+                throw new Ending(
+                        violation.message() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));
             }
         }
     }

@@ -39,11 +39,11 @@ public final class Main {
     }
 
     /**
-     * Runs the command in this process, and ends it.
+     * Runs the command in this process, and ends it; public for the class loader that brings plug-ins.
      *
      * @param arguments the arguments of the command line
      */
-    static void run(String[] arguments) {
+    public static void run(String[] arguments) {
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 

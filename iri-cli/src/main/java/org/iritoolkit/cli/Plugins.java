@@ -87,7 +87,7 @@ final class Plugins {
                 new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
             Thread.currentThread().setContextClassLoader(loader);
             loader.loadClass(Main.class.getName())
-                    .getDeclaredMethod("run", String[].class)
+                    .getMethod("run", String[].class)
                     .invoke(null, (Object) arguments);
         } catch (InvocationTargetException e) {
             throw new IllegalStateException(e.getCause());
