@@ -91,4 +91,32 @@ class HostsTest {
                         line -> assertThat(line).isEqualTo("a:b"),
                         line -> assertThat(line).isEqualTo("a b"));
     }
+
+    /** Polymorphism, records, keys of maps, null, Optional, null and empty texts, and the binding of Spring Boot. */
+    @Test
+    void livesWithAllHostsOnOnePath() {
+        assertThat(onTheClassPath("together", "com.example.together.Together"))
+                .filteredOn(line -> !line.startsWith("SLF4J") && line.matches("[a-z0-9]+: .*"))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("jackson2: true class org.iritoolkit.Iri"),
+                        line -> assertThat(line)
+                                .isEqualTo("jackson2: {\"id\":null,\"licence\":null,\"links\":null,\"any\":null}"),
+                        line -> assertThat(line).contains("[\"licence\"]", "1-2", "RFC 3987 2.2"),
+                        line -> assertThat(line).isEqualTo("jackson3: true class org.iritoolkit.Iri"),
+                        line -> assertThat(line).isEqualTo("jackson3: true"),
+                        line -> assertThat(line).contains("[\"licence\"]", "1-2", "RFC 3987 2.2"),
+                        line -> assertThat(line).isEqualTo("validation: [home must not be null]"),
+                        line -> assertThat(line).contains("there is no scheme").doesNotContain(", home"),
+                        line -> assertThat(line).isEqualTo("validation: []"),
+                        line -> assertThat(line)
+                                .isEqualTo("boot: SiteProperties[home=http://h.example/home, logo=../logo,"
+                                        + " mirrors=[http://m.example/], feeds={news=http://h.example/news}]"),
+                        line -> assertThat(line).isEqualTo("boot: ''"),
+                        line -> assertThat(line).startsWith("boot: site.home ").contains("21-22", "RFC 3987 2.2"),
+                        line -> assertThat(line).isEqualTo("jena: iri-jena, profile rfc3987"),
+                        line -> assertThat(line).startsWith("jena: [line: 1").contains("17-18", "RFC 3987 2.2"),
+                        line -> assertThat(line).isEqualTo("rdf4j: 1"),
+                        line -> assertThat(line).isEqualTo("schema: 1"),
+                        line -> assertThat(line).isEqualTo("xml: file:///d/mein%20teil%20%7B2%7D.xml"));
+    }
 }

@@ -1,7 +1,6 @@
 package org.iritoolkit.xml;
 
 import java.io.IOException;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.xml.sax.EntityResolver;
 import org.xml.sax.InputSource;
@@ -28,38 +27,39 @@ final class LeiriEntityResolver implements EntityResolver2 {
     public @Nullable InputSource resolveEntity(
             @Nullable String name, @Nullable String publicId, @Nullable String baseUri, @Nullable String systemId)
             throws SAXException, IOException {
-        Optional<String> uri = instead(systemId, baseUri);
-        InputSource answer = null;
-        if (first instanceof EntityResolver2 resolver) {
-            answer = resolver.resolveEntity(name, publicId, baseUri, uri.orElse(systemId));
-        } else if (first != null) {
-            answer =
-                    first.resolveEntity(publicId, systemId == null ? null : SystemIdentifiers.toUri(systemId, baseUri));
-        }
-        return answer == null ? source(publicId, uri) : answer;
+        return identifiers.<InputSource, SAXException, IOException>answer(
+                systemId,
+                baseUri,
+                uri -> ask(name, publicId, baseUri, uri),
+                uri -> source(publicId, uri),
+                SAXException::new);
     }
 
     @Override
     public @Nullable InputSource resolveEntity(@Nullable String publicId, @Nullable String systemId)
             throws SAXException, IOException {
-        Optional<String> uri = instead(systemId, null);
-        InputSource answer = first == null ? null : first.resolveEntity(publicId, uri.orElse(systemId));
-        return answer == null ? source(publicId, uri) : answer;
+        return identifiers.<InputSource, SAXException, IOException>answer(
+                systemId,
+                null,
+                uri -> first == null ? null : first.resolveEntity(publicId, uri),
+                uri -> source(publicId, uri),
+                SAXException::new);
     }
 
-    private Optional<String> instead(@Nullable String systemId, @Nullable String baseUri) throws SAXException {
-        try {
-            return identifiers.instead(systemId, baseUri);
-        } catch (SystemIdentifiers.Refused e) {
-            throw new SAXException(e.getMessage());
+    /** Asks the other resolver; one of the old kind knows no base, and is given the whole URI. */
+    private @Nullable InputSource ask(
+            @Nullable String name, @Nullable String publicId, @Nullable String baseUri, @Nullable String uri)
+            throws SAXException, IOException {
+        if (first instanceof EntityResolver2 resolver) {
+            return resolver.resolveEntity(name, publicId, baseUri, uri);
         }
+        return first == null
+                ? null
+                : first.resolveEntity(publicId, uri == null ? null : SystemIdentifiers.toUri(uri, baseUri));
     }
 
-    private static @Nullable InputSource source(@Nullable String publicId, Optional<String> uri) {
-        if (uri.isEmpty()) {
-            return null;
-        }
-        InputSource source = new InputSource(uri.get());
+    private static InputSource source(@Nullable String publicId, @Nullable String uri) {
+        InputSource source = new InputSource(uri);
         source.setPublicId(publicId);
         return source;
     }

@@ -2,7 +2,6 @@ package org.iritoolkit.xml;
 
 import java.io.InputStream;
 import java.io.Reader;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.ls.LSException;
 import org.w3c.dom.ls.LSInput;
@@ -25,15 +24,12 @@ final class LeiriResourceResolver implements LSResourceResolver {
             @Nullable String publicId,
             @Nullable String systemId,
             @Nullable String baseUri) {
-        Optional<String> uri;
-        try {
-            uri = identifiers.instead(systemId, baseUri);
-        } catch (SystemIdentifiers.Refused e) {
-            throw new LSException(LSException.PARSE_ERR, e.getMessage());
-        }
-        LSInput answer =
-                first == null ? null : first.resolveResource(type, namespace, publicId, uri.orElse(systemId), baseUri);
-        return answer != null || uri.isEmpty() ? answer : new Input(publicId, uri.get());
+        return identifiers.answer(
+                systemId,
+                baseUri,
+                uri -> first == null ? null : first.resolveResource(type, namespace, publicId, uri, baseUri),
+                uri -> new Input(publicId, uri),
+                message -> new LSException(LSException.PARSE_ERR, message));
     }
 
     /** An input that the parser opens itself. */
@@ -47,7 +43,7 @@ final class LeiriResourceResolver implements LSResourceResolver {
         private @Nullable InputStream octets;
         private boolean certified;
 
-        Input(@Nullable String publicId, String systemId) {
+        Input(@Nullable String publicId, @Nullable String systemId) {
             this.publicId = publicId;
             this.systemId = systemId;
             this.baseUri = systemId;

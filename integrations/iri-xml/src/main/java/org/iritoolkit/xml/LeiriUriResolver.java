@@ -1,6 +1,5 @@
 package org.iritoolkit.xml;
 
-import java.util.Optional;
 import javax.xml.transform.Source;
 import javax.xml.transform.TransformerException;
 import javax.xml.transform.URIResolver;
@@ -19,13 +18,11 @@ final class LeiriUriResolver implements URIResolver {
 
     @Override
     public @Nullable Source resolve(String href, @Nullable String base) throws TransformerException {
-        Optional<String> uri;
-        try {
-            uri = identifiers.instead(href, base);
-        } catch (SystemIdentifiers.Refused e) {
-            throw new TransformerException(e.getMessage());
-        }
-        Source answer = first == null ? null : first.resolve(uri.orElse(href), base);
-        return answer != null || uri.isEmpty() ? answer : new StreamSource(uri.get());
+        return identifiers.answer(
+                href,
+                base,
+                uri -> first == null ? null : first.resolve(uri, base),
+                StreamSource::new,
+                TransformerException::new);
     }
 }

@@ -1,8 +1,8 @@
 package org.iritoolkit.xml;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
-import java.util.Optional;
 import javax.xml.stream.XMLResolver;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
@@ -21,20 +21,20 @@ final class LeiriXmlResolver implements XMLResolver {
     public @Nullable Object resolveEntity(
             @Nullable String publicId, @Nullable String systemId, @Nullable String baseUri, @Nullable String namespace)
             throws XMLStreamException {
-        Optional<String> uri;
+        return identifiers.answer(
+                systemId,
+                baseUri,
+                uri -> first == null ? null : first.resolveEntity(publicId, uri, baseUri, namespace),
+                LeiriXmlResolver::opened,
+                XMLStreamException::new);
+    }
+
+    private static InputStream opened(@Nullable String identifier) throws XMLStreamException {
+        String uri = String.valueOf(identifier);
         try {
-            uri = identifiers.instead(systemId, baseUri);
-        } catch (SystemIdentifiers.Refused e) {
-            throw new XMLStreamException(e.getMessage());
-        }
-        Object answer = first == null ? null : first.resolveEntity(publicId, uri.orElse(systemId), baseUri, namespace);
-        if (answer != null || uri.isEmpty()) {
-            return answer;
-        }
-        try {
-            return URI.create(uri.get()).toURL().openStream();
+            return URI.create(uri).toURL().openStream();
         } catch (IllegalArgumentException | IOException e) {
-            throw new XMLStreamException("cannot open '" + uri.get() + "': " + e.getMessage(), e);
+            throw new XMLStreamException("cannot open '" + SystemIdentifiers.shown(uri) + "': " + e.getMessage(), e);
         }
     }
 }

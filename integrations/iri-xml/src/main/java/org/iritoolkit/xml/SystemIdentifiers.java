@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLResolver;
@@ -85,7 +86,7 @@ public final class SystemIdentifiers {
      * @return the URI; empty if the parser can open the identifier as it is
      * @throws Refused if it is no legacy extended IRI, or its scheme is not allowed
      */
-    Optional<String> instead(@Nullable String systemId, @Nullable String base) {
+    private Optional<String> instead(@Nullable String systemId, @Nullable String base) {
         if (systemId == null) {
             return Optional.empty();
         }
@@ -103,10 +104,45 @@ public final class SystemIdentifiers {
                 ? uri.substring(0, colon).toLowerCase(Locale.ROOT)
                 : "file";
         if (!allowed.test(scheme)) {
-            throw new Refused("access to '" + uri + "' is not allowed: its scheme is '" + scheme
+            throw new Refused("access to '" + shown(uri) + "' is not allowed: its scheme is '" + scheme
                     + "', and the schemes allowed are " + schemes);
         }
         return Optional.of(uri);
+    }
+
+    /** An identifier for a message, which stays short. */
+    static String shown(String identifier) {
+        return identifier.length() > 200 ? identifier.substring(0, 200) + "…" : identifier;
+    }
+
+    /** One step of a host towards what is behind an identifier: null for none. */
+    interface Step<T, E extends Exception, F extends Exception> {
+        @Nullable T from(@Nullable String identifier) throws E, F;
+    }
+
+    /**
+     * What a resolver answers: what the one asked first finds for the URI; else the URI as something to open, where the
+     * parser cannot open the identifier as it is; else null.
+     *
+     * @param first asks another resolver
+     * @param made makes what the host opens
+     * @param refusal makes the exception of the host of a message
+     */
+    <T, E extends Exception, F extends Exception> @Nullable T answer(
+            @Nullable String systemId,
+            @Nullable String base,
+            Step<T, E, F> first,
+            Step<T, E, F> made,
+            Function<String, E> refusal)
+            throws E, F {
+        Optional<String> uri;
+        try {
+            uri = instead(systemId, base);
+        } catch (Refused e) {
+            throw refusal.apply(String.valueOf(e.getMessage()));
+        }
+        T answer = first.from(uri.orElse(systemId));
+        return answer != null || uri.isEmpty() ? answer : made.from(uri.get());
     }
 
     private static boolean isUri(String text) {
@@ -114,7 +150,7 @@ public final class SystemIdentifiers {
     }
 
     /** Why nothing is opened; the resolvers turn it into the exception of their host. */
-    static final class Refused extends RuntimeException {
+    private static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Refused(String message) {

@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import javax.xml.XMLConstants;
 import javax.xml.catalog.CatalogFeatures;
 import javax.xml.catalog.CatalogManager;
@@ -33,6 +34,8 @@ import org.w3c.dom.ls.LSException;
 import org.xml.sax.EntityResolver;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
+import org.xmlresolver.XMLResolver;
+import org.xmlresolver.XMLResolverConfiguration;
 
 /** What parsers make of names such as {@code mein schéma {1}.xsd}, without us and with us. */
 class ParsersTest {
@@ -172,6 +175,30 @@ class ParsersTest {
                 documents.withEntityOfTheCatalog(),
                 SystemIdentifiers.allowing("http").entityResolver(catalog));
         assertThat(root.getTextContent().strip()).isEqualTo("from the catalog");
+    }
+
+    /** The resolver that Saxon brings; of both kinds of names in the catalog it knows the one that is a URI. */
+    @Test
+    void asksTheCatalogOfXmlresolverFirst() throws Exception {
+        var catalog = new XMLResolver(new XMLResolverConfiguration(documents.catalog()));
+        String document = documents.withEntityOfTheCatalog();
+        for (EntityResolver first : List.of(catalog.getEntityResolver2(), catalog.getEntityResolver())) {
+            Element root = parse(
+                    XERCES_DOM, document, SystemIdentifiers.allowing("http").entityResolver(first));
+            assertThat(root.getTextContent().strip()).isEqualTo("from the catalog");
+        }
+    }
+
+    @Test
+    void staysShortWhereAnIdentifierIsLong() {
+        String name = "x".repeat(10_000_000);
+        assertThat(SystemIdentifiers.toUri(name + " ", "file:///d/doc.xml")).hasSize(10_000_013);
+        assertThatThrownBy(() -> FILES.entityResolver().resolveEntity(null, null, "file:///d/doc.xml", name + "%zz"))
+                .isInstanceOf(SAXException.class)
+                .satisfies(e -> assertThat(e.getMessage()).contains("10000000-10000001").hasSizeLessThan(500));
+        assertThatThrownBy(() -> FILES.entityResolver().resolveEntity(null, null, null, "http://h/ " + name))
+                .isInstanceOf(SAXException.class)
+                .satisfies(e -> assertThat(e.getMessage()).contains("is not allowed").hasSizeLessThan(500));
     }
 
     @Test
