@@ -117,7 +117,8 @@ public final class SystemIdentifiers {
 
     /** One step of a host towards what is behind an identifier: null for none. */
     interface Step<T, E extends Exception, F extends Exception> {
-        @Nullable T from(@Nullable String identifier) throws E, F;
+        @Nullable
+        T from(@Nullable String identifier) throws E, F;
     }
 
     /**

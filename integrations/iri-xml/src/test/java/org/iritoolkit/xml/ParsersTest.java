@@ -195,10 +195,12 @@ class ParsersTest {
         assertThat(SystemIdentifiers.toUri(name + " ", "file:///d/doc.xml")).hasSize(10_000_013);
         assertThatThrownBy(() -> FILES.entityResolver().resolveEntity(null, null, "file:///d/doc.xml", name + "%zz"))
                 .isInstanceOf(SAXException.class)
-                .satisfies(e -> assertThat(e.getMessage()).contains("10000000-10000001").hasSizeLessThan(500));
+                .satisfies(e ->
+                        assertThat(e.getMessage()).contains("10000000-10000001").hasSizeLessThan(500));
         assertThatThrownBy(() -> FILES.entityResolver().resolveEntity(null, null, null, "http://h/ " + name))
                 .isInstanceOf(SAXException.class)
-                .satisfies(e -> assertThat(e.getMessage()).contains("is not allowed").hasSizeLessThan(500));
+                .satisfies(e ->
+                        assertThat(e.getMessage()).contains("is not allowed").hasSizeLessThan(500));
     }
 
     @Test

@@ -13,7 +13,10 @@ public final class Site {
 
     /** What both releases of Jackson read and write. */
     public record Page(
-            Iri id, Optional<Iri> licence, Map<Iri, IriReference> links, @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS) Object any) {}
+            Iri id,
+            Optional<Iri> licence,
+            Map<Iri, IriReference> links,
+            @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS) Object any) {}
 
     // tag::properties[]
     /** For {@code @ConfigurationProperties("site")}: {@code site.home=http://h.example/é}, {@code site.mirrors[0]=…}. */

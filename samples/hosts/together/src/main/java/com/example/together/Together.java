@@ -44,7 +44,8 @@ public final class Together {
     private Together() {}
 
     /** Constraints beside each other. */
-    public record Form(@NotNull @ValidIri String home, @ValidIri Iri value) {}
+    public record Form(
+            @NotNull @ValidIri String home, @ValidIri Iri value) {}
 
     public static void main(String[] args) throws IOException {
         jackson2();
@@ -65,7 +66,8 @@ public final class Together {
                 .findAndAddModules()
                 .build();
         Page page = mapper.readValue(PAGE, Page.class);
-        System.out.println("jackson2: " + mapper.writeValueAsString(page).equals(PAGE) + " " + page.any().getClass());
+        System.out.println("jackson2: " + mapper.writeValueAsString(page).equals(PAGE) + " "
+                + page.any().getClass());
         System.out.println("jackson2: " + mapper.writeValueAsString(mapper.readValue(NOTHING, Page.class)));
         try {
             mapper.readValue("{\"licence\":\"a b\"}", Page.class);
@@ -85,8 +87,9 @@ public final class Together {
         System.out.println("jackson3: "
                 + mapper.readTree(mapper.writeValueAsString(page)).equals(mapper.readTree(PAGE)) + " "
                 + page.any().getClass());
-        System.out.println("jackson3: " + mapper.readTree(mapper.writeValueAsString(mapper.readValue(NOTHING, Page.class)))
-                .equals(mapper.readTree(NOTHING)));
+        System.out.println("jackson3: "
+                + mapper.readTree(mapper.writeValueAsString(mapper.readValue(NOTHING, Page.class)))
+                        .equals(mapper.readTree(NOTHING)));
         try {
             mapper.readValue("{\"licence\":\"a b\"}", Page.class);
         } catch (tools.jackson.databind.DatabindException e) {
@@ -139,7 +142,8 @@ public final class Together {
         JenaSystem.init();
         System.out.println("jena: " + SystemIRIx.getProvider());
         try {
-            org.apache.jena.riot.RDFParser.fromString("<http://h.example/%zz> <http://h.example/p> <http://h.example/o> .", Lang.NTRIPLES)
+            org.apache.jena.riot.RDFParser.fromString(
+                            "<http://h.example/%zz> <http://h.example/p> <http://h.example/o> .", Lang.NTRIPLES)
                     .toGraph();
         } catch (IRIException | org.apache.jena.riot.RiotException e) {
             System.out.println("jena: " + e.getMessage());
