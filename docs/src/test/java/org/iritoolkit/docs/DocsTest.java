@@ -81,10 +81,10 @@ class DocsTest {
                         .toList())
                 .toList();
         assertThat(rows).allSatisfy(row -> {
-            assertThat(row).hasSize(5).doesNotContain("");
+            assertThat(row).hasSize(6).doesNotContain("");
             String status = row.get(3);
             if (status.startsWith("done")) {
-                assertThat(row.get(4)).as("test of %s", row).contains("`");
+                assertThat(row.get(5)).as("test of %s", row).contains("`");
             } else {
                 assertThat(status).as("reason in %s", row).matches("(library cannot|not yet): \\S.*");
             }
