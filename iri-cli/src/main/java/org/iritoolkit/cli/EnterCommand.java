@@ -66,11 +66,11 @@ final class EnterCommand extends TextCommand {
             fields.put("end", change.place().end());
             fields.put("text", change.replacement());
             fields.put("reason", change.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            fields.put("message", change.reason().message());
+            fields.put("message", change.message());
             changes.add(fields);
         }
         List<String> remarks = entered.changes().stream()
-                .map(change -> change.place() + " changed: " + change.reason().message())
+                .map(change -> change.place() + " changed: " + change.message())
                 .toList();
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("output", output);

@@ -37,7 +37,7 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
         NORMALIZATION("a letter and its marks were put together (NFC)"),
         /** The scheme was missing, and comes from the rule that the program has for that. */
         SCHEME("the scheme was missing and was put in front"),
-        /** A character that cannot stand there was escaped, or replaced by what was meant. */
+        /** A character that cannot stand there was escaped, replaced by what was meant, or left out. */
         NOT_ALLOWED("a character that cannot stand there was escaped");
 
         private final String message;
@@ -71,7 +71,20 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
          */
         @Override
         public String toString() {
-            return place + ": " + reason.message();
+            return place + ": " + message();
+        }
+
+        /**
+         * What happened, for people.
+         *
+         * @return a clause without a full stop
+         */
+        public String message() {
+            if (reason != Reason.NOT_ALLOWED || replacement.startsWith("%")) {
+                return reason.message();
+            }
+            return "a character that cannot stand there "
+                    + (replacement.isEmpty() ? "was left out" : "became " + replacement);
         }
     }
 

@@ -100,6 +100,19 @@ final class HostScan {
         return i < to && isLabel(Character.codePointAt(text, i, to));
     }
 
+    /** Whether each percent sign begins an escape. */
+    static boolean hasWholeEscapes(char[] text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            boolean escape = i + 2 < to
+                    && DocumentSyntax.digit(text[i + 1], 16) >= 0
+                    && DocumentSyntax.digit(text[i + 2], 16) >= 0;
+            if (text[i] == '%' && !escape) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static int literal(char[] text, int from, int to) {
         for (int i = from + 1; i < to && i < from + 100; i++) {
             char c = text[i];

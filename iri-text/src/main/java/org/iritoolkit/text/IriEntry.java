@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
+    private static final String MAILTO = "mailto:";
     private static final CodePointSet BIDI = CodePointSet.ofHex("61C 200E-200F 202A-202E 2066-2069");
     private static final CodePointSet INVISIBLE = CodePointSet.ofHex("AD 200B 2060 FEFF");
 
@@ -313,6 +314,23 @@ public final class IriEntry {
             edit.keep(0, edit.text().length());
             edit.done();
         }
+        if (prefix.equals(MAILTO)) {
+            address(edit);
+        }
+    }
+
+    /** Escapes what would end the address in a mailto URI (RFC 6068 2). */
+    private static void address(Edit edit) {
+        String text = edit.text();
+        edit.keep(0, MAILTO.length());
+        for (int i = MAILTO.length(); i < text.length(); i++) {
+            if (MailNames.isEscaped(text.charAt(i))) {
+                edit.replace(i, i + 1, MailNames.escaped(text.charAt(i)), Entered.Reason.NOT_ALLOWED);
+            } else {
+                edit.keep(i, i + 1);
+            }
+        }
+        edit.done();
     }
 
     private static String missing(String scheme, String text) {
@@ -322,7 +340,7 @@ public final class IriEntry {
         char[] units = text.toCharArray();
         int end = HostScan.end(units, 0, units.length);
         if (end == HostScan.NONE) {
-            return mail(text) ? "mailto:" : "";
+            return mail(text) ? MAILTO : "";
         }
         int port = HostScan.port(units, end, units.length);
         boolean ends = port == units.length || LinkScan.begunBy(units[port]) != null;
@@ -332,7 +350,8 @@ public final class IriEntry {
                 || host.equals("localhost")
                 || isAddress(host)
                 || new Hosts().hasSuffix(units, 0, end);
-        return ends && isHost ? scheme + "://" : mail(text) ? "mailto:" : "";
+        // An escape in a host is for what no host has, unless it was an IRI before.
+        return ends && isHost && host.indexOf('%') < 0 ? scheme + "://" : mail(text) ? MAILTO : "";
     }
 
     private static boolean isAddress(String host) {

@@ -77,12 +77,24 @@ public final class LinkWriter {
         String all = iri.toString();
         int start = end(iri);
         String rest = all.substring(start);
-        String shown = all.substring(0, start) + closed(uts58 ? decoded(rest) : readable(all, start));
+        String shown = seen(all.substring(0, start)) + closed(uts58 ? decoded(rest) : readable(all, start));
         if (isFoundWhole(shown, shown)) {
             return shown;
         }
         String bracketed = "<" + shown + ">";
         return isFoundWhole(bracketed, shown) ? bracketed : "<URL:" + shown + ">";
+    }
+
+    /** A host with white space escaped, which ends a link everywhere. */
+    private static String seen(String authority) {
+        StringBuilder out = new StringBuilder(authority.length());
+        authority
+                .codePoints()
+                .forEach(c -> out.append(
+                        LinkTerm.of(c) == LinkTerm.HARD
+                                ? PercentEncoding.percentEncode(Character.toString(c), CodePointSet.EMPTY)
+                                : Character.toString(c)));
+        return out.toString();
     }
 
     private static int end(Iri iri) {

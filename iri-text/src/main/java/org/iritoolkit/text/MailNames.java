@@ -1,6 +1,8 @@
 package org.iritoolkit.text;
 
 import com.ibm.icu.text.UnicodeSet;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.CodePointSet;
 
 /** What stands in front of the {@code @} of a mail address in text: the property Link_Email of UTS #58, and its dots. */
 final class MailNames {
@@ -11,6 +13,24 @@ final class MailNames {
 
     static boolean isLocal(int c) {
         return LOCAL.contains(c);
+    }
+
+    /**
+     * The URI scheme {@code mailto} and an address: what ends a path, or divides the parts of a mailto URI, is escaped (RFC
+     * 6068 2), and so is what no IRI holds.
+     */
+    static String mailto(String address) {
+        StringBuilder out = new StringBuilder("mailto:");
+        address.codePoints().forEach(c -> out.append(isEscaped(c) ? escaped(c) : Character.toString(c)));
+        return out.toString();
+    }
+
+    static boolean isEscaped(int c) {
+        return "%/?#&=^`{|}".indexOf(c) >= 0;
+    }
+
+    static String escaped(int c) {
+        return PercentEncoding.percentEncode(Character.toString(c), CodePointSet.EMPTY);
     }
 
     /** Whether a text of such characters is a local part: not empty, and without a dot at its ends or beside another. */

@@ -124,7 +124,7 @@ final class TextScan {
         int opener = labelled ? '<' : before;
         if (opener == '<' && (authority || known || labelled)) {
             int end = bracketEnd(rest, to);
-            if (end > rest) {
+            if (end > rest || (labelled && end == rest)) {
                 return report(start, end, FoundIri.Kind.IRI, to);
             }
         }
@@ -151,15 +151,17 @@ final class TextScan {
     private int schemeStart(int colon) {
         int least = Math.max(floor, colon - MAX_SCHEME);
         int start = colon;
+        int common = colon;
         for (int i = colon - 1; i >= least && isScheme(text[i]); i--) {
             boolean letter = Character.isLetter(text[i]);
             start = letter ? i : start;
             boolean divided = letter && i > least && (text[i - 1] == '.' || text[i - 1] == '+' || text[i - 1] == '-');
-            if (divided && isCommon(new String(text, i, colon - i))) {
-                return i;
+            if (divided && common == colon && isCommon(new String(text, i, colon - i))) {
+                common = i;
             }
         }
-        return start;
+        boolean bracketed = start > floor && (text[start - 1] == '<' || isLabelled(start));
+        return common < colon && !bracketed ? common : start;
     }
 
     private static boolean isCommon(String scheme) {
@@ -215,7 +217,9 @@ final class TextScan {
 
     private int pathEnd(int from, int to, int quote) {
         LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
-        return part == null ? from : LinkScan.end(text, from, to, part, quote);
+        int end = part == null ? from : LinkScan.end(text, from, to, part, quote);
+        boolean dot = end == from && HostScan.isDot(text[from - 1]);
+        return dot ? from - 1 : end; // a dot ends a host in front of a path, and a sentence otherwise
     }
 
     /** The {@code @} that ends user information, or the index itself. */
@@ -239,7 +243,7 @@ final class TextScan {
 
     // Between angle brackets
 
-    /** The end of a link that a closing angle bracket ends, or the index itself. */
+    /** The end of a link that a closing angle bracket ends, or {@link HostScan#NONE}. */
     private int bracketEnd(int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text[i];
@@ -249,16 +253,16 @@ final class TextScan {
             if (isBreak(c)) {
                 int end = breakEnd(i, to);
                 if (end == i) {
-                    return from;
+                    return HostScan.NONE;
                 }
                 i = end - 1;
             } else if (c == '<' || c == '"' || LinkTerm.of(Character.codePointAt(text, i, to)) == LinkTerm.HARD) {
-                return from;
+                return HostScan.NONE;
             } else if (Character.isHighSurrogate(c)) {
                 i++;
             }
         }
-        return from;
+        return HostScan.NONE;
     }
 
     private static boolean isBreak(char c) {
@@ -348,9 +352,10 @@ final class TextScan {
         boolean www = finder.finds(FoundIri.Kind.WWW)
                 && dot - start == 3
                 && new String(text, start, 3).equalsIgnoreCase("www");
-        boolean wanted = www
+        boolean known = www
                 ? Hosts.dots(text, start, end) > 1
                 : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
+        boolean wanted = known && HostScan.hasWholeEscapes(text, start, end);
         nameFloor = end;
         int port = HostScan.port(text, end, to);
         boolean mailbox = end < to && text[end] == '@';
@@ -383,7 +388,7 @@ final class TextScan {
         }
         String meant = switch (kind) {
             case IRI -> shown;
-            case MAIL -> "mailto:" + shown;
+            case MAIL -> MailNames.mailto(shown);
             case WWW, NAME -> finder.assumedScheme() + "://" + shown;
         };
         found.accept(new FoundIri(

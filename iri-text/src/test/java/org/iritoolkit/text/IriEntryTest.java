@@ -40,6 +40,16 @@ class IriEntryTest {
     }
 
     @Test
+    void saysWhatBecameOfACharacterThatCannotStandThere() {
+        assertThat(IriEntry.create().enter("http://h/a b").changes().get(0))
+                .hasToString("10-11: a character that cannot stand there was escaped");
+        assertThat(IriEntry.create().enter("http://h/a\\b").changes().get(0))
+                .hasToString("10-11: a character that cannot stand there became /");
+        assertThat(IriEntry.create().enter("http://h/a\0").changes().get(0))
+                .hasToString("10-11: a character that cannot stand there was left out");
+    }
+
+    @Test
     void saysWhyATextIsNoIriEvenNow() {
         Entered entered = IriEntry.create().enter(" http://h:x/ ");
         assertThat(entered.iri()).isEmpty();

@@ -141,6 +141,7 @@ class ArtifactsTest {
                 "iri-iuri-legacy",
                 "iri-bidi",
                 "iri-idn",
+                "iri-text",
                 "integrations/iri-jackson2",
                 "integrations/iri-jackson3",
                 "integrations/iri-validation",

@@ -40,6 +40,9 @@ class ConsumersTest {
     @Test
     void eachModuleBringsWhatItNeedsAndNothingElse() {
         assertThat(names(Program.libraries("consumers/reader"))).containsExactly("iri-core", "iri-leiri");
+        assertThat(names(Program.libraries("consumers/links")))
+                .contains("guava", "icu4j", "iri-bidi", "iri-core", "iri-idn", "iri-text")
+                .doesNotContain("iri-leiri", "iri-iuri-legacy", "iri-testkit", "jspecify-annotations");
         assertThat(names(Program.libraries("consumers/everything")))
                 .contains("guava", "icu4j", "iri-bidi", "iri-core", "iri-idn", "iri-iuri-legacy", "iri-leiri")
                 .doesNotContain("iri-testkit", "iri-cli", "jspecify-annotations");
@@ -138,6 +141,22 @@ class ConsumersTest {
                         "ALL-MODULE-PATH",
                         "-m",
                         "everything/com.example.everything.Everything"))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void findsReadsAndShowsLinksOnEitherPath() {
+        List<String> expected = List.of(
+                "5-28 http://b{U+00FC}cher.example/{U+00E9}",
+                "34-45 https://example.org",
+                "https://example.org/a%20b",
+                "http://h/r{U+00E9}sum{U+00E9}",
+                "r{U+00E9}sum{U+00E9}",
+                "<a rel=\"noopener noreferrer\" href=\"http://xn--pypal-4ve.com/\"><bdi dir=\"ltr\">http://"
+                        + "<b class=\"iri-domain\">xn--pypal-4ve.com</b>/</bdi></a>");
+        String path = Program.join(Program.path("consumers/links"));
+        assertThat(Program.run("java", "-cp", path, "com.example.links.Links")).isEqualTo(expected);
+        assertThat(Program.run("java", "-p", path, "-m", "com.example.links/com.example.links.Links"))
                 .isEqualTo(expected);
     }
 
