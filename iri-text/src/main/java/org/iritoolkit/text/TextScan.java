@@ -417,7 +417,12 @@ final class TextScan {
                 i++;
             }
             if (i > start) {
-                notes.add(note(TextViolation.LINE_BREAK, new Span(start, i), "a line break was taken out of a link"));
+                boolean hyphen = start > 0 && link.charAt(start - 1) == '-';
+                notes.add(note(
+                        TextViolation.LINE_BREAK,
+                        new Span(start, i),
+                        "a line break was taken out of a link"
+                                + (hyphen ? "; whoever broke the line may have put the hyphen there" : "")));
             }
             if (i < link.length()) {
                 out.append(link.charAt(i));

@@ -47,6 +47,25 @@ class IriFinderTest {
         return out.append(text.substring(from)).toString();
     }
 
+    /** RFC 3986 C: nobody can know whether such a hyphen is part of the link, so the reader is told. */
+    @Test
+    void saysThatAHyphenAtALineBreakMayNotBelongToTheLink() {
+        FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
+        assertThat(link.iri()).hasToString("Optional[http://h/a-bc]");
+        assertThat(link.notes().get(0).message())
+                .startsWith(
+                        "a line break was taken out of a link; whoever broke the line may have put the hyphen there");
+        assertThat(link.notes().get(1).message()).doesNotContain("hyphen");
+    }
+
+    @Test
+    void escapesInAMailAddressWhatWouldEndIt() {
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.MAIL);
+        assertThat(finder.find("to 50%off#a?b@example.org now").get(0).iri())
+                .hasToString("Optional[mailto:50%25off%23a%3Fb@example.org]");
+        assertThat(finder.find("{a}|b@example.org").get(0).iri()).isPresent();
+    }
+
     @Test
     void saysWhereALinkStands() {
         FoundIri link =
