@@ -42,7 +42,7 @@ public final class NameMatcher {
         steps = new ArrayList<>();
         for (int step = 0; step <= foldings.size(); step++) {
             Map<String, List<String>> byKey = new HashMap<>();
-            for (String name : names) {
+            for (String name : names.stream().filter(name -> !isReserved(name)).toList()) {
                 byKey.computeIfAbsent(key(name, step), key -> new ArrayList<>(1))
                         .add(name);
             }
@@ -53,7 +53,8 @@ public final class NameMatcher {
     /**
      * The matcher for names, reading UTF-8 and overlooking no difference but that of canonically equivalent text.
      *
-     * @param names the names of one folder or catalogue
+     * @param names the names of one folder or catalogue; dot segments among them, and what holds a slash or NUL, are never
+     *     meant
      * @return the matcher
      */
     public static NameMatcher of(Collection<String> names) {
@@ -168,7 +169,7 @@ public final class NameMatcher {
                     OctetText.decodeRun(ByteBuffer.wrap(octets), charset).text().orElse(null);
             if (text == null) {
                 refusals.add(refusal(TextViolation.NAME_UNREADABLE, all, "the octets are not legal " + charset.name()));
-            } else if (text.equals(".") || text.equals("..") || text.indexOf('/') >= 0 || text.indexOf('\0') >= 0) {
+            } else if (isReserved(text)) {
                 refusals.add(refusal(
                         TextViolation.NAME_RESERVED,
                         all,
@@ -182,6 +183,11 @@ public final class NameMatcher {
             candidates(reading, candidates);
         }
         return new NameMatch(List.copyOf(readings), candidates, refusals);
+    }
+
+    /** What is no name of one segment, or leads out of its folder. */
+    private static boolean isReserved(String name) {
+        return name.equals(".") || name.equals("..") || name.indexOf('/') >= 0 || name.indexOf('\0') >= 0;
     }
 
     private void candidates(NameMatch.Reading reading, List<NameMatch.Candidate> candidates) {

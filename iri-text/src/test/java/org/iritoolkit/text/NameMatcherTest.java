@@ -149,4 +149,14 @@ class NameMatcherTest {
                 .extracting(v -> v.code().id())
                 .containsExactly("name.unreadable");
     }
+
+    /** Also if a listing has them, as {@code ls -a} does, and whatever is overlooked: full-width dots are dots then. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\uFF0E\uFF0E", "%EF%BC%8E%EF%BC%8E", "%EF%BC%8F..", "%81%44%81%44", "%81%5E..", "\uFF0E"})
+    void neverMatchesADotSegment(String segment) {
+        NameMatcher matcher = NameMatcher.of(List.of(".", "..", "/..", "a"))
+                .withCharsets(Charset.forName("Shift_JIS"))
+                .withFolding(NameFolding.values());
+        assertThat(matcher.match(segment).candidates()).isEmpty();
+    }
 }
