@@ -29,7 +29,7 @@ class LinkWriterTest {
                 "http://h/a#, http://h/a#",
                 "foo:bar, <URL:foo:bar>",
                 "foo:, <URL:foo:>",
-                "a.http://'/, <URL:a.http://'/>",
+                "a.http://'/, <a.http://'/>",
                 "http://a\u3000b/c, http://a%E3%80%80b/c",
                 "http:a, <URL:http:a>",
                 "http://!/, <http://!/>",
