@@ -72,6 +72,7 @@ export default defineConfig({
           { text: 'Eclipse RDF4J', link: '/rdf4j' },
         ],
       },
+      ...page('The page', 'serve'),
       { text: 'Violations', link: '/violations' },
       ...page('From java.net.URI', 'from-java-net-uri'),
       ...page('From jena-iri', 'from-jena-iri'),

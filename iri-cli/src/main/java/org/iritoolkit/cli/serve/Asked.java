@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * compare}, {@code browser} and {@code codePoints}.
  */
 record Asked(String profile, Question question) {
-    private static final String DEFAULT_PROFILE = "rfc3987";
+    static final String DEFAULT_PROFILE = "rfc3987";
     private static final JsonFactory JSON = new JsonFactory();
 
     /**

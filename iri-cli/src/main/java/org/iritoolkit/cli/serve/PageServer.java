@@ -22,6 +22,7 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.cli.explain.Explainer;
 import org.iritoolkit.cli.explain.Explanation;
 import org.iritoolkit.cli.explain.ExplanationJson;
+import org.iritoolkit.cli.explain.Question;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
@@ -106,7 +107,16 @@ public final class PageServer implements AutoCloseable {
         server.createContext("/", page::handle);
         server.setExecutor(page.threads);
         server.start();
+        page.threads.execute(page::warmUp);
         return page;
+    }
+
+    /** Explains once before anybody asks, so that the first answer does not wait for classes and data to be loaded. */
+    private void warmUp() {
+        registry.find(Asked.DEFAULT_PROFILE).ifPresent(profile -> {
+            Explainer explainer = explainers.computeIfAbsent(profile.id(), id -> Explainer.of(profile, registry));
+            ExplanationJson.of(explainer.explain(Question.of("http://\u05D0.example/%41 b?c#d")));
+        });
     }
 
     private static void settle(String property, String value) {

@@ -4,7 +4,6 @@
 import {h} from '/dom.js';
 
 const MOST_CARETS = 200;
-const SEVERITIES = ['error', 'warning', 'advice'];
 
 const field = document.getElementById('iri');
 const mirror = document.getElementById('mirror');
@@ -57,7 +56,7 @@ export function draw(answer) {
   }
   const boxes = [];
   for (const part of shownParts(answer)) {
-    for (const box of boxesOf(part.start, part.end)) {
+    for (const box of boxesOf(part.start, part.end).filter((one) => one.width > 0)) {
       boxes.push(placed('bar c-' + part.component, box.left, box.bottom, box.width));
     }
   }
@@ -65,7 +64,7 @@ export function draw(answer) {
   kinds(answer).forEach((kind, index) => {
     for (const finding of kind.all) {
       if (drawn++ < MOST_CARETS) {
-        boxes.push(...caret(finding, kinds.length > 0 ? index + 1 : 0));
+        boxes.push(...caret(finding, index + 1));
       }
     }
   });
@@ -74,10 +73,9 @@ export function draw(answer) {
 }
 
 function caret(finding, label) {
-  const severity = SEVERITIES.indexOf(finding.severity);
   const lines = finding.end > finding.start ? boxesOf(finding.start, finding.end) : [edge(finding.start)];
   return lines.map((box, index) => {
-    const mark = placed('caret s-' + SEVERITIES[severity], box.left, box.bottom, Math.max(box.width, 1));
+    const mark = placed('caret s-' + finding.severity, box.left, box.bottom, Math.max(box.width, 1));
     if (index === 0) {
       mark.append(h('span', {class: 'caret-label'}, String(label)));
     }

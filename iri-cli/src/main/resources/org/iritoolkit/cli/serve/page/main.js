@@ -5,7 +5,7 @@ import {h, copy} from '/dom.js';
 import {EXAMPLES} from '/examples.js';
 import * as field from '/field.js';
 import {fragment, state as stateOf} from '/link.js';
-import {ordersPanel} from '/orders.js';
+import * as orders from '/orders.js';
 import * as panels from '/panels.js';
 
 const byId = (id) => document.getElementById(id);
@@ -169,7 +169,6 @@ function refused(why) {
 function draw(answer) {
   last = answer;
   notice('');
-  field.draw(answer);
   verdict(answer);
   offer(answer.profiles);
   byId('legend').replaceChildren(...panels.legend(answer));
@@ -179,7 +178,6 @@ function draw(answer) {
   section('becomes', [answer.becomes, answer.input], () => panels.becomes(answer));
   section('profiles', [answer.profiles, answer.browser], () => panels.profiles(answer, act));
   section('host', answer.host, () => panels.host(answer));
-  section('orders', [answer.input, answer.order, answer.profile], () => answer.input === '' ? [] : ordersPanel(answer, act.select));
   section('resolution', answer.resolution, () => panels.resolution(answer, act), true);
   section('comparison', answer.comparison, () => panels.comparison(answer), true);
   section('normal', answer.normalForms, () => panels.normal(answer));
@@ -187,6 +185,11 @@ function draw(answer) {
   byId('examples').classList.toggle('last', answer.input !== '');
   byId('not-loaded').hidden = answer.notLoaded.length === 0;
   byId('not-loaded').textContent = 'Not loaded: ' + answer.notLoaded.join('; ');
+  orders.write(answer.input);
+  byId('orders').hidden = answer.input === '';
+  // what is measured comes last, so that the browser lays the page out once for it
+  field.draw(answer);
+  section('orders', [answer.input, answer.order, answer.profile], () => answer.input === '' ? [] : orders.ordersPanel(answer, act.select));
 }
 
 /** Fills a section if what it shows is another; one without content is hidden unless it has a field of its own. */
@@ -197,7 +200,9 @@ function section(id, data, make, always = false) {
   }
   drawn[id] = key;
   const place = byId(id);
-  place.hidden = false; // what is measured has to be there
+  if (place.hidden) {
+    place.hidden = false; // what is measured has to be there
+  }
   const content = make().flat().filter((part) => part !== '');
   place.querySelector('.body').replaceChildren(...content);
   place.hidden = content.length === 0 && !always;

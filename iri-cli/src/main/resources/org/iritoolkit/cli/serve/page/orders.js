@@ -21,11 +21,16 @@ export function computed(answer) {
     .sort((a, b) => a.column - b.column);
 }
 
-/** The clusters from left to right as the browser paints them on one line; those without width are left out. */
-export function measured(value) {
+/** Puts the text on the line that is measured. */
+export function write(value) {
   if (painted.textContent !== value) {
     painted.textContent = value;
   }
+}
+
+/** The clusters from left to right as the browser paints them on one line; those without width are left out. */
+export function measured(value) {
+  write(value);
   const node = painted.firstChild;
   if (!node) {
     return [];

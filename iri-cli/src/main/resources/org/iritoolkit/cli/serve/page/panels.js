@@ -87,7 +87,7 @@ function differences(list) {
   const cell = (value) => h('td', {}, value === null ? h('span', {class: 'faint'}, 'none') : valueOrEmpty(value));
   return h('div', {class: 'scroll differences', tabindex: '0', role: 'group', 'aria-label': 'What the browser changes'},
     h('table', {}, h('thead', {}, h('tr', {}, ['the browser changes', 'from', 'to', 'because'].map((name) => h('th', {scope: 'col'}, name)))),
-      h('tbody', {}, list.map((one) => h('tr', {}, h('th', {scope: 'row', class: 'name c-' + one.component}, one.component), cell(one.given), cell(one.made),
+      h('tbody', {}, list.map((one) => h('tr', {}, h('th', {scope: 'row'}, h('span', {class: 'name c-' + one.component}, one.component)), cell(one.given), cell(one.made),
         h('td', {class: 'faint'}, one.because))))));
 }
 

@@ -1,0 +1,129 @@
+package org.iritoolkit.cli.serve;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+
+/** A Chromium of this system that looks at the page. */
+final class Browser implements AutoCloseable {
+    private static final List<String> BROWSERS =
+            List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+    private static final List<String> DRIVERS =
+            List.of("/usr/bin/chromedriver", "/usr/lib/chromium-browser/chromedriver", "/usr/local/bin/chromedriver");
+
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+
+    private final ChromeDriver driver;
+    private final String address;
+
+    private Browser(ChromeDriver driver, String address) {
+        this.driver = driver;
+        this.address = address;
+    }
+
+    /** Starts one; where there is none, the test is left out, and standard error says so. */
+    static Browser start(String address) {
+        Optional<String> browser = first(System.getProperty("iri.browser", ""), BROWSERS);
+        Optional<String> driver = first(System.getProperty("iri.browser-driver", ""), DRIVERS);
+        if (browser.isEmpty() || driver.isEmpty()) {
+            System.err.println("""
+
+                    ==========================================================================================
+                    THE PAGE IS NOT TESTED: there is no Chromium or no chromedriver on this system.
+                    Install them (Debian: apt-get install chromium chromium-driver), or name them with
+                    -Diri.browser=FILE -Diri.browser-driver=FILE.
+                    ==========================================================================================
+                    """);
+        }
+        assumeTrue(browser.isPresent() && driver.isPresent(), "no Chromium or no chromedriver on this system");
+        ChromeOptions options = new ChromeOptions()
+                .setBinary(browser.get())
+                .addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1400,1000");
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(Path.of(driver.get()).toFile())
+                .build();
+        ChromeDriver started = new ChromeDriver(service, options);
+        started.manage().timeouts().scriptTimeout(Duration.ofMinutes(10));
+        return new Browser(started, address);
+    }
+
+    private static Optional<String> first(String named, List<String> usual) {
+        return named.isEmpty()
+                ? usual.stream()
+                        .filter(file -> Files.isExecutable(Path.of(file)))
+                        .findFirst()
+                : Optional.of(named);
+    }
+
+    ChromeDriver driver() {
+        return driver;
+    }
+
+    /** Opens the page anew with a fragment. */
+    void open(String fragment) {
+        driver.get("about:blank");
+        driver.get(address + fragment);
+        settle();
+    }
+
+    WebElement element(String css) {
+        return driver.findElement(By.cssSelector(css));
+    }
+
+    List<WebElement> elements(String css) {
+        return driver.findElements(By.cssSelector(css));
+    }
+
+    WebElement field() {
+        return element("#iri");
+    }
+
+    String value() {
+        return Objects.requireNonNull(field().getDomProperty("value"));
+    }
+
+    Object script(String script, Object... arguments) {
+        return Objects.requireNonNullElse(driver.executeScript(script, arguments), "");
+    }
+
+    /** Types one character, as an input method does. */
+    void type(String character) {
+        driver.executeCdpCommand("Input.insertText", Map.of("text", character));
+    }
+
+    void press(CharSequence... keys) {
+        driver.switchTo().activeElement().sendKeys(Keys.chord(keys));
+    }
+
+    /** Waits until what is shown is the answer to what stands in the fields. */
+    void settle() {
+        until("document.getElementById('results') !== null && document.getElementById('results').ariaBusy === 'false'");
+    }
+
+    /** Waits until a script says so. */
+    void until(String condition) {
+        long start = System.nanoTime();
+        while (!Boolean.TRUE.equals(driver.executeScript("return " + condition))) {
+            if (System.nanoTime() - start > LONGEST_WAIT.toNanos()) {
+                throw new AssertionError("not within " + LONGEST_WAIT + ": " + condition);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}
