@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * another. Prints the median of the rounds, in time of the processor, for each triple or value.
  */
 final class HostBenchmarks {
-    private static final int WARMUPS = 3;
+    private static final int WARMUPS = 10;
     private static final int MEASURED = 3;
 
     private HostBenchmarks() {}

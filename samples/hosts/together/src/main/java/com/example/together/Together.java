@@ -17,6 +17,8 @@ import java.util.Set;
 import org.apache.jena.irix.IRIException;
 import org.apache.jena.irix.SystemIRIx;
 import org.apache.jena.riot.Lang;
+import org.apache.jena.riot.RiotException;
+import org.apache.jena.riot.system.ErrorHandlerFactory;
 import org.apache.jena.sys.JenaSystem;
 import org.eclipse.rdf4j.model.Statement;
 import org.eclipse.rdf4j.rio.RDFFormat;
@@ -144,8 +146,9 @@ public final class Together {
         try {
             org.apache.jena.riot.RDFParser.fromString(
                             "<http://h.example/%zz> <http://h.example/p> <http://h.example/o> .", Lang.NTRIPLES)
+                    .errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging)
                     .toGraph();
-        } catch (IRIException | org.apache.jena.riot.RiotException e) {
+        } catch (IRIException | RiotException e) {
             System.out.println("jena: " + e.getMessage());
         }
         List<Statement> statements = new ArrayList<>();
