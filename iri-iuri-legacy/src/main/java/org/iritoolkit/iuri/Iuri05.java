@@ -1,5 +1,7 @@
 package org.iritoolkit.iuri;
 
+import java.util.Set;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
@@ -26,20 +28,33 @@ public final class Iuri05 {
     public static final SpecDocument DRAFT = new SpecDocument(
             "draft-masinter-url-i18n-05", "Internationalized Uniform Resource Identifiers (IURI), March 2000", "2.1");
 
+    private static final CodePointSet CONTROLS = CodePointSet.ofHex(
+            "0-1F 7F-9F AD 600-605 61C 6DD 70F 890-891 8E2 180E 200B 200E-200F 202A-202E 2060-2064 2066-206F"
+                    + " FEFF FFF9-FFFB 110BD 110CD 13430-1343F 1BCA0-1BCA3 1D173-1D17A E0001 E0020-E007F");
+    private static final CodePointSet SPECIALS = CodePointSet.ofHex("FFF0-FFF8 FFFC-FFFD");
+    private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E0FFF");
+
+    /** What an authority may hold and a host name (RFC 2396 3.2.2) may not, as 2.3 has it: "_", and all beyond ASCII. */
+    private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_")
+            .plus(CodePointSet.range(0x80, Character.MAX_CODE_POINT))
+            .minus(CONTROLS)
+            .minus(SPECIALS)
+            .minus(TAGS)
+            .minus(UnicodeSets.PRIVATE_USE)
+            .minus(UnicodeSets.NONCHARACTERS)
+            .minus(LookAlikes.OF_EXCLUDED)
+            .minus(LookAlikes.WIDTH_VARIANTS);
+
     /** The profile {@code iuri-05}. */
     public static final Profile PROFILE = Profile.basedOn(Rfc2396.PROFILE)
             .id("iuri-05")
             .document(DRAFT)
             .rule("unreserved", "alphanum / mark / %x80-D7FF / %xE000-10FFFF")
-            .restriction(banned(
-                    "control",
-                    "0-1F 7F-9F AD 600-605 61C 6DD 70F 890-891 8E2 180E 200B 200E-200F 202A-202E 2060-2064 2066-206F"
-                            + " FEFF FFF9-FFFB 110BD 110CD 13430-1343F 1BCA0-1BCA3 1D173-1D17A E0001 E0020-E007F",
-                    "it is a control character"))
+            .restriction(banned("control", CONTROLS, "it is a control character"))
             .restriction(banned("private-use", UnicodeSets.PRIVATE_USE, "its meaning depends on a private agreement"))
             .restriction(banned("noncharacters", UnicodeSets.NONCHARACTERS, "it is no character"))
-            .restriction(banned("specials", "FFF0-FFF8 FFFC-FFFD", "it has no use in a reference"))
-            .restriction(banned("tags", "E0000 E0002-E001F E0080-E0FFF", "the area is set aside for tags"))
+            .restriction(banned("specials", SPECIALS, "it has no use in a reference"))
+            .restriction(banned("tags", TAGS, "the area is set aside for tags"))
             .restriction(Restriction.everywhere(
                     "look-alikes",
                     LookAlikes.OF_EXCLUDED,
@@ -52,6 +67,13 @@ public final class Iuri05 {
                     Severity.ERROR,
                     DRAFT.section("2.3"),
                     "it is a full-width or half-width form"))
+            .restriction(new Restriction(
+                    "host-names",
+                    NOT_IN_HOST_NAMES,
+                    Set.of(Component.AUTHORITY),
+                    Severity.ADVICE,
+                    DRAFT.section("2.3"),
+                    "no host name has it, so that this is the name of a registry"))
             .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
             .hostMappingClause(DRAFT.section("2.3"))
@@ -59,10 +81,6 @@ public final class Iuri05 {
             .build();
 
     private Iuri05() {}
-
-    private static Restriction banned(String name, String characters, String reason) {
-        return banned(name, CodePointSet.ofHex(characters), reason);
-    }
 
     private static Restriction banned(String name, CodePointSet characters, String reason) {
         return Restriction.everywhere(name, characters, Severity.ERROR, DRAFT.section("2.3"), reason);
