@@ -83,6 +83,7 @@ export default defineConfig({
       { text: 'Architecture', link: '/architecture' },
       { text: 'Decisions', link: '/decisions/' },
       ...page('Performance', 'performance'),
+      ...page('Proof', 'proof'),
       ...page('Benchmarks', 'benchmarks'),
       { text: 'Errata of the documents', link: '/errata' },
     ],

@@ -80,4 +80,16 @@ class QueryParametersTest {
         QueryParameters form = plain.withFormEncoding().with(name, value);
         assertThat(form.first(name)).contains(value);
     }
+
+    @Test
+    void areEqualIfTheyAreReadAlike() {
+        QueryParameters parameters = IriReference.parse("?a=b").queryParameters();
+        assertThat(parameters)
+                .isEqualTo(IriReference.parse("x:?a=b#f").queryParameters())
+                .hasSameHashCodeAs(IriReference.parse("x:?a=b#f").queryParameters())
+                .isNotEqualTo(IriReference.parse("?a=c").queryParameters())
+                .isNotEqualTo(parameters.withFormEncoding())
+                .isNotEqualTo("a=b")
+                .hasToString("a=b");
+    }
 }
