@@ -388,10 +388,21 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return text;
     }
 
+    /**
+     * What is written in place of the reference.
+     *
+     * @return its text, with the id of its profile
+     */
     final Object writeReplace() {
         return new Written(text, profile().id());
     }
 
+    /**
+     * Refuses a stream that holds a reference itself.
+     *
+     * @param in the stream
+     * @throws InvalidObjectException always
+     */
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
         throw new InvalidObjectException("references are read through their text");
     }

@@ -28,8 +28,8 @@ import picocli.CommandLine.Mixin;
         description = {
             "Shows in which order the characters of each input stand on the line, from left to right.",
             "",
-            "Also reports components in which directions mix, bidi controls that came with the input from where it was "
-                    + "displayed, which are taken off, and another IRI that looks the same, if there is one."
+            "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
+                    + "controls that were copied along from a display are removed, and reported."
         },
         footer = {"%nExamples:", "  iri bidi http://example.org/אב/12"})
 final class BidiCommand extends ReferenceCommand {

@@ -18,9 +18,9 @@ import picocli.CommandLine.Option;
         description = {
             "Makes an IRI of what was typed or pasted, and says what it changed.",
             "",
-            "Quotes, brackets, white space, bidi controls and line breaks of mail are left out; full-width letters become "
-                    + "ASCII; what cannot stand there is escaped. What is an IRI stays as it is. Places of findings are in "
-                    + "the text after the changes."
+            "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
+                    + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is. Places of findings "
+                    + "are in the text after the changes."
         },
         footer = {"%nExamples:", "  iri enter --scheme https '“www.example.org/a b”'"})
 final class EnterCommand extends TextCommand {

@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
         description = {
             "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
             "",
-            "A link ends as Unicode's UTS #58 has it: without the punctuation of the sentence, with brackets in pairs, "
-                    + "and at no character for being beyond ASCII. Markdown and HTML have parsers of their own; give "
-                    + "this command what those make of a document."
+            "A link ends where Unicode's UTS #58 says: before the punctuation of the sentence, with its brackets in "
+                    + "pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
+                    + "and give this command the text."
         },
         footer = {"%nExamples:", "  iri find notes.txt", "  iri find --also www,mail --fields iri < letter.txt"})
 final class FindCommand extends IriSubcommand {

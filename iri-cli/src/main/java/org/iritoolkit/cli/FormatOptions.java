@@ -28,7 +28,7 @@ final class FormatOptions {
             paramLabel = "FORMAT",
             description = {
                 "How to write results: ${COMPLETION-CANDIDATES}. Default: text.",
-                "'tsv' writes one line per result: its fields, separated by TAB, without a headline. In a field \\t, \\n, "
+                "'tsv' writes one line per result: its fields, separated by TAB, without a header line. In a field \\t, \\n, "
                         + "\\r and \\\\ stand for TAB, LF, CR and \\, and \\N alone for a field that is absent."
             })
     private Optional<Format> format = Optional.empty();

@@ -27,10 +27,10 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "host",
         description = {
-            "Shows a host in both forms, ASCII and Unicode, what it can be taken for, and whose it is.",
+            "Shows a host name in ASCII and in Unicode, advises on look-alikes, and names the domain that is registered.",
             "",
-            "An input with // in it is an IRI, any other one is a host. Without --idna, host names are mapped as the "
-                    + "profile's document means it, else by uts46."
+            "An input with // in it is an IRI; any other input is a host. Without --idna, the document of the profile "
+                    + "says how names are mapped; where it does not, uts46 does."
         },
         footer = {"%nExamples:", "  iri host bücher.example", "  iri host --idna idna2008 http://faß.example/"})
 final class HostCommand extends ReferenceCommand {

@@ -21,7 +21,7 @@ abstract class IriSubcommand implements Callable<Integer> {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Write results only: no findings, no notes, no last line. The exit code still tells.")
+            description = "Write results only: no findings, no notes, no last line. The exit code stays.")
     private boolean quiet;
 
     @Option(

@@ -19,8 +19,8 @@ import picocli.CommandLine.Mixin;
         description = {
             "Splits each input into its components.",
             "",
-            "Plain output is name=value, separated by TAB; what is absent is left out. A rejected text still shows its "
-                    + "split, which is what stands between the delimiters."
+            "Plain output is name=value, separated by TAB, without the components that are absent. A rejected input is "
+                    + "split at its delimiters all the same."
         },
         footer = {
             "%nExamples:",

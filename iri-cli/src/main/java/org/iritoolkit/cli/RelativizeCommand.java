@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "relativize",
         description = {
-            "Finds the shortest reference that, resolved against a base, gives what the input gives.",
+            "Finds the shortest reference that resolves to the input against a base.",
             "",
-            "If nothing shorter does, the input itself comes out."
+            "If nothing shorter resolves to it, the result is the input itself."
         },
         footer = {"%nExamples:", "  iri relativize --base http://example.org/a/b http://example.org/a/c"})
 final class RelativizeCommand extends MappingCommand {

@@ -69,7 +69,7 @@ class CommandTest {
     }
 
     @Test
-    void takesAnInputThatLooksLikeAnOptionBehindTwoDashes() {
+    void takesAnInputThatLooksLikeAnOptionAfterTwoDashes() {
         assertThat(Cli.run("check", "--", "-p", "@x", "--").out()).isEqualTo("-p\n@x\n--\n");
         assertThat(Cli.run("check", "@x", "/p", "").out()).isEqualTo("@x\n/p\n\n");
     }

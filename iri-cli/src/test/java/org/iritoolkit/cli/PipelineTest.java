@@ -260,7 +260,7 @@ class PipelineTest {
     }
 
     @Test
-    void goesOnCountingBehindArguments() {
+    void goesOnCountingAfterArguments() {
         InputStream lines = new ByteArrayInputStream("b c\n".getBytes(StandardCharsets.UTF_8));
         Cli.Run run = new Cli().input(lines, 0).execute("check", "http://h/", "-", "d e");
         assertThat(run.errLines()).hasSize(3);
