@@ -8,6 +8,7 @@ module org.iritoolkit.core {
     exports org.iritoolkit;
     exports org.iritoolkit.check;
     exports org.iritoolkit.mapping;
+    exports org.iritoolkit.message;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;
     exports org.iritoolkit.scheme;

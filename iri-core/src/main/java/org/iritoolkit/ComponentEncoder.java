@@ -56,7 +56,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
         String text = decoded.text().orElseThrow(() -> {
             Violation first = decoded.violations().get(0);
             return new IllegalArgumentException(
-                    first.message() + " at octet " + first.span().start());
+                    first.describe() + " at octet " + first.span().start());
         });
         if (decoded.isUnicode()) {
             return text;

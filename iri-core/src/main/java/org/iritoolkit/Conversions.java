@@ -2,13 +2,13 @@ package org.iritoolkit;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
@@ -80,6 +80,7 @@ record Conversions(
     private MappingException noUri(String text, String uri) {
         Mapping mapping = iriToUri.map(text);
         return new MappingException(
+                text,
                 mapping.output().isEmpty()
                         ? mapping.violations()
                         : uriParser.inspect(uri).violations());

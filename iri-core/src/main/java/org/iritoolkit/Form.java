@@ -11,6 +11,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
 /** Which of the top rules of a grammar a text has to match (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4). */
@@ -54,31 +55,23 @@ public enum Form {
         Optional<Span> fragment = split.span(Component.FRAGMENT);
         List<Violation> found = new ArrayList<>();
         if (scheme.isEmpty() && (this == IRI || this == ABSOLUTE)) {
-            found.add(violation(
-                    SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause, "there is no scheme"));
+            found.add(violation(SyntaxViolation.MISSING_SCHEME, Component.SCHEME, new Span(0, 0), clause));
         }
         if (scheme.isPresent() && this == RELATIVE) {
-            found.add(violation(
-                    SyntaxViolation.SCHEME_NOT_ALLOWED,
-                    Component.SCHEME,
-                    scheme.get(),
-                    clause,
-                    "a relative reference has no scheme"));
+            found.add(violation(SyntaxViolation.SCHEME_NOT_ALLOWED, Component.SCHEME, scheme.get(), clause));
         }
         if (fragment.isPresent() && this == ABSOLUTE) {
             found.add(violation(
                     SyntaxViolation.FRAGMENT_NOT_ALLOWED,
                     Component.FRAGMENT,
                     new Span(fragment.get().start() - 1, fragment.get().end()),
-                    clause,
-                    "there is a fragment where none is allowed"));
+                    clause));
         }
         return found;
     }
 
-    private static Violation violation(
-            SyntaxViolation code, Component component, Span span, SpecClause clause, String what) {
-        return new Violation(code, Severity.ERROR, component, span, clause, what + " (" + clause + ")");
+    private static Violation violation(SyntaxViolation code, Component component, Span span, SpecClause clause) {
+        return new Violation(code, Severity.ERROR, component, span, clause, CoreMessages.message(code.id()));
     }
 
     /**

@@ -3,6 +3,8 @@ package org.iritoolkit;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.OptionalInt;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.scheme.Schemes;
 

@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -132,7 +133,7 @@ public final class IriBuilder {
      * @return this
      * @throws IllegalArgumentException if the document has no such form, or if the mapper is not installed, naming the
      *     artifact to add; or if the profile takes the name for that of a registry, which has no ASCII form
-     * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
+     * @throws org.iritoolkit.check.MappingException if the name has no ASCII form
      */
     public IriBuilder asciiHost(String name) {
         return asciiHost(name, ProfileRegistry.installed().buildingHostMapperOf(parser.profile()));
@@ -144,7 +145,7 @@ public final class IriBuilder {
      * @param name the name of a host
      * @param mapper the mapper that knows the form
      * @return this
-     * @throws org.iritoolkit.mapping.MappingException if the name has no ASCII form
+     * @throws org.iritoolkit.check.MappingException if the name has no ASCII form
      * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
      */
     public IriBuilder asciiHost(String name, HostMapper mapper) {

@@ -6,7 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -19,7 +23,7 @@ import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
-import org.iritoolkit.mapping.MappingException;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.scheme.Scheme;
@@ -100,7 +104,7 @@ public final class IriNormalizer {
     /**
      * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
      * form. If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
-     * org.iritoolkit.mapping.MappingException MappingException} that names it.
+     * org.iritoolkit.check.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -306,7 +310,7 @@ public final class IriNormalizer {
                 .map(failure -> failure.shifted(iri.split.hostStart()))
                 .toList();
         if (!failures.isEmpty()) { // the normal form is not known, and nobody shall take the host as it is for it
-            throw new MappingException(failures);
+            throw new MappingException(iri.text, failures);
         }
         boolean failed = mapped.isEmpty()
                 || found.stream().anyMatch(violation -> violation.severity() == Severity.ERROR)
@@ -359,10 +363,13 @@ public final class IriNormalizer {
             return reference;
         }
         throw new ResolutionException(
-                ResolutionException.Code.NOT_RESOLVED,
-                Component.REFERENCE,
-                new Span(0, reference.toString().length()),
-                new SpecClause("RFC 3986", "6.1", ""),
-                "a relative reference has no meaning of its own that could be compared");
+                reference.text,
+                new Violation(
+                        ResolutionViolation.NOT_RESOLVED,
+                        Severity.ERROR,
+                        Component.REFERENCE,
+                        new Span(0, reference.text.length()),
+                        new SpecClause("RFC 3986", "6.1", ""),
+                        CoreMessages.message("resolution.not-resolved")));
     }
 }

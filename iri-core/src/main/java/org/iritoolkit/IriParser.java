@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
@@ -292,7 +293,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * options.
      *
      * @return the same object if nothing has to change
-     * @throws org.iritoolkit.mapping.MappingException if the profile of URIs cannot express it, or if the text is not
+     * @throws org.iritoolkit.check.MappingException if the profile of URIs cannot express it, or if the text is not
      *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toUri();
@@ -303,7 +304,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param hostForm {@link HostForm#A_LABEL} for what goes out to the network
      * @return the same object if nothing has to change
-     * @throws org.iritoolkit.mapping.MappingException if the host has no such form, or as {@link #toUri()} says
+     * @throws org.iritoolkit.check.MappingException if the host has no such form, or as {@link #toUri()} says
      * @throws IllegalArgumentException if the document of the profile has no mapping of host names, or if it is not
      *     installed, naming the artifact to add; an ASCII host needs none
      */
@@ -316,7 +317,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * org.iritoolkit.mapping.UriToIri UriToIri} has the options.
      *
      * @return the same object if this is a reference under RFC 3987 in which nothing has to change
-     * @throws org.iritoolkit.mapping.MappingException if RFC 3987 cannot express this reference, or if the text is not
+     * @throws org.iritoolkit.check.MappingException if RFC 3987 cannot express this reference, or if the text is not
      *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toIri();
@@ -327,7 +328,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param target the parser of the profile wanted
      * @return the reference under that profile
-     * @throws org.iritoolkit.mapping.MappingException if the target cannot express this reference
+     * @throws org.iritoolkit.check.MappingException if the target cannot express this reference
      * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
      */
     public abstract IriReference toIri(IriParser target);
@@ -338,7 +339,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param target the parser of the other profile
      * @return the converted reference
-     * @throws org.iritoolkit.mapping.MappingException if the target cannot express it
+     * @throws org.iritoolkit.check.MappingException if the target cannot express it
      * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
      */
     public abstract IriReference convertTo(IriParser target);

@@ -3,11 +3,17 @@ package org.iritoolkit;
 import java.util.EnumSet;
 import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.DotSegments;
+import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +72,14 @@ public final class IriResolver {
             return of(iri);
         }
         throw new ResolutionException(
-                ResolutionException.Code.RELATIVE_BASE,
-                Component.SCHEME,
-                new Span(0, 0),
-                base.profile().clause("scheme"),
-                "the base has no scheme");
+                base.text,
+                new Violation(
+                        ResolutionViolation.RELATIVE_BASE,
+                        Severity.ERROR,
+                        Component.SCHEME,
+                        new Span(0, 0),
+                        base.profile().clause("scheme"),
+                        CoreMessages.message("resolution.relative-base")));
     }
 
     /**
@@ -307,9 +316,7 @@ public final class IriResolver {
             return joined(from.queryEnd(), ref, split.queryEnd(), from.pathEnd());
         }
         if (base.isOpaque()) {
-            throw opaqueBase(
-                    new Span(0, text.length()),
-                    "a relative reference has nothing to merge with in a base that has an opaque part");
+            throw opaqueBase(text, new Span(0, text.length()), "resolution.opaque-base");
         }
         StringBuilder out = room(base.text.length() + text.length() + 2);
         if (split.hasAuthority()) {
@@ -330,21 +337,22 @@ public final class IriResolver {
     private Iri rootless(StringBuilder out, IriReference ref, int pathEnd) {
         String text = ref.text;
         if (out.length() > base.split.hierStart() && text.startsWith("?", pathEnd)) {
-            throw opaqueBase(
-                    new Span(pathEnd, text.length()),
-                    "after a scheme alone, a path without a slash is an opaque part, and the query would be too");
+            throw opaqueBase(text, new Span(pathEnd, text.length()), "resolution.opaque-base.scheme");
         }
         String target = out.append(text, pathEnd, text.length()).toString();
         return (Iri) base.parser.parseTrusted(target);
     }
 
-    private static ResolutionException opaqueBase(Span span, String what) {
+    private static ResolutionException opaqueBase(String reference, Span span, String key) {
         return new ResolutionException(
-                ResolutionException.Code.OPAQUE_BASE,
-                Component.REFERENCE,
-                span,
-                new SpecClause("RFC 2396", "5", ""),
-                what);
+                reference,
+                new Violation(
+                        ResolutionViolation.OPAQUE_BASE,
+                        Severity.ERROR,
+                        Component.REFERENCE,
+                        span,
+                        new SpecClause("RFC 2396", "5", ""),
+                        CoreMessages.message(key)));
     }
 
     /** Appends a path without dot segments, with the guard against a path that would read as an authority. */

@@ -12,6 +12,7 @@ import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -46,7 +47,7 @@ final class NewHost {
                     Component.HOST,
                     new Span(split.hostStart(), split.hostEnd()),
                     profile.rule(Component.HOST).clause(),
-                    "whether this host may be created is not known: " + e.getMessage()));
+                    CoreMessages.message("plugin.missing", String.valueOf(e.getMessage()))));
         }
         List<Violation> found = new ArrayList<>();
         ContainedHostMapper.of(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);

@@ -11,6 +11,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.syntax.Syntax;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -149,43 +150,29 @@ final class Parts {
         String start = path.toString();
         boolean registry = authority != null || read.isHost(HostType.REGISTRY);
         if (made.hasAuthority() && !start.isEmpty() && !start.startsWith("/")) {
-            return broken(
-                    out, syntax.componentsClause(), "a path after an authority must be empty or begin with a slash");
+            return broken(out, syntax.componentsClause(), "syntax.parts.path");
         } else if ((userinfo != null || port != null) && registry) {
-            return broken(
-                    out,
-                    syntax.componentsClause(),
-                    "the name of a registry has no user information and no port; name a server");
+            return broken(out, syntax.componentsClause(), "syntax.parts.registry");
         } else if (!made.hasAuthority() && start.startsWith("//")) {
-            return broken(
-                    out, syntax.componentsClause(), "a path without an authority must not begin with two slashes");
+            return broken(out, syntax.componentsClause(), "syntax.parts.slashes");
         } else if (!made.hasAuthority() && scheme == null && hasColonFirst(start)) {
-            return broken(
-                    out,
-                    syntax.componentsClause(),
-                    "the first segment of a relative path must not hold a colon; put ./ in front");
+            return broken(out, syntax.componentsClause(), "syntax.parts.colon");
         } else if (host != null && !isHostAlone(host, made, read)) {
-            return broken(
-                    out,
-                    syntax.authorityClause(),
-                    "the host holds a character that would end it; set the other parts of the authority by themselves");
+            return broken(out, syntax.authorityClause(), "syntax.parts.host");
         } else if (!made.hasComponentsOf(read)) {
-            return broken(
-                    out,
-                    syntax.componentsClause(),
-                    "a component holds a character that would end it, so that the parts would be read otherwise");
+            return broken(out, syntax.componentsClause(), "syntax.parts.delimiter");
         }
         return List.of();
     }
 
-    private static List<Violation> broken(CharSequence text, SpecClause clause, String rule) {
+    private static List<Violation> broken(CharSequence text, SpecClause clause, String key) {
         return List.of(new Violation(
                 SyntaxViolation.PARTS,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(0, text.length()),
                 clause,
-                rule + " (" + clause + ")"));
+                CoreMessages.message(key)));
     }
 
     /** Whether what was given as the host is not read as other parts of the authority too, nor has their delimiters. */

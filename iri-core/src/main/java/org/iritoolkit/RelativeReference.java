@@ -1,5 +1,6 @@
 package org.iritoolkit;
 
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 
 /**

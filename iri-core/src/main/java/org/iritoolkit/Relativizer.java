@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.DotSegments;

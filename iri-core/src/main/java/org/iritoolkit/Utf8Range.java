@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -11,6 +12,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.mapping.MappingViolation;
+import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /** A range of octets that should be a text in UTF-8 (RFC 3629 4). It holds the octets themselves and no copy of them. */
@@ -87,6 +89,6 @@ final class Utf8Range {
                 Component.REFERENCE,
                 new Span(offset, offset + 1),
                 UTF_8,
-                String.format("octet %02X at offset %d is not UTF-8 (%s)", octets[malformed] & 0xFF, offset, UTF_8));
+                CoreMessages.message("octets.malformed", String.format("%02X", octets[malformed] & 0xFF), offset));
     }
 }

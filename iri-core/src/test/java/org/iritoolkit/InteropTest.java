@@ -12,6 +12,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -89,11 +92,11 @@ class InteropTest {
                 .isEqualTo("rfc3987");
         assertThatThrownBy(() ->
                         IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:[é]").toUri())
-                .isInstanceOf(org.iritoolkit.mapping.MappingException.class)
+                .isInstanceOf(org.iritoolkit.check.MappingException.class)
                 .hasMessageContaining("U+005B");
         assertThatThrownBy(() ->
                         IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:a[b]").convertTo(IriParser.of(Rfc3986.PROFILE)))
-                .isInstanceOf(org.iritoolkit.mapping.MappingException.class)
+                .isInstanceOf(org.iritoolkit.check.MappingException.class)
                 .hasMessageContaining("reserved");
     }
 
@@ -112,8 +115,8 @@ class InteropTest {
         } catch (ResolutionException e) {
             thrown = e;
         }
-        assertThat(thrown.violation().code()).isEqualTo(ResolutionException.Code.OPAQUE_BASE);
-        assertThat(thrown.violation().component()).isEqualTo(Component.REFERENCE);
+        assertThat(thrown.violations().get(0).code()).isEqualTo(ResolutionViolation.OPAQUE_BASE);
+        assertThat(thrown.violations().get(0).component()).isEqualTo(Component.REFERENCE);
         assertThat(thrown).hasMessageContaining("opaque part").hasMessageContaining("RFC 2396 5");
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(octets)) {
@@ -121,7 +124,8 @@ class InteropTest {
         }
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(octets.toByteArray()))) {
             ResolutionException read = (ResolutionException) in.readObject();
-            assertThat(read.violation().code()).isEqualTo(ResolutionException.Code.OPAQUE_BASE);
+            assertThat(read.violations()).isEmpty();
+            assertThat(read.input()).isEqualTo("b");
             assertThat(read).hasMessage(thrown.getMessage());
         }
         assertThatThrownBy(() -> IriResolver.of(IriReference.parse("//h/a")))

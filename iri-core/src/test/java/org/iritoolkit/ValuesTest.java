@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.mapping.Decoded;
-import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;

@@ -44,6 +44,7 @@ class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
     private static final String[] LIBRARIES = {
         ROOT,
+        ROOT + ".message..",
         ROOT + ".check..",
         ROOT + ".plugin..",
         ROOT + ".profile..",
@@ -97,6 +98,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
+        "message,",
         "check,",
         "plugin, check",
         "profile, check plugin",
@@ -123,8 +125,8 @@ class ArchitectureTest {
         "rdf4j, check rfc ."
     })
     void pointsDownwardOnly(String name, String below) {
-        Stream<String> allowed =
-                Stream.concat(Stream.of(name), below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
+        Stream<String> allowed = Stream.concat(
+                Stream.of(name, "message"), below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
         String[] packages =
                 allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p + "..").toArray(String[]::new);
         classes()
@@ -141,6 +143,7 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(
                         ROOT,
+                        ROOT + ".message..",
                         ROOT + ".check..",
                         ROOT + ".plugin..",
                         ROOT + ".profile..",
@@ -211,6 +214,7 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(
                         ROOT,
+                        ROOT + ".message..",
                         ROOT + ".check..",
                         ROOT + ".plugin..",
                         ROOT + ".profile..",

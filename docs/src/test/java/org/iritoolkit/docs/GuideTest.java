@@ -26,11 +26,11 @@ import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Ranges;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
@@ -88,7 +88,7 @@ class GuideTest {
 
         assertThat(perhaps).isEmpty();
         assertThat(inspection.isValid()).isFalse();
-        assertThat(printed).singleElement().asString().startsWith("U+0020 SPACE is not allowed in path (RFC 3987 2.2");
+        assertThat(printed).singleElement().asString().startsWith("U+0020 SPACE is not allowed in path at 20-21 in");
     }
 
     @Test
@@ -102,7 +102,7 @@ class GuideTest {
         try {
             parser.parseIri(text); // an IRI, or an exception; so is Iri.parse(text), under RFC 3987
         } catch (IriSyntaxException e) {
-            print(e.getMessage()); // there is no scheme (RFC 3987 2.2, scheme) at 0-0: ../résumé; Put a scheme ...
+            print(e.getMessage()); // there is no scheme at 0-0 in "../résumé" (RFC 3987 2.2, scheme). Put ...
         }
         // end::forms[]
 
@@ -112,7 +112,7 @@ class GuideTest {
                 .singleElement()
                 .asString()
                 .startsWith("0-0 error syntax.missing-scheme");
-        String message = "there is no scheme (RFC 3987 2.2, scheme) at 0-0: ../résumé; Put a scheme ";
+        String message = "there is no scheme at 0-0 in \"../résumé\" (RFC 3987 2.2, scheme). Put a scheme ";
         assertThat(printed).singleElement().asString().startsWith(message);
         assertThatThrownBy(() -> Iri.parse(text)).hasMessageStartingWith(message);
     }

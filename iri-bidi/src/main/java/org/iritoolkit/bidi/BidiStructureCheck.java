@@ -18,6 +18,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
@@ -98,7 +100,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     public BidiStructureCheck dividedAt(String delimiters) {
         delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
             throw new IllegalArgumentException(
-                    name(c) + " cannot delimit; name punctuation of ASCII other than %, such as . or -");
+                    new CharacterName(c) + " cannot delimit; name punctuation of ASCII other than %, such as . or -");
         });
         Map<Component, String> more = new EnumMap<>(Component.class);
         more.putAll(divisions);
@@ -240,28 +242,33 @@ public final class BidiStructureCheck implements ComponentCheck {
         if (firstRtl < 0) {
             return;
         }
-        String place = name(text);
+        Message place = name(text);
         if (other >= 0) {
             findings.accept(violation(
                     BidiViolation.MIXED_DIRECTION,
                     text,
                     new Span(other, otherEnd),
-                    name(s.codePointAt(other)) + " has another direction than " + name(s.codePointAt(opening))
-                            + " at the start of the same " + place));
+                    BidiMessages.message(
+                            "bidi.mixed-direction",
+                            new CharacterName(s.codePointAt(other)),
+                            new CharacterName(s.codePointAt(opening)),
+                            place)));
         }
         if (firstRtl > part.start()) {
             findings.accept(violation(
                     BidiViolation.BOUNDARY,
                     text,
                     new Span(part.start(), firstRtl),
-                    place + " uses right-to-left characters and starts with " + name(s.codePointAt(part.start()))));
+                    BidiMessages.message(
+                            "bidi.boundary.start", place, new CharacterName(s.codePointAt(part.start())))));
         }
         if (lastRtlEnd < part.end()) {
             findings.accept(violation(
                     BidiViolation.BOUNDARY,
                     text,
                     new Span(lastRtlEnd, part.end()),
-                    place + " uses right-to-left characters and ends with " + name(last(s, lastRtlEnd, part.end()))));
+                    BidiMessages.message(
+                            "bidi.boundary.end", place, new CharacterName(last(s, lastRtlEnd, part.end())))));
         }
     }
 
@@ -274,28 +281,24 @@ public final class BidiStructureCheck implements ComponentCheck {
         return s.codePointBefore(end > from ? end : to);
     }
 
-    private Violation violation(BidiViolation code, ComponentText text, Span span, String what) {
+    private Violation violation(BidiViolation code, ComponentText text, Span span, Message what) {
         SpecClause cited = clause != null
                 ? clause
                 : CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
-        return new Violation(code, Severity.WARNING, text.component(), span, cited, what + " (" + cited + ")");
+        return new Violation(code, Severity.WARNING, text.component(), span, cited, what);
     }
 
-    private String name(ComponentText text) {
+    private Message name(ComponentText text) {
+        String component = text.component().toString().replace('-', ' ');
         if (divisions.containsKey(text.component())) {
-            return "part of the " + text.component().toString().replace('-', ' ');
+            return BidiMessages.message("part.divided", component);
         }
         return switch (text.component()) {
-            case AUTHORITY -> "registry name";
-            case HOST -> "host label";
-            case PATH -> text.pathParameters() ? "path segment or parameter" : "path segment";
-            default -> text.component().toString().replace('-', ' ');
+            case AUTHORITY -> BidiMessages.message("part.registry");
+            case HOST -> BidiMessages.message("part.label");
+            case PATH -> BidiMessages.message(text.pathParameters() ? "part.segment-or-parameter" : "part.segment");
+            default -> Message.of(component);
         };
-    }
-
-    private static String name(int codePoint) {
-        String name = Character.getType(codePoint) == Character.SURROGATE ? null : Character.getName(codePoint);
-        return String.format("U+%04X", codePoint) + (name == null ? "" : " " + name);
     }
 
     static boolean isRightToLeft(int codePoint) {

@@ -2,6 +2,7 @@ package org.iritoolkit.bidi;
 
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.UnicodeSets;
 
 /**
  * Wraps an IRI for display in any text, so that software which knows bidi shows it from left to right on its own (RFC
@@ -9,7 +10,8 @@ import org.iritoolkit.profile.CodePointSet;
  *
  * <p>What is added is no part of the IRI and must not be stored or passed on with it; {@link BidiControls} takes it off
  * again. Nothing is reordered. The IRI stays as it is, but for characters that would end the embedding: bidi controls
- * and paragraph separators, which no IRI may contain, are shown percent-encoded.
+ * and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML so are controls, tags
+ * (U+E0000 to U+E007F) and noncharacters; half of a surrogate pair becomes U+FFFD.
  */
 public enum DisplayForm {
     /** Between LRE and PDF: plain text. The order of what stands around it can still depend on the IRI. */
@@ -25,6 +27,10 @@ public enum DisplayForm {
     private static final CodePointSet SHOWN = CodePointSet.range(0, Character.MAX_CODE_POINT)
             .minus(VisualOrder.CONTROLS)
             .minus(CodePointSet.ofHex("000A 000D 001C-001E 0085 2029"));
+
+    /** What HTML can hold and a reader can see of it: no controls, no tags, no half of a surrogate pair. */
+    private static final CodePointSet SHOWN_IN_HTML =
+            SHOWN.minus(CodePointSet.ofHex("0-1F 7F-9F E0000-E007F")).minus(UnicodeSets.NONCHARACTERS);
 
     private final String before;
     private final String after;
@@ -43,7 +49,7 @@ public enum DisplayForm {
      * @return the text to be displayed; as HTML, with all markup in it escaped
      */
     public String of(String iri) {
-        String shown = PercentEncoding.percentEncode(iri, SHOWN);
+        String shown = PercentEncoding.percentEncode(html ? withoutHalves(iri) : iri, html ? SHOWN_IN_HTML : SHOWN);
         if (!html) {
             return before + shown + after;
         }
@@ -52,6 +58,15 @@ public enum DisplayForm {
             appendEscaped(display, shown.charAt(i));
         }
         return display.append(after).toString();
+    }
+
+    /** Half of a surrogate pair is in no HTML; U+FFFD, which stands for what is no character, takes its place. */
+    private static String withoutHalves(String text) {
+        StringBuilder whole = new StringBuilder(text.length());
+        text.codePoints()
+                .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
+                .forEach(whole::appendCodePoint);
+        return whole.toString();
     }
 
     private static void appendEscaped(StringBuilder display, char c) {

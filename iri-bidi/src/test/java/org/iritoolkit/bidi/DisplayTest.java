@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.iritoolkit.check.Span;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Display forms, and what takes them off again. */
 class DisplayTest {
@@ -48,5 +50,23 @@ class DisplayTest {
                 .isEqualTo(new BidiControls.Stripped(" a ", " a ", java.util.List.of()));
         assertThat(BidiControls.stripAround("\u202A\u202C").text()).isEmpty();
         assertThat(BidiControls.strip("").removed()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'a\u0001b', a%01b",
+        "'a\tb', a%09b",
+        "'a\u007Fb', a%7Fb",
+        "'a\uDB40\uDC41b', a%F3%A0%81%81b", // U+E0041 TAG LATIN CAPITAL LETTER A
+        "'a\uFFFEb', a%EF%BF%BEb"
+    })
+    void putsIntoHtmlOnlyWhatHtmlCanHoldAndAReaderSees(String iri, String shown) {
+        assertThat(DisplayForm.HTML_ISOLATE.of(iri)).isEqualTo("<bdi dir=\"ltr\">" + shown + "</bdi>");
+        assertThat(DisplayForm.HTML_SPAN.of(iri)).isEqualTo("<span dir=\"ltr\">" + shown + "</span>");
+    }
+
+    @Test
+    void putsNoHalfOfASurrogatePairIntoHtml() {
+        assertThat(DisplayForm.HTML_ISOLATE.of("a\uD800b")).isEqualTo("<bdi dir=\"ltr\">a\uFFFDb</bdi>");
     }
 }

@@ -95,13 +95,7 @@ final class BidiCommand extends ReferenceCommand {
     }
 
     private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {
-        Violation placed = new Violation(
-                violation.code(),
-                violation.severity(),
-                violation.component(),
-                stripped.inOriginal(violation.span()),
-                violation.clause(),
-                violation.message());
+        Violation placed = violation.withSpan(stripped.inOriginal(violation.span()));
         return violation
                 .suggestion()
                 .map(meant -> placed.withSuggestion(new Suggestion(stripped.inOriginal(meant.span()), meant.text())))
@@ -115,6 +109,6 @@ final class BidiCommand extends ReferenceCommand {
                 Component.REFERENCE,
                 place,
                 presentation.controls(),
-                "bidi controls, which steer the display, were taken off (" + presentation.controls() + ")");
+                CliMessages.message("input.bidi-controls"));
     }
 }

@@ -12,9 +12,9 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.RelativeReference;
-import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.cli.FormatOptions.Format;
-import org.iritoolkit.mapping.MappingException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -132,7 +132,9 @@ final class CompareCommand extends IriSubcommand {
                             ? normalizer.equivalentIgnoringFragment(first.get(), second.get())
                             : normalizer.equivalent(first.get(), second.get()));
         } catch (ResolutionException e) {
-            found.add(new Json.About(first.get() instanceof RelativeReference ? "a" : "b", e.violation()));
+            found.add(new Json.About(
+                    first.get() instanceof RelativeReference ? "a" : "b",
+                    e.violations().get(0)));
         } catch (MappingException e) {
             e.violations().forEach(violation -> found.add(new Json.About("a", violation)));
         }

@@ -2,6 +2,7 @@ package org.iritoolkit.cli;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
+import org.iritoolkit.message.VisibleText;
 
 /**
  * How text looks on a terminal: characters that could control it, or that cannot be seen, become {@code <U+202E>}.
@@ -11,19 +12,9 @@ import com.ibm.icu.lang.UProperty;
 final class Display {
     private Display() {}
 
-    /** Whether a code point is a control, a formatting character (bidi controls are), or half of a pair. */
+    /** Whether a code point cannot be seen or told from a space. */
     static boolean isHidden(int codePoint) {
-        if (codePoint >= 0x20 && codePoint < 0x7F) {
-            return false;
-        }
-        return switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> true;
-            default -> false;
-        };
+        return VisibleText.isHidden(codePoint);
     }
 
     /** A code point by its number, as reports write it. */
@@ -33,12 +24,7 @@ final class Display {
 
     /** The text with what is hidden made visible. */
     static String safe(String text) {
-        if (text.codePoints().noneMatch(Display::isHidden)) {
-            return text;
-        }
-        StringBuilder shown = new StringBuilder();
-        text.codePoints().forEach(c -> append(shown, c));
-        return shown.toString();
+        return VisibleText.of(text);
     }
 
     /** The same for a text of several lines. */

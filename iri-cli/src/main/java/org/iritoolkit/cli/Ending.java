@@ -28,7 +28,7 @@ final class Ending extends RuntimeException {
             if (violation.code() == PluginViolation.FAILED) {
                 String remedy = violation.code().remedy();
                 throw new Ending(
-                        violation.message() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));
+                        violation.describe() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));
             }
         }
     }

@@ -98,7 +98,7 @@ final class ExplainCommand extends InputCommand {
             Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
             output.json(List.of("input", "ok", "violations", "line"), fields::get);
         } else {
-            output.text(number + ": " + Display.safe(violation.message()) + "\n"
+            output.text(number + ": " + Display.safe(violation.describe()) + "\n"
                     + violation.code().remedy() + "\n");
         }
     }

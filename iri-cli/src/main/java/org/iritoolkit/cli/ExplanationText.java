@@ -146,7 +146,10 @@ final class ExplanationText {
             out.append('\n');
             String label = (kinds.size() > 1 ? number + " " : "") + finding.severity();
             String times = kind.places().size() > 1 ? ", " + kind.places().size() + " times" : "";
-            paragraph(style.of(finding.severity(), label) + ": ", label.length() + 2, finding.message() + times);
+            paragraph(
+                    style.of(finding.severity(), label) + ": ",
+                    label.length() + 2,
+                    finding.message() + " (" + finding.clause() + ")" + times);
             field("way out", finding.wayOut());
             finding.rule().ifPresent(rule -> field("the rule", rule));
             finding.page().ifPresent(page -> field("more", "iri explain " + finding.code()));

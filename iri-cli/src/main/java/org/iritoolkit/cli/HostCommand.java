@@ -70,8 +70,7 @@ final class HostCommand extends ReferenceCommand {
     Result apply(String text) {
         boolean bare = !text.contains("//");
         if (bare && parser.tryParse("//[" + text + "]").isPresent()) {
-            String what = "an IPv6 address is a host only in brackets: [" + text + "]";
-            return new Result(false, List.of(noHost(text, what)), List.of(), Map.of());
+            return new Result(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());
         }
         Inspection inspection = parser.inspect(bare ? "//" + text : text);
         List<Violation> violations = new ArrayList<>();
@@ -80,9 +79,9 @@ final class HostCommand extends ReferenceCommand {
         }
         Optional<String> host = inspection.component(Component.HOST).filter(name -> !name.isEmpty());
         if (host.isEmpty()) {
-            violations.add(noHost(text, "there is no host"));
+            violations.add(noHost(text, "input.no-host"));
         } else if (bare && !host.get().equals(text)) {
-            violations.add(noHost(text, "this is more than a host; an authority is read with // in front"));
+            violations.add(noHost(text, "input.no-host.more"));
         }
         if (!Result.isClean(violations)) {
             return new Result(false, violations, List.of(), Map.of());
@@ -104,7 +103,7 @@ final class HostCommand extends ReferenceCommand {
         return new Result(true, violations, plain, fields);
     }
 
-    private static Violation noHost(String text, String what) {
+    private static Violation noHost(String text, String key) {
         SpecClause clause = new SpecClause("RFC 3986", "3.2.2", "host");
         return new Violation(
                 InputViolation.NO_HOST,
@@ -112,6 +111,6 @@ final class HostCommand extends ReferenceCommand {
                 Component.HOST,
                 new Span(0, text.length()),
                 clause,
-                what + " (" + clause + ")");
+                CliMessages.message(key, text));
     }
 }

@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -12,26 +13,23 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
 
 /** What can be wrong with an input beside what a profile says about its text. */
 public enum InputViolation implements ViolationCode {
     /** The octets of an input are not UTF-8. */
-    NOT_UTF_8("input.not-utf-8", "Convert the input to UTF-8, for example with iconv."),
+    NOT_UTF_8("input.not-utf-8"),
     /** An input is longer than the command reads. */
-    TOO_LONG(
-            "input.too-long",
-            "Check that the input ends its lines with a line feed; use the library for longer texts."),
+    TOO_LONG("input.too-long"),
     /** Bidi controls stood around an input and were taken off; they are no part of an IRI. */
-    BIDI_CONTROLS("input.bidi-controls", "Nothing has to be done; do not store or pass on such controls with an IRI."),
+    BIDI_CONTROLS("input.bidi-controls"),
     /** An input that should be or hold a host has none. */
-    NO_HOST("input.no-host", "Give a host such as example.org, or an IRI that has one.");
+    NO_HOST("input.no-host");
 
     private final String id;
-    private final String remedy;
 
-    InputViolation(String id, String remedy) {
+    InputViolation(String id) {
         this.id = id;
-        this.remedy = remedy;
     }
 
     /** The finding about an input that is longer than the command reads. */
@@ -43,7 +41,7 @@ public enum InputViolation implements ViolationCode {
                 Component.REFERENCE,
                 new Span(Chunks.LONGEST, Chunks.LONGEST),
                 limit,
-                "the " + what + " is longer than " + Chunks.LONGEST + " octets (" + limit + ")");
+                CliMessages.message("input.too-long", what, Chunks.LONGEST));
     }
 
     /**
@@ -63,9 +61,12 @@ public enum InputViolation implements ViolationCode {
         int octet = octets[read.position()] & 0xFF;
         boolean utf16 = absolute == 0 && octet >= 0xFE;
         SpecClause clause = new SpecClause("RFC 3629", "4", "");
-        String message = String.format(
-                "octet %02X at byte offset %d of the %s, %d of the input, is not UTF-8%s (%s)",
-                octet, offset, what, absolute, utf16 ? "; it looks like UTF-16" : "", clause);
+        Message message = CliMessages.message(
+                utf16 ? "input.not-utf-8.utf-16" : "input.not-utf-8",
+                String.format("%02X", octet),
+                offset,
+                what,
+                absolute);
         Span place = new Span(offset, offset + result.length());
         return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
     }
@@ -77,6 +78,11 @@ public enum InputViolation implements ViolationCode {
 
     @Override
     public String remedy() {
-        return remedy;
+        return remedy(Locale.ROOT);
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return CliMessages.remedy(id, locale);
     }
 }

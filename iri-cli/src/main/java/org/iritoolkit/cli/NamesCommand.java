@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;

@@ -126,7 +126,7 @@ final class Output {
         write(
                 err,
                 Display.safe(where) + ": " + violation.span() + " " + severity + " "
-                        + violation.code().id() + ": " + Display.safe(violation.message()));
+                        + violation.code().id() + ": " + Display.safe(violation.describe()));
         endLine(err, '\n');
     }
 

@@ -67,6 +67,6 @@ abstract class ReferenceCommand extends TextCommand {
 
     /** What to say about an error that was repaired. */
     static String repaired(Violation error) {
-        return error.span() + " repaired " + error.code().id() + ": " + error.message();
+        return error.span() + " repaired " + error.code().id() + ": " + error.describe();
     }
 }

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,7 +74,7 @@ final class RelativizeCommand extends MappingCommand {
         } catch (IriSyntaxException e) {
             return rejected(e.violations());
         } catch (ResolutionException e) {
-            return rejected(List.of(e.violation()));
+            return rejected(e.violations());
         }
     }
 }

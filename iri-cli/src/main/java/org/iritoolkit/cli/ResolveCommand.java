@@ -1,9 +1,8 @@
 package org.iritoolkit.cli;
 
-import java.util.List;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +46,7 @@ final class ResolveCommand extends MappingCommand {
         } catch (IriSyntaxException e) {
             return rejected(e.violations());
         } catch (ResolutionException e) {
-            return rejected(List.of(e.violation()));
+            return rejected(e.violations());
         }
     }
 }

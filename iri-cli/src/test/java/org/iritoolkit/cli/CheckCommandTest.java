@@ -27,7 +27,7 @@ class CheckCommandTest {
                 .isEqualTo("{\"input\":\"http://h/a b\",\"ok\":false,\"violations\":[{\"code\":"
                         + "\"syntax.character-not-allowed\",\"severity\":\"error\",\"component\":\"path\","
                         + "\"start\":10,\"end\":11,\"clause\":\"RFC 3987 2.2, ipchar\",\"message\":"
-                        + "\"U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)\","
+                        + "\"U+0020 SPACE is not allowed in path\","
                         + "\"suggestion\":{\"start\":10,\"end\":11,\"text\":\"%20\"}}],\"line\":1}\n");
     }
 

@@ -3,7 +3,6 @@ package org.iritoolkit.conformance;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,11 +13,11 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
@@ -58,7 +57,7 @@ public final class MappingCalls {
         } catch (MappingException e) {
             return Outcome.failed(e.violations());
         } catch (ResolutionException e) {
-            return Outcome.failed(List.of(e.violation()));
+            return Outcome.failed(e.violations());
         }
     }
 

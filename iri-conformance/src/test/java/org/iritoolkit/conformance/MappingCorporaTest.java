@@ -16,9 +16,9 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
@@ -40,7 +40,7 @@ class MappingCorporaTest {
         try {
             return parser.parseIri(base).resolve(reference).toString();
         } catch (ResolutionException e) {
-            return "(" + e.violation().code().id() + ")";
+            return "(" + e.violations().get(0).code().id() + ")";
         }
     }
 

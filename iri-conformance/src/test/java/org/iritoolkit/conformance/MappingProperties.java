@@ -19,17 +19,17 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.QueryParameters;
-import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
@@ -348,7 +348,7 @@ abstract class MappingProperties {
                         throw failure(text, "resolves " + visible(reference) + " to what is not accepted");
                     }
                 } catch (ResolutionException e) {
-                    resolved = "(" + e.violation().code().id() + ")";
+                    resolved = "(" + e.violations().get(0).code().id() + ")";
                 }
                 if (!resolved.equals(expected)) {
                     throw failure(

@@ -6,7 +6,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
@@ -60,7 +60,7 @@ final class SecondOpinions {
         try {
             return base.resolve(reference).toString();
         } catch (ResolutionException e) {
-            return "(" + e.violation().code().id() + ")";
+            return "(" + e.violations().get(0).code().id() + ")";
         }
     }
 

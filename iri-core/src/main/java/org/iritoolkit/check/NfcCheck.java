@@ -3,8 +3,11 @@ package org.iritoolkit.check;
 import java.text.Normalizer;
 import java.text.Normalizer.Form;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Checks that text is in Normalization Form C (UAX #15).
@@ -20,21 +23,19 @@ public final class NfcCheck implements ComponentCheck {
     /** What this check reports. */
     public enum Code implements ViolationCode {
         /** The text is canonically equivalent to another one that is in Normalization Form C. */
-        NOT_NFC("nfc.not-normalized", "Normalize the text to NFC before it becomes part of the reference."),
+        NOT_NFC("nfc.not-normalized"),
         /** There are more combining marks in a row than are looked into. */
-        TOO_MANY_MARKS("nfc.too-many-marks", "Leave out combining marks; no language needs so many on one letter."),
+        TOO_MANY_MARKS("nfc.too-many-marks"),
         /**
          * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one or the
          * last digit of an escape with a mark; no check reports it.
          */
-        CHANGES_RESERVED("nfc.changes-reserved", "Write the reserved character itself, or the other one as an escape.");
+        CHANGES_RESERVED("nfc.changes-reserved");
 
         private final String id;
-        private final String remedy;
 
-        Code(String id, String remedy) {
+        Code(String id) {
             this.id = id;
-            this.remedy = remedy;
         }
 
         @Override
@@ -44,7 +45,12 @@ public final class NfcCheck implements ComponentCheck {
 
         @Override
         public String remedy() {
-            return remedy;
+            return remedy(Locale.ROOT);
+        }
+
+        @Override
+        public String remedy(Locale locale) {
+            return CoreMessages.remedy(id, locale);
         }
     }
 
@@ -150,11 +156,10 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     private void report(Code code, ComponentText text, int start, int end, Consumer<Violation> findings) {
-        String what = code == Code.NOT_NFC
-                ? "text in " + text.component() + " is not in Normalization Form C"
-                : "more than " + MAX_MARKS + " combining marks in a row in " + text.component();
-        findings.accept(new Violation(
-                code, severity, text.component(), new Span(start, end), clause, what + " (" + clause + ")"));
+        Message what = code == Code.NOT_NFC
+                ? CoreMessages.message(code.id(), text.component())
+                : CoreMessages.message(code.id(), MAX_MARKS, text.component());
+        findings.accept(new Violation(code, severity, text.component(), new Span(start, end), clause, what));
     }
 
     /**

@@ -1,7 +1,9 @@
 package org.iritoolkit.check;
 
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Warns of what a document has a rule for and RFC 2396 has none: nothing after the scheme ({@code foo:}), or an opaque part
@@ -13,14 +15,12 @@ public final class NoUriCheck implements ComponentCheck {
     /** What this check reports. */
     public enum Code implements ViolationCode {
         /** There is no URI that the text maps to. */
-        NO_URI("mapping.no-uri", "Write something after the colon, other than a bracket.");
+        NO_URI("mapping.no-uri");
 
         private final String id;
-        private final String remedy;
 
-        Code(String id, String remedy) {
+        Code(String id) {
             this.id = id;
-            this.remedy = remedy;
         }
 
         @Override
@@ -30,7 +30,12 @@ public final class NoUriCheck implements ComponentCheck {
 
         @Override
         public String remedy() {
-            return remedy;
+            return remedy(Locale.ROOT);
+        }
+
+        @Override
+        public String remedy(Locale locale) {
+            return CoreMessages.remedy(id, locale);
         }
     }
 
@@ -75,19 +80,19 @@ public final class NoUriCheck implements ComponentCheck {
             return;
         }
         if (text.component() == Component.OPAQUE_PART && reference.startsWith("[", start)) {
-            report(text, start + 1, "a bracket stands after the scheme", findings);
+            report(text, start + 1, "mapping.no-uri.bracket", findings);
         } else if (start == reference.length() || reference.charAt(start) == '#') {
-            report(text, start, "nothing stands after the scheme", findings);
+            report(text, start, "mapping.no-uri.nothing", findings);
         }
     }
 
-    private void report(ComponentText text, int end, String what, Consumer<Violation> findings) {
+    private void report(ComponentText text, int end, String key, Consumer<Violation> findings) {
         findings.accept(new Violation(
                 Code.NO_URI,
                 Severity.WARNING,
                 text.component(),
                 new Span(text.start(), end),
                 clause,
-                what + ", for which RFC 2396 3 has no rule, so that no URI stands for this IRI (" + clause + ")"));
+                CoreMessages.message(key)));
     }
 }

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Advises where a reference is valid and probably not what its writer meant: {@code localhost:8080/} has the scheme
@@ -15,18 +16,16 @@ public final class SuspicionCheck implements ComponentCheck {
     /** What this check reports. */
     public enum Code implements ViolationCode {
         /** What reads as a host and a port is a scheme and a path (RFC 3986 3). */
-        HOST_AS_SCHEME("suspicion.host-as-scheme", "Put a scheme and two slashes in front if a host is meant."),
+        HOST_AS_SCHEME("suspicion.host-as-scheme"),
         /** A slash is missing, so that what reads as a host is the start of the path (RFC 3986 3.2). */
-        MISSING_SLASH("suspicion.missing-slash", "Write two slashes after the scheme if a host is meant."),
+        MISSING_SLASH("suspicion.missing-slash"),
         /** There is a slash too many, so that the host is empty and what reads as one is the path (RFC 3986 3.2). */
-        EMPTY_HOST("suspicion.empty-host", "Write two slashes after the scheme if a host is meant.");
+        EMPTY_HOST("suspicion.empty-host");
 
         private final String id;
-        private final String remedy;
 
-        Code(String id, String remedy) {
+        Code(String id) {
             this.id = id;
-            this.remedy = remedy;
         }
 
         @Override
@@ -36,7 +35,12 @@ public final class SuspicionCheck implements ComponentCheck {
 
         @Override
         public String remedy() {
-            return remedy;
+            return remedy(Locale.ROOT);
+        }
+
+        @Override
+        public String remedy(Locale locale) {
+            return CoreMessages.remedy(id, locale);
         }
     }
 
@@ -84,7 +88,7 @@ public final class SuspicionCheck implements ComponentCheck {
             boolean host = text.text().indexOf('.') > 0 || text.text().equalsIgnoreCase("localhost");
             if (host && beginsWithPort(reference, text.end() + 1)) {
                 Suggestion scheme = new Suggestion(new Span(start, start), "http://");
-                report(Code.HOST_AS_SCHEME, text, text.end(), "the scheme here", scheme, findings);
+                report(Code.HOST_AS_SCHEME, text, text.end(), scheme, findings);
             }
             return;
         }
@@ -98,25 +102,19 @@ public final class SuspicionCheck implements ComponentCheck {
             return;
         } else if (start == colon + 1) {
             Suggestion slash = new Suggestion(new Span(start, start), "/");
-            report(Code.MISSING_SLASH, text, end, "the start of the path, after one slash", slash, findings);
+            report(Code.MISSING_SLASH, text, end, slash, findings);
         } else if (start == colon + 3) {
             Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
-            report(Code.EMPTY_HOST, text, end, "the start of the path, after three slashes", noSlash, findings);
+            report(Code.EMPTY_HOST, text, end, noSlash, findings);
         }
     }
 
-    private void report(
-            Code code, ComponentText text, int end, String what, Suggestion suggestion, Consumer<Violation> findings) {
+    private void report(Code code, ComponentText text, int end, Suggestion suggestion, Consumer<Violation> findings) {
         Span span = new Span(text.start(), end);
         String name = span.of(text.reference());
         String host = name.startsWith("/") ? name.substring(1) : name;
         findings.accept(new Violation(
-                        code,
-                        Severity.ADVICE,
-                        text.component(),
-                        span,
-                        clause,
-                        "\"" + host + "\" reads as a host and is " + what + " (" + clause + ")")
+                        code, Severity.ADVICE, text.component(), span, clause, CoreMessages.message(code.id(), host))
                 .withSuggestion(suggestion));
     }
 

@@ -3,6 +3,7 @@ package org.iritoolkit.check;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
+import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +23,11 @@ public final class Violation {
     private final Component component;
     private final Span span;
     private final SpecClause clause;
-    private final String message;
+    private final Message wording;
     private final @Nullable Suggestion suggestion;
 
     /**
-     * A violation without a suggestion.
+     * A violation without a suggestion, for plug-ins that speak one language.
      *
      * @param code what kind it is
      * @param severity how much it weighs under the profile and parser that found it
@@ -34,16 +35,32 @@ public final class Violation {
      * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
      *     octets.}
      * @param clause the clause that it violates
-     * @param message one sentence for people, the clause included
+     * @param message one sentence for people, without the clause, which reports print beside it
      */
     public Violation(
             ViolationCode code, Severity severity, Component component, Span span, SpecClause clause, String message) {
+        this(code, severity, component, span, clause, Message.of(Objects.requireNonNull(message, "message")));
+    }
+
+    /**
+     * A violation without a suggestion, whose message can be translated.
+     *
+     * @param code what kind it is
+     * @param severity how much it weighs under the profile and parser that found it
+     * @param component the component it stands in
+     * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
+     *     octets.}
+     * @param clause the clause that it violates
+     * @param wording one sentence for people, without the clause, which reports print beside it
+     */
+    public Violation(
+            ViolationCode code, Severity severity, Component component, Span span, SpecClause clause, Message wording) {
         this.code = Objects.requireNonNull(code, "code");
         this.severity = Objects.requireNonNull(severity, "severity");
         this.component = Objects.requireNonNull(component, "component");
         this.span = Objects.requireNonNull(span, "span");
         this.clause = Objects.requireNonNull(clause, "clause");
-        this.message = Objects.requireNonNull(message, "message");
+        this.wording = Objects.requireNonNull(wording, "wording");
         this.suggestion = null;
     }
 
@@ -53,7 +70,7 @@ public final class Violation {
         this.component = other.component;
         this.span = span;
         this.clause = other.clause;
-        this.message = other.message;
+        this.wording = other.wording;
         this.suggestion = suggestion;
     }
 
@@ -102,10 +119,28 @@ public final class Violation {
     }
 
     /**
-     * {@return one sentence for people}
+     * {@return one sentence for people, in English and without the clause}
      */
     public String message() {
-        return message;
+        return wording.text();
+    }
+
+    /**
+     * The message with what is said in it, for other languages.
+     *
+     * @return the sentence, not made yet
+     */
+    public Message wording() {
+        return wording;
+    }
+
+    /**
+     * The message and its clause, as reports print them.
+     *
+     * @return for example {@code U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)}
+     */
+    public String describe() {
+        return message() + " (" + clause + ")";
     }
 
     /**
@@ -152,6 +187,16 @@ public final class Violation {
         return new Violation(this, severity, shifted(span, offset), moved);
     }
 
+    /**
+     * The same violation at another place, as in the text that this one was made from.
+     *
+     * @param newSpan the place
+     * @return the violation without its suggestion, which belongs to the text that was looked at
+     */
+    public Violation withSpan(Span newSpan) {
+        return new Violation(this, severity, Objects.requireNonNull(newSpan, "newSpan"), null);
+    }
+
     private static Span shifted(Span span, int offset) {
         return new Span(span.start() + offset, span.end() + offset);
     }
@@ -164,13 +209,13 @@ public final class Violation {
                 && component == that.component
                 && span.equals(that.span)
                 && clause.equals(that.clause)
-                && message.equals(that.message)
+                && wording.equals(that.wording)
                 && Objects.equals(suggestion, that.suggestion);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(code, severity, component, span, clause, message, suggestion);
+        return Objects.hash(code, severity, component, span, clause, suggestion);
     }
 
     /**
@@ -181,6 +226,6 @@ public final class Violation {
      */
     @Override
     public String toString() {
-        return span + " " + severity + " " + code.id() + ": " + message;
+        return span + " " + severity + " " + code.id() + ": " + describe();
     }
 }

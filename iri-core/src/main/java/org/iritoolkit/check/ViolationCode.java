@@ -1,5 +1,7 @@
 package org.iritoolkit.check;
 
+import java.util.Locale;
+
 /**
  * What kind of violation was found: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
  *
@@ -20,6 +22,16 @@ public interface ViolationCode {
      * @return one sentence
      */
     String remedy();
+
+    /**
+     * What a person can do about it, in a language.
+     *
+     * @param locale the language
+     * @return one sentence; in English if it has not been translated
+     */
+    default String remedy(Locale locale) {
+        return remedy();
+    }
 
     /**
      * A code for something that has no enum, such as a restriction in a profile.

@@ -27,6 +27,8 @@ import org.iritoolkit.internal.syntax.Syntaxes;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -196,7 +198,8 @@ public final class Engine {
                     end,
                     end + 1,
                     profile.clause("authority"),
-                    Findings.name(text.charAt(end)) + " ends an authority");
+                    CoreMessages.message(
+                            "syntax.character-not-allowed.authority", new CharacterName(text.charAt(end))));
         }
         for (Violation violation : inspect("//" + text.substring(0, end))) {
             findings.accept(violation.shifted(-2));

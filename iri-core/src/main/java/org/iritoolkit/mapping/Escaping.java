@@ -9,6 +9,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -86,7 +88,7 @@ final class Escaping {
                         named,
                         new Span(i, next),
                         clause,
-                        Findings.name(c) + " is reserved and not allowed in " + named + " (" + clause + ")"));
+                        CoreMessages.message("mapping.reserved", new CharacterName(c), named)));
             } else {
                 int start = out.length();
                 PercentCodec.encode(c, out);
@@ -98,8 +100,8 @@ final class Escaping {
                             named,
                             new Span(i, next),
                             clause,
-                            Findings.name(c) + " in " + named + " was written " + out.substring(start) + " (" + clause
-                                    + ")"));
+                            CoreMessages.message(
+                                    "mapping.repaired", new CharacterName(c), named, out.substring(start))));
                 }
             }
             i = next;

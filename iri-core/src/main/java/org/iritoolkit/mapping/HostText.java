@@ -7,8 +7,10 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
 
 /** The name that a host with escapes stands for. */
@@ -36,27 +38,27 @@ final class HostText {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = PercentCodec.codePointAt(host, i, host.length());
             if (c < 0) {
-                return Optional.of(violation(i, i + 3, "is not legal UTF-8", host, engine));
+                return Optional.of(violation(
+                        new Span(i, i + 3),
+                        CoreMessages.message("mapping.host-escapes.utf-8", host.substring(i, i + 3)),
+                        engine));
             }
             int end = i + PercentCodec.escapedLength(c);
             if (c != '.' && !engine.accepts(c, Component.HOST)) {
-                return Optional.of(
-                        violation(i, end, "stands for " + Findings.name(c) + ", which no name has", host, engine));
+                return Optional.of(violation(
+                        new Span(i, end),
+                        CoreMessages.message(
+                                "mapping.host-escapes.character", host.substring(i, end), new CharacterName(c)),
+                        engine));
             }
             i = end - 1;
         }
         return Optional.empty();
     }
 
-    private static Violation violation(int start, int end, String why, String host, Engine engine) {
+    private static Violation violation(Span span, Message what, Engine engine) {
         SpecClause clause = engine.profile().hostMappingClause();
-        return new Violation(
-                MappingViolation.HOST_ESCAPES,
-                Severity.ERROR,
-                Component.HOST,
-                new Span(start, end),
-                clause,
-                "the escape " + host.substring(start, end) + " in host " + why + " (" + clause + ")");
+        return new Violation(MappingViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, clause, what);
     }
 
     /** The name that a host stands for whose escapes are those of a name. */

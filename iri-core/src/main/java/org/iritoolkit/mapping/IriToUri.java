@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -19,6 +20,7 @@ import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
@@ -139,15 +141,15 @@ public final class IriToUri {
         Derivation mapping = new Derivation(text);
         normalize(mapping);
         if (mapping.hasError()) { // what is found after it may not be in the text that was given
-            return Mapping.failed(mapping.findings());
+            return Mapping.failed(text, mapping.findings());
         }
         accept(component, mapping);
         if (mapping.hasError()) {
-            return Mapping.failed(mapping.findings());
+            return Mapping.failed(text, mapping.findings());
         }
         mapHost(component, mapping);
         if (mapping.hasError()) {
-            return Mapping.failed(mapping.findings());
+            return Mapping.failed(text, mapping.findings());
         }
         String accepted = mapping.text();
         String mapped = encode(accepted);
@@ -155,7 +157,9 @@ public final class IriToUri {
             mapping.step(mapped, () -> Places.ofEscaped(accepted, mapped)::of);
             checkTarget(target, component, mapping);
         }
-        return mapping.findings().isEmpty() ? Mapping.of(mapped) : Mapping.of(mapped, mapping.findings(), List.of());
+        return mapping.findings().isEmpty()
+                ? Mapping.of(text, mapped)
+                : Mapping.of(text, mapped, mapping.findings(), List.of());
     }
 
     /**
@@ -167,9 +171,10 @@ public final class IriToUri {
      * @return the URI reference, or why there is none; the place of malformed octets is in octets
      */
     public Mapping map(ByteBuffer octets, Charset charset) {
+        ByteBuffer given = octets.duplicate();
         OctetText decoded = OctetText.asDecoded(octets, charset);
         if (decoded.text().isEmpty()) {
-            return Mapping.failed(decoded.violations());
+            return Mapping.failed(charset.decode(given).toString(), decoded.violations());
         }
         IriToUri step = decoded.isUnicode() ? this : withSource(Source.CHARACTERS);
         Mapping mapping = step.map(decoded.text().get());
@@ -178,7 +183,7 @@ public final class IriToUri {
         }
         List<Violation> all = new ArrayList<>(decoded.violations());
         all.addAll(mapping.violations());
-        return Mapping.of(mapping.output().orElse(""), all, List.of());
+        return Mapping.of(decoded.text().get(), mapping.output().orElse(""), all, List.of());
     }
 
     private void normalize(Derivation mapping) {
@@ -267,8 +272,7 @@ public final class IriToUri {
                     Component.AUTHORITY,
                     new Span(from, to),
                     clause,
-                    "the authority is the name of a registry, not of a server, and has no ASCII form (" + clause
-                            + ")")));
+                    CoreMessages.message("mapping.not-expressible.registry"))));
         }
     }
 
@@ -297,7 +301,7 @@ public final class IriToUri {
                     Component.HOST,
                     new Span(from, to),
                     clause,
-                    "the host has no ASCII form that a URI could hold (" + clause + ")")));
+                    CoreMessages.message("mapping.not-expressible.host"))));
         }
         mapping.step(
                 text.substring(0, from) + mapped + text.substring(to),
@@ -324,7 +328,7 @@ public final class IriToUri {
         }
         String encoded = encoder.encode(text, first);
         if (encoded == null) {
-            throw new MappingException(engine.inspect(text));
+            throw new MappingException(text, engine.inspect(text));
         }
         return encoded;
     }
@@ -348,7 +352,10 @@ public final class IriToUri {
                         violation.component(),
                         violation.span(),
                         violation.clause(),
-                        "the result is no URI of " + target.profile().document().name() + ": " + violation.message()))
+                        CoreMessages.message(
+                                "mapping.not-expressible.uri",
+                                target.profile().document().name(),
+                                violation.wording())))
                 .toList());
     }
 }

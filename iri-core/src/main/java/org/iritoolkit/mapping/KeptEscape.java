@@ -1,6 +1,8 @@
 package org.iritoolkit.mapping;
 
 import org.iritoolkit.check.Span;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * An escape that a conversion to an IRI left in place, and why.
@@ -13,30 +15,30 @@ public record KeptEscape(Span span, String escape, Reason reason) {
     /** Why an escape stays. */
     public enum Reason {
         /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */
-        RESERVED("reserved", "it stands for a reserved character, which would mean something else"),
+        RESERVED("reserved"),
         /** The octets are no part of strictly legal UTF-8. */
-        NOT_UTF_8("not-utf-8", "it is no part of legal UTF-8"),
+        NOT_UTF_8("not-utf-8"),
         /** The profile does not allow the character in that component. */
-        NOT_ALLOWED("not-allowed", "the character is not allowed there"),
+        NOT_ALLOWED("not-allowed"),
+        /** The profile allows the character there, and neither URIs nor IRIs do: outside of the profile it is an escape. */
+        ESCAPED_IN_IRIS("escaped-in-iris"),
         /** The character is a bidi formatting character. */
-        BIDI("bidi", "the character changes the order of what is shown"),
+        BIDI("bidi"),
         /** The character is a separator. */
-        SEPARATOR("separator", "the character is shown as blank space or ends a line"),
+        SEPARATOR("separator"),
         /** The character looks like another. */
-        LOOK_ALIKE("look-alike", "the character looks like another one"),
+        LOOK_ALIKE("look-alike"),
         /** The character is not shown. */
-        IGNORABLE("ignorable", "the character is not shown"),
+        IGNORABLE("ignorable"),
         /** The caller wants escapes of ASCII to stay. */
-        ASCII("ascii", "escapes of ASCII are kept on request"),
+        ASCII("ascii"),
         /** The text would not be in Normalization Form C. */
-        NOT_NFC("not-nfc", "the text would not be in Normalization Form C");
+        NOT_NFC("not-nfc");
 
         private final String id;
-        private final String sentence;
 
-        Reason(String id, String sentence) {
+        Reason(String id) {
             this.id = id;
-            this.sentence = sentence;
         }
 
         /**
@@ -51,10 +53,19 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         /**
          * The reason for people.
          *
-         * @return the middle of a sentence
+         * @return the middle of a sentence, in English
          */
         public String sentence() {
-            return sentence;
+            return wording().text();
+        }
+
+        /**
+         * The reason, for other languages.
+         *
+         * @return the middle of a sentence, not made yet
+         */
+        public Message wording() {
+            return CoreMessages.message("kept." + id);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.iritoolkit.mapping;
 
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -11,24 +12,27 @@ import org.jspecify.annotations.Nullable;
  * What came of a conversion: the text, or why there is none; never a half of it.
  */
 public final class Mapping {
+    private final String input;
     private final @Nullable String output;
     private final List<Violation> violations;
     private final List<KeptEscape> kept;
 
-    private Mapping(@Nullable String output, List<Violation> violations, List<KeptEscape> kept) {
+    private Mapping(String input, @Nullable String output, List<Violation> violations, List<KeptEscape> kept) {
+        this.input = input;
         this.output = output;
         this.violations = violations;
         this.kept = kept;
     }
 
-    static Mapping of(String output) {
-        return new Mapping(output, List.of(), List.of());
+    static Mapping of(String input, String output) {
+        return new Mapping(input, output, List.of(), List.of());
     }
 
     /** The output stands unless there is an error among the violations. */
-    static Mapping of(String output, List<Violation> violations, List<KeptEscape> kept) {
+    static Mapping of(String input, String output, List<Violation> violations, List<KeptEscape> kept) {
         boolean failed = hasError(violations);
         return new Mapping(
+                input,
                 failed ? null : output,
                 violations.stream().sorted(Violation.BY_PLACE).toList(),
                 failed ? List.of() : List.copyOf(kept));
@@ -44,6 +48,7 @@ public final class Mapping {
         int length = 2;
         String behind = output == null ? null : output.substring(length);
         return new Mapping(
+                text,
                 text.equals(behind) ? text : behind,
                 violations.stream().map(violation -> violation.shifted(-length)).toList(),
                 kept.stream()
@@ -56,8 +61,8 @@ public final class Mapping {
                         .toList());
     }
 
-    static Mapping failed(List<Violation> violations) {
-        return of("", violations, List.of());
+    static Mapping failed(String input, List<Violation> violations) {
+        return of(input, "", violations, List.of());
     }
 
     /**
@@ -77,7 +82,7 @@ public final class Mapping {
      */
     public String orThrow() {
         if (output == null) {
-            throw new MappingException(violations);
+            throw new MappingException(input, violations);
         }
         return output;
     }

@@ -1,28 +1,28 @@
 package org.iritoolkit.mapping;
 
+import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.core.CoreMessages;
 
 /** What conversions report beside the violations of the text itself. */
 public enum MappingViolation implements ViolationCode {
     /** A character was percent-encoded before the mapping because the profile does not allow it. */
-    REPAIRED("mapping.repaired", "Nothing has to be done; check that the escape is what was meant."),
+    REPAIRED("mapping.repaired"),
     /** The target has no way to write what the source allows. */
-    NOT_EXPRESSIBLE("mapping.not-expressible", "Choose another target, or change the part that is named."),
+    NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
-    RESERVED("mapping.reserved", "Decide whether the character is data, and percent-encode it if so."),
+    RESERVED("mapping.reserved"),
     /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
-    HOST_ESCAPES("mapping.host-escapes", "Write the host name without escapes."),
+    HOST_ESCAPES("mapping.host-escapes"),
     /** Octets are not legal in the charset that was named. */
-    MALFORMED_OCTETS("octets.malformed", "Name the charset that the octets are in, or decode them into text first."),
+    MALFORMED_OCTETS("octets.malformed"),
     /** A byte order mark at the start of octets was left out. */
-    BYTE_ORDER_MARK("octets.byte-order-mark", "Nothing has to be done; write UTF-8 without a byte order mark.");
+    BYTE_ORDER_MARK("octets.byte-order-mark");
 
     private final String id;
-    private final String remedy;
 
-    MappingViolation(String id, String remedy) {
+    MappingViolation(String id) {
         this.id = id;
-        this.remedy = remedy;
     }
 
     @Override
@@ -32,6 +32,11 @@ public enum MappingViolation implements ViolationCode {
 
     @Override
     public String remedy() {
-        return remedy;
+        return remedy(Locale.ROOT);
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return CoreMessages.remedy(id, locale);
     }
 }

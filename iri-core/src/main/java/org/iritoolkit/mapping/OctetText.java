@@ -18,6 +18,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.NormalForm;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 
 /**
  * Text that comes as octets: decoded strictly, nothing replaced, and brought to NFC unless the charset is an encoding of
@@ -89,17 +91,21 @@ public final class OctetText {
         int malformed =
                 name.contains("UTF-32") ? decodeUtf32(in.order(order(ordered)), out) : decodeStrictly(in, ordered, out);
         if (malformed > 0) {
-            return malformed(in.position(), malformed, "octets are not legal " + charset.name(), name, unicode);
+            return malformed(
+                    in.position(),
+                    malformed,
+                    CoreMessages.message("octets.malformed.charset", charset.name()),
+                    name,
+                    unicode);
         }
         String text = out.flip().toString();
         int half = unicode ? loneSurrogate(text) : -1;
         if (half >= 0) {
             int before = text.substring(0, half).getBytes(ordered).length;
-            return malformed(before, 3, "octets stand for half of a surrogate pair in " + charset.name(), name, true);
+            return malformed(before, 3, CoreMessages.message("octets.malformed.surrogate", charset.name()), name, true);
         }
         if (!unicode && !endsAsItBegan(in, ordered, text)) {
-            String what = "octets end in another state than " + charset.name()
-                    + " begins in, so that what follows them would be read wrong";
+            Message what = CoreMessages.message("octets.malformed.state", charset.name());
             return malformed(in.limit(), 0, what, name, false);
         }
         if (!atStart || !unicode || !text.startsWith("\uFEFF")) {
@@ -110,12 +116,12 @@ public final class OctetText {
                 Severity.WARNING,
                 0,
                 "\uFEFF".getBytes(ordered).length,
-                "a byte order mark was left out",
+                CoreMessages.message("octets.byte-order-mark"),
                 clause(name, "6", "3.2", "3.10"));
         return new OctetText(Optional.of(text.substring(1)), List.of(found), unicode);
     }
 
-    private static OctetText malformed(int start, int length, String what, String name, boolean unicode) {
+    private static OctetText malformed(int start, int length, Message what, String name, boolean unicode) {
         Violation found = violation(
                 MappingViolation.MALFORMED_OCTETS,
                 Severity.ERROR,
@@ -207,9 +213,8 @@ public final class OctetText {
     }
 
     private static Violation violation(
-            MappingViolation code, Severity severity, int start, int end, String what, SpecClause clause) {
-        return new Violation(
-                code, severity, Component.REFERENCE, new Span(start, end), clause, what + " (" + clause + ")");
+            MappingViolation code, Severity severity, int start, int end, Message what, SpecClause clause) {
+        return new Violation(code, severity, Component.REFERENCE, new Span(start, end), clause, what);
     }
 
     /**

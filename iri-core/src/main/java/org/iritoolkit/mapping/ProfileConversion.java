@@ -8,6 +8,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.text.Places;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -48,7 +49,7 @@ public final class ProfileConversion {
     public Mapping map(String text) {
         List<Violation> findings = new ArrayList<>(source.inspect(text));
         if (Mapping.hasError(findings) || target.accepts(text)) {
-            return Mapping.of(text, findings, List.of());
+            return Mapping.of(text, text, findings, List.of());
         }
         Findings escaped = target.findings();
         String converted = escaping.reference(text, escaped);
@@ -56,7 +57,7 @@ public final class ProfileConversion {
         if (!Mapping.hasError(findings)) {
             findings.addAll(notExpressible(text, converted, target.inspect(converted)));
         }
-        return Mapping.of(converted, findings, List.of());
+        return Mapping.of(text, converted, findings, List.of());
     }
 
     /**
@@ -73,7 +74,7 @@ public final class ProfileConversion {
         }
         List<Violation> findings = new ArrayList<>(source.inspect(text, component));
         if (Mapping.hasError(findings)) {
-            return Mapping.failed(findings);
+            return Mapping.failed(text, findings);
         }
         Findings escaped = target.findings();
         String converted = escaping.component(component, text, escaped);
@@ -81,7 +82,7 @@ public final class ProfileConversion {
         if (!Mapping.hasError(findings)) {
             findings.addAll(notExpressible(text, converted, target.inspect(converted, component)));
         }
-        return Mapping.of(converted, findings, List.of());
+        return Mapping.of(text, converted, findings, List.of());
     }
 
     /** The errors in a converted text as errors of the conversion, at their places in the text that was given. */
@@ -98,7 +99,10 @@ public final class ProfileConversion {
                         violation.component(),
                         places.of(violation.span()),
                         violation.clause(),
-                        target.profile().document().name() + " cannot express this: " + violation.message()))
+                        CoreMessages.message(
+                                "mapping.not-expressible.profile",
+                                target.profile().document().name(),
+                                violation.wording())))
                 .toList();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -136,20 +137,21 @@ public final class UriToIri {
     public Mapping map(String text) {
         List<Violation> violations = engine.inspect(text);
         if (Mapping.hasError(violations) || (text.indexOf('%') < 0 && hostMapper == null)) {
-            return Mapping.of(text, violations, List.of());
+            return Mapping.of(text, text, violations, List.of());
         }
         List<KeptEscape> kept = new ArrayList<>();
         String mapped = decode(text, reasons ? listing(text, kept) : null);
         if (hostMapper == null) {
-            return Mapping.of(mapped, violations, kept);
+            return Mapping.of(text, mapped, violations, kept);
         }
         List<Violation> failures = new ArrayList<>();
         String withLabels = mapLabels(hostMapper, mapped, failures);
         if (failures.isEmpty()) {
-            return Mapping.of(withLabels, violations, kept);
+            return Mapping.of(text, withLabels, violations, kept);
         }
         Places places = Places.ofDecoded(text, mapped);
         return Mapping.of(
+                text,
                 withLabels,
                 Stream.concat(violations.stream(), failures.stream().map(places::of))
                         .toList(),
@@ -171,8 +173,19 @@ public final class UriToIri {
     }
 
     private Decoder.Kept listing(String text, List<KeptEscape> kept) {
-        return (from, to, c, notNormal) -> kept.add(
-                new KeptEscape(new Span(from, to), text.substring(from, to), notNormal ? Reason.NOT_NFC : reason(c)));
+        List<ComponentText> components = engine.components(text);
+        return (from, to, c, notNormal) -> {
+            Component component = components.stream()
+                    .filter(part -> part.start() <= from && to <= part.end())
+                    .map(ComponentText::component)
+                    .findFirst()
+                    .orElseThrow();
+            kept.add(kept(text, from, to, notNormal ? Reason.NOT_NFC : reason(c, component)));
+        };
+    }
+
+    private static KeptEscape kept(String text, int from, int to, Reason reason) {
+        return new KeptEscape(new Span(from, to), text.substring(from, to), reason);
     }
 
     /**
@@ -189,23 +202,28 @@ public final class UriToIri {
         }
         List<Violation> violations = engine.inspect(text, component);
         if (Mapping.hasError(violations)) {
-            return Mapping.failed(violations);
+            return Mapping.failed(text, violations);
         }
         if (component == Component.AUTHORITY) { // what may be decoded depends on the part of it (RFC 3986 3.2)
             return map("//" + text).behindSlashes(text);
         }
         List<KeptEscape> kept = new ArrayList<>();
-        String mapped = decoder.decode(text, component, reasons ? listing(text, kept) : null);
+        Decoder.Kept listing = (from, to, c, notNormal) ->
+                kept.add(kept(text, from, to, notNormal ? Reason.NOT_NFC : reason(c, component)));
+        String mapped = decoder.decode(text, component, reasons ? listing : null);
         List<Violation> failures = new ArrayList<>();
         if (component == Component.HOST && hostMapper != null && HostText.isName(mapped, engine)) {
             String host = labels(hostMapper, mapped, 0, failures);
             mapped = host.equals(mapped) ? mapped : host;
         }
         return Mapping.of(
-                mapped, Stream.concat(violations.stream(), failures.stream()).toList(), kept);
+                text,
+                mapped,
+                Stream.concat(violations.stream(), failures.stream()).toList(),
+                kept);
     }
 
-    private Reason reason(int c) {
+    private Reason reason(int c, Component component) {
         if (c < 0) {
             return Reason.NOT_UTF_8;
         } else if (decoder.reserved().contains(c)) {
@@ -221,7 +239,9 @@ public final class UriToIri {
         } else if (!decodeLookAlikes && Decoder.IGNORABLE.contains(c)) {
             return Reason.IGNORABLE;
         }
-        return Reason.NOT_ALLOWED;
+        boolean allowed = profile.grammar().components().contains(component)
+                && profile.accepted(component).contains(c);
+        return allowed ? Reason.ESCAPED_IN_IRIS : Reason.NOT_ALLOWED;
     }
 
     private String mapLabels(HostMapper mapper, String text, List<Violation> failures) {
@@ -266,7 +286,7 @@ public final class UriToIri {
                         failure.component(),
                         new Span(at, at + label.length()),
                         failure.clause(),
-                        failure.message())));
+                        failure.wording())));
         boolean sound = found.stream().noneMatch(violation -> violation.severity() == Severity.ERROR)
                 && back.equals(label.toLowerCase(Locale.ROOT))
                 && unicode.codePoints().allMatch(c -> decoder.decodes(c, Component.HOST));

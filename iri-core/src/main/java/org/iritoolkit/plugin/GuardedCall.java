@@ -11,6 +11,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,8 +93,8 @@ public final class GuardedCall implements Consumer<Violation> {
                     component,
                     place,
                     new SpecClause(plugin.kind().equals("check") ? "ComponentCheck" : "HostMapper", "", ""),
-                    plugin + " does not keep its contract: "
-                            + breach.replace('\r', ' ').replace('\n', ' ')));
+                    CoreMessages.message(
+                            "plugin.failed", plugin, breach.replace('\r', ' ').replace('\n', ' '))));
         }
     }
 
@@ -135,7 +136,7 @@ public final class GuardedCall implements Consumer<Violation> {
             return violation.withSeverity(severity);
         }
         Violation sound = new Violation(
-                code, severity, violation.component(), violation.span(), violation.clause(), violation.message());
+                code, severity, violation.component(), violation.span(), violation.clause(), violation.wording());
         return violation.suggestion().map(sound::withSuggestion).orElse(sound);
     }
 

@@ -15,6 +15,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.scheme.Scheme.Demand;
 import org.iritoolkit.scheme.Scheme.Presence;
 
@@ -114,7 +116,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.SCHEME,
                     new Span(0, colon),
                     SCHEME_CASE,
-                    "the scheme is written in capital letters",
+                    CoreMessages.message("scheme.case"),
                     findings);
         }
         Parts parts = new Parts(reference, colon + 1);
@@ -131,7 +133,6 @@ public final class SchemeCheck implements ComponentCheck {
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> findings) {
         Optional<Span> place = parts.of(demand.component());
-        String what = "scheme '" + scheme + "'";
         if (demand.presence() == Presence.NOT_ALLOWED) {
             boolean whole = demand.component() == Component.AUTHORITY; // its host stands for it
             place.ifPresent(there -> report(
@@ -140,7 +141,7 @@ public final class SchemeCheck implements ComponentCheck {
                     whole ? Component.HOST : demand.component(),
                     whole ? parts.of(Component.HOST).orElse(there) : there,
                     demand.clause(),
-                    what + " has no " + demand.component(),
+                    CoreMessages.message("scheme.component-not-allowed", scheme, demand.component()),
                     findings));
         } else if (place.isEmpty() && (demand.presence() == Presence.REQUIRED || parts.hasAuthority())) {
             int where = parts.missing(demand.component());
@@ -150,7 +151,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.PATH,
                     new Span(where, where),
                     demand.clause(),
-                    what + " needs " + named(demand.component()),
+                    CoreMessages.message("scheme.missing-component", scheme, demand.component()),
                     findings);
         } else if (demand.presence() == Presence.NOT_EMPTY
                 && place.isPresent()
@@ -161,13 +162,9 @@ public final class SchemeCheck implements ComponentCheck {
                     demand.component(),
                     place.get(),
                     demand.clause(),
-                    what + " needs " + named(demand.component()) + " that is not empty",
+                    CoreMessages.message("scheme.missing-component.empty", scheme, demand.component()),
                     findings);
         }
-    }
-
-    private static String named(Component component) {
-        return ("aeiou".indexOf(component.toString().charAt(0)) < 0 ? "a " : "an ") + component;
     }
 
     private static void checkPort(int defaultPort, Parts parts, Consumer<Violation> findings) {
@@ -191,7 +188,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.PORT,
                     place,
                     PORT_NUMBER,
-                    "there is no port beyond " + LAST_PORT,
+                    CoreMessages.message("scheme.port", LAST_PORT),
                     findings);
         } else if (place.length() == 0 || number == defaultPort) {
             report(
@@ -200,7 +197,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.PORT,
                     place,
                     DEFAULT_PORT,
-                    place.length() == 0 ? "the port is empty" : "the port is the default of the scheme",
+                    CoreMessages.message(place.length() == 0 ? "scheme.default-port.empty" : "scheme.default-port"),
                     findings);
         }
     }
@@ -219,8 +216,11 @@ public final class SchemeCheck implements ComponentCheck {
                 syntax.component(),
                 where,
                 syntax.clause(),
-                syntax.component() + (place.length() == 0 ? " is empty" : atEnd ? " breaks off" : " goes wrong here")
-                        + " under the rule " + syntax.clause().rule() + " of scheme '" + scheme + "'",
+                CoreMessages.message(
+                        "scheme.syntax" + (place.length() == 0 ? ".empty" : atEnd ? ".end" : ""),
+                        syntax.component(),
+                        syntax.clause().rule(),
+                        scheme),
                 findings);
     }
 
@@ -230,9 +230,9 @@ public final class SchemeCheck implements ComponentCheck {
             Component component,
             Span place,
             SpecClause clause,
-            String what,
+            Message what,
             Consumer<Violation> findings) {
-        findings.accept(new Violation(code, severity, component, place, clause, what + " (" + clause + ")"));
+        findings.accept(new Violation(code, severity, component, place, clause, what));
     }
 
     /** A reference as RFC 3986 divides it, after its scheme. */

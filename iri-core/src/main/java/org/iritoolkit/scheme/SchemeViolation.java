@@ -1,28 +1,28 @@
 package org.iritoolkit.scheme;
 
+import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.core.CoreMessages;
 
 /** What a scheme demands of the rest of its IRIs and is not met. */
 public enum SchemeViolation implements ViolationCode {
     /** A component is not there, or empty, that the scheme wants. */
-    MISSING_COMPONENT("scheme.missing-component", "Add the component that is named."),
+    MISSING_COMPONENT("scheme.missing-component"),
     /** A component is there that the scheme does not have. */
-    COMPONENT_NOT_ALLOWED("scheme.component-not-allowed", "Leave out the component that is named."),
+    COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),
     /** A component does not follow the rule that the scheme has for it. */
-    SYNTAX("scheme.syntax", "Write the component as the rule says that is named."),
+    SYNTAX("scheme.syntax"),
     /** There is no port of that number. */
-    PORT("scheme.port", "Write a number from 0 to 65535."),
+    PORT("scheme.port"),
     /** A port that may be left out: it is empty, or the default of the scheme. */
-    DEFAULT_PORT("scheme.default-port", "Leave out the colon and the port."),
+    DEFAULT_PORT("scheme.default-port"),
     /** A scheme in capital letters. */
-    CASE("scheme.case", "Write the scheme in lower case.");
+    CASE("scheme.case");
 
     private final String id;
-    private final String remedy;
 
-    SchemeViolation(String id, String remedy) {
+    SchemeViolation(String id) {
         this.id = id;
-        this.remedy = remedy;
     }
 
     @Override
@@ -32,6 +32,11 @@ public enum SchemeViolation implements ViolationCode {
 
     @Override
     public String remedy() {
-        return remedy;
+        return remedy(Locale.ROOT);
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return CoreMessages.remedy(id, locale);
     }
 }

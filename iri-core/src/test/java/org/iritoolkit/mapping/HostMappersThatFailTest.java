@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;

@@ -11,6 +11,7 @@ import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;

@@ -14,8 +14,8 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -146,7 +146,7 @@ class DifferentialTest {
             try {
                 ours = parser.parseIri(base).resolve(parser.parse(text)).toString();
             } catch (ResolutionException e) {
-                ours = e.violation().code().id();
+                ours = e.violations().get(0).code().id();
             }
             String theirs;
             try {

@@ -11,7 +11,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.IriToUri;

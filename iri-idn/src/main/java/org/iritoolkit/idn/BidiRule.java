@@ -2,6 +2,7 @@ package org.iritoolkit.idn;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterEnums.ECharacterDirection;
+import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The Bidi Rule for labels of names that have right-to-left characters (RFC 5893 2). */
@@ -49,7 +50,7 @@ final class BidiRule {
      *
      * @return what is wrong, with the number of the condition; null if nothing is
      */
-    static @Nullable String broken(String label) {
+    static @Nullable Message broken(String label) {
         int first = bidiClass(label.codePointAt(0));
         int seen = 0;
         int last = 0;
@@ -62,22 +63,19 @@ final class BidiRule {
         }
         if ((first & RTL_LETTERS) != 0) {
             if ((seen & ~(RTL | NEUTRAL)) != 0) {
-                return "a label that begins right-to-left has left-to-right characters, condition 2";
+                return IdnMessages.message("idn.bidi.2");
             }
             if ((last & (RTL | EUROPEAN_NUMBER)) == 0) {
-                return "a label that begins right-to-left ends with neither a letter of that direction nor a digit,"
-                        + " condition 3";
+                return IdnMessages.message("idn.bidi.3");
             }
-            return (seen & NUMBERS) == NUMBERS ? "European and Arabic digits stand in one label, condition 4" : null;
+            return (seen & NUMBERS) == NUMBERS ? IdnMessages.message("idn.bidi.4") : null;
         }
         if (first != LEFT_TO_RIGHT) {
-            return "a label of a name with right-to-left characters begins with no letter, condition 1";
+            return IdnMessages.message("idn.bidi.1");
         }
         if ((seen & ~(LEFT_TO_RIGHT | NEUTRAL)) != 0) {
-            return "a label that begins left-to-right has right-to-left characters, condition 5";
+            return IdnMessages.message("idn.bidi.5");
         }
-        return (last & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) == 0
-                ? "a label of a name with right-to-left characters ends with neither a letter nor a digit, condition 6"
-                : null;
+        return (last & (LEFT_TO_RIGHT | EUROPEAN_NUMBER)) == 0 ? IdnMessages.message("idn.bidi.6") : null;
     }
 }

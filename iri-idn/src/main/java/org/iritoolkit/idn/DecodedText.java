@@ -96,12 +96,6 @@ final class DecodedText {
 
     /** A violation with its place in the reference, given one with its place in the decoded text. */
     Violation inReference(Violation violation) {
-        return new Violation(
-                violation.code(),
-                violation.severity(),
-                violation.component(),
-                inReference(violation.span()),
-                violation.clause(),
-                violation.message());
+        return violation.withSpan(inReference(violation.span()));
     }
 }

@@ -6,6 +6,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Message;
 
 /** What a mapper finds in one host. */
 final class HostFindings {
@@ -26,13 +27,17 @@ final class HostFindings {
         return count;
     }
 
-    void report(IdnViolation code, Span place, SpecClause clause, String what) {
+    void report(IdnViolation code, Span place, SpecClause clause, Message what) {
         count++;
-        findings.accept(new Violation(code, Severity.ERROR, Component.HOST, place, clause, what + " (" + clause + ")"));
+        findings.accept(new Violation(code, Severity.ERROR, Component.HOST, place, clause, what));
     }
 
     void emptyLabel(Span place) {
-        report(IdnViolation.EMPTY_LABEL, place, Documents.RFC_1034.section("3.5"), "a label in host is empty");
+        report(
+                IdnViolation.EMPTY_LABEL,
+                place,
+                Documents.RFC_1034.section("3.5"),
+                IdnMessages.message("idn.empty-label"));
     }
 
     void labelTooLong(Span place) {
@@ -40,7 +45,7 @@ final class HostFindings {
                 IdnViolation.LABEL_TOO_LONG,
                 place,
                 Documents.RFC_1034.section("3.1"),
-                "a label in host has more than " + Labels.MAX_LABEL + " octets in its ASCII form");
+                IdnMessages.message("idn.label-too-long", Labels.MAX_LABEL));
     }
 
     void domainTooLong(String host) {
@@ -48,6 +53,6 @@ final class HostFindings {
                 IdnViolation.DOMAIN_TOO_LONG,
                 new Span(0, host.length()),
                 Documents.RFC_1034.section("3.1"),
-                "the host has more than " + Labels.MAX_DOMAIN + " octets in its ASCII form");
+                IdnMessages.message("idn.domain-too-long", Labels.MAX_DOMAIN));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
 
 /**
  * The formats for host names that JSON Schema has (JSON Schema Validation 7.3.3), for any text.
@@ -59,10 +60,11 @@ public enum HostNameFormat {
         HostFindings findings = new HostFindings(found::add);
         String name = this == IDN_HOSTNAME ? withFullStops(text) : text;
         if (name.isEmpty()) {
-            findings.report(IdnViolation.EMPTY_LABEL, new Span(0, 0), GRAMMAR, "a host name has at least one label");
+            findings.report(
+                    IdnViolation.EMPTY_LABEL, new Span(0, 0), GRAMMAR, IdnMessages.message("idn.empty-label.none"));
         } else if (name.endsWith(".")) {
             Span end = new Span(text.length() - 1, text.length());
-            findings.report(IdnViolation.EMPTY_LABEL, end, GRAMMAR, "a host name ends with no dot");
+            findings.report(IdnViolation.EMPTY_LABEL, end, GRAMMAR, IdnMessages.message("idn.empty-label.dot"));
         }
         int beyond = this == HOSTNAME ? firstBeyondAscii(name) : -1;
         if (beyond >= 0) {
@@ -71,7 +73,7 @@ public enum HostNameFormat {
                     IdnViolation.STD3,
                     new Span(beyond, beyond + Character.charCount(c)),
                     GRAMMAR,
-                    Labels.name(c) + " is no letter, digit or hyphen of ASCII");
+                    IdnMessages.message("idn.std3.ascii", new CharacterName(c)));
         }
         if (!findings.failed()) {
             LABELS.toAscii(name, found::add);

@@ -1,46 +1,45 @@
 package org.iritoolkit.idn;
 
+import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 /** Why a host is no internationalized domain name: what the mappers and the check {@code idna} report. */
 public enum IdnViolation implements ViolationCode {
     /** The host mapper that the profile means is not installed, so that nothing is known about the host. */
-    NO_MAPPER("idn.no-mapper", "Put the artifact on the path that brings the mapper, or give the check another one."),
+    NO_MAPPER("idn.no-mapper"),
     /** Escapes in the host are no legal UTF-8, so that there is no name (RFC 3986 3.2.2; RFC 3629 4). */
-    ESCAPES("idn.escapes", "Write the host name without escapes."),
+    ESCAPES("idn.escapes"),
     /** Nothing stands between two dots, or mapping left nothing (RFC 1034 3.5). */
-    EMPTY_LABEL("idn.empty-label", "Leave out the superfluous dot, or write the label that is missing."),
+    EMPTY_LABEL("idn.empty-label"),
     /** The ASCII form of a label has more than 63 octets (RFC 1034 3.1). */
-    LABEL_TOO_LONG("idn.label-too-long", "Shorten the label: 63 octets in its ASCII form is the limit of the DNS."),
+    LABEL_TOO_LONG("idn.label-too-long"),
     /** The ASCII form of the whole name has more than 253 octets (RFC 1034 3.1). */
-    DOMAIN_TOO_LONG("idn.domain-too-long", "Shorten the name: 253 octets in its ASCII form is the limit of the DNS."),
+    DOMAIN_TOO_LONG("idn.domain-too-long"),
     /** A hyphen is the first or last character of a label, or the third and fourth (UTS #46 4.1). */
-    HYPHEN("idn.hyphen", "Move or leave out the hyphen, or lift CheckHyphens if the name is really registered."),
+    HYPHEN("idn.hyphen"),
     /** A label begins with a combining mark (UTS #46 4.1; RFC 5891 4.2.3.2). */
-    LEADING_MARK("idn.leading-mark", "Put the letter in front that the mark belongs to."),
+    LEADING_MARK("idn.leading-mark"),
     /** A label is not in Normalization Form C, and IDNA2008 does not put it there (RFC 5891 4.1 and 5.4). */
-    NOT_NFC("idn.not-nfc", "Normalize the name to NFC, or use the mapper uts46, which does."),
+    NOT_NFC("idn.not-nfc"),
     /** A character is not allowed in names (UTS #46 4; RFC 3491 5; RFC 5892). */
-    DISALLOWED("idn.disallowed", "Leave out the character, or write the letters that it stands for."),
+    DISALLOWED("idn.disallowed"),
     /** A character of ASCII is no letter, digit or hyphen (UTS #46 4.1.1; RFC 3490 4.1). */
-    STD3("idn.std3", "Use letters, digits and hyphens only, or lift UseSTD3ASCIIRules if the name is no host name."),
+    STD3("idn.std3"),
     /** A code point has no character in the version of Unicode that is used (UTS #46 4; RFC 3490 4). */
-    UNASSIGNED("idn.unassigned", "Use characters that Unicode had when the rules were made, or the mapper uts46."),
+    UNASSIGNED("idn.unassigned"),
     /** A label that begins with {@code xn--} is not the ASCII form of any label (UTS #46 4; RFC 3490 4.1). */
-    PUNYCODE("idn.punycode", "Write the label in Unicode and let it be converted."),
+    PUNYCODE("idn.punycode"),
     /** A label breaks the rule for names that are written from right to left (RFC 5893 2; RFC 3454 6). */
-    BIDI("idn.bidi", "Do not mix directions in a label; begin and end it with letters of the same direction."),
+    BIDI("idn.bidi"),
     /** A zero width joiner or non-joiner stands where it has no effect (RFC 5892 A.1 and A.2). */
-    CONTEXT_J("idn.context-j", "Leave out the joiner; it cannot be seen there."),
+    CONTEXT_J("idn.context-j"),
     /** A character stands outside the only context that admits it (RFC 5892 A.3 to A.9). */
-    CONTEXT_O("idn.context-o", "Leave out the character; it is allowed between certain letters only.");
+    CONTEXT_O("idn.context-o");
 
     private final String id;
-    private final String remedy;
 
-    IdnViolation(String id, String remedy) {
+    IdnViolation(String id) {
         this.id = id;
-        this.remedy = remedy;
     }
 
     @Override
@@ -50,6 +49,11 @@ public enum IdnViolation implements ViolationCode {
 
     @Override
     public String remedy() {
-        return remedy;
+        return remedy(Locale.ROOT);
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return IdnMessages.remedy(id, locale);
     }
 }

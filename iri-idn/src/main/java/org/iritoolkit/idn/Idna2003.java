@@ -10,6 +10,8 @@ import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 
 /**
@@ -158,7 +160,7 @@ public final class Idna2003 implements HostMapper {
                         IdnViolation.DISALLOWED,
                         place,
                         Documents.RFC_3490.section("3.1"),
-                        "a character in host is mapped to a dot that would divide the label");
+                        IdnMessages.message("idn.disallowed.dot"));
             } catch (StringPrepParseException e) {
                 report(e.getError(), label, place, findings);
             }
@@ -188,48 +190,42 @@ public final class Idna2003 implements HostMapper {
                         IdnViolation.UNASSIGNED,
                         place,
                         Documents.RFC_3454.section("7"),
-                        firstThat(Idna2003::isUnassigned, label, "a code point") + " in host is not in Unicode 3.2");
+                        named("idn.unassigned.unicode-3-2", Idna2003::isUnassigned, label));
             case StringPrepParseException.CHECK_BIDI_ERROR ->
                 findings.report(
                         IdnViolation.BIDI,
                         place,
                         Documents.RFC_3454.section("6"),
-                        "a label in host has right-to-left characters, and left-to-right ones or others at its ends");
+                        IdnMessages.message("idn.bidi.stringprep"));
             case StringPrepParseException.STD3_ASCII_RULES_ERROR -> reportStd3(label, place, findings);
             case StringPrepParseException.ACE_PREFIX_ERROR, StringPrepParseException.VERIFICATION_ERROR ->
-                findings.report(
-                        IdnViolation.PUNYCODE,
-                        place,
-                        TO_ASCII,
-                        "a label in host that is not ASCII begins with xn--, which is for ASCII forms");
+                findings.report(IdnViolation.PUNYCODE, place, TO_ASCII, IdnMessages.message("idn.punycode.prefix"));
             default ->
                 findings.report(
                         IdnViolation.DISALLOWED,
                         place,
                         Documents.RFC_3491.section("5"),
-                        firstThat(Idna2003::isProhibited, label, "a character") + " is not allowed in host");
+                        named("idn.disallowed", Idna2003::isProhibited, label));
         }
     }
 
     private static void reportStd3(String label, Span place, HostFindings findings) {
         if (label.startsWith("-") || label.endsWith("-")) {
-            findings.report(IdnViolation.HYPHEN, place, TO_ASCII, "a label in host begins or ends with a hyphen");
+            findings.report(IdnViolation.HYPHEN, place, TO_ASCII, IdnMessages.message("idn.hyphen.ends"));
         } else {
-            findings.report(
-                    IdnViolation.STD3,
-                    place,
-                    TO_ASCII,
-                    firstThat(Idna2003::isNotStd3, label, "a character")
-                            + " in host is, or is mapped to, no letter, digit or hyphen of ASCII");
+            findings.report(IdnViolation.STD3, place, TO_ASCII, named("idn.std3.mapped", Idna2003::isNotStd3, label));
         }
     }
 
-    private static String firstThat(IntPredicate test, String label, String otherwise) {
-        return label.codePoints()
+    /** The message that names the first character of a kind. */
+    private static Message named(String key, IntPredicate test, String label) {
+        Object character = label.codePoints()
                 .filter(test)
-                .mapToObj(Labels::name)
+                .mapToObj(CharacterName::new)
                 .findFirst()
-                .orElse(otherwise);
+                .map(Object.class::cast)
+                .orElseGet(() -> IdnMessages.message("character"));
+        return IdnMessages.message(key, character);
     }
 
     private static boolean isUnassigned(int c) {

@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 
 /**
@@ -173,16 +175,12 @@ public final class Idna2008 implements HostMapper {
                         IdnViolation.STD3,
                         new Span(place.start() + i, place.start() + i + 1),
                         clause,
-                        Labels.name(label.charAt(i)) + " in host is no letter, digit or hyphen");
+                        IdnMessages.message("idn.std3", new CharacterName(label.charAt(i))));
                 return Label.NONE;
             }
         }
         if (label.startsWith("-") || label.endsWith("-") || label.startsWith("--", 2)) {
-            findings.report(
-                    IdnViolation.HYPHEN,
-                    place,
-                    clause,
-                    "a label in host has a hyphen first, last, or third and fourth");
+            findings.report(IdnViolation.HYPHEN, place, clause, IdnMessages.message("idn.hyphen"));
             return Label.NONE;
         }
         return new Label(label, label);
@@ -197,11 +195,7 @@ public final class Idna2008 implements HostMapper {
                 && !Labels.isAscii(unicode)
                 && encode(unicode).equals(ascii);
         if (!decoded) {
-            findings.report(
-                    IdnViolation.PUNYCODE,
-                    place,
-                    protocol.aLabel(),
-                    "a label in host begins with xn-- and is the ASCII form of no label");
+            findings.report(IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode"));
             return Label.NONE;
         }
         return isValid(unicode, new Places(place, false), findings) ? new Label(unicode, ascii) : Label.NONE;
@@ -214,10 +208,7 @@ public final class Idna2008 implements HostMapper {
         }
         if (Labels.isAce(label)) {
             findings.report(
-                    IdnViolation.PUNYCODE,
-                    place,
-                    protocol.aLabel(),
-                    "a label in host that is not ASCII begins with xn--, which is for ASCII forms");
+                    IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode.prefix"));
             return Label.NONE;
         }
         if (!isValid(label, new Places(place, true), findings)) {
@@ -248,12 +239,10 @@ public final class Idna2008 implements HostMapper {
         Span whole = places.label();
         int third = label.codePointCount(0, label.length()) < 4 ? -1 : label.offsetByCodePoints(0, 2);
         if (third >= 0 && label.startsWith("--", third)) {
-            findings.report(
-                    IdnViolation.HYPHEN, whole, protocol.hyphens(), "a label in host has hyphens third and fourth");
+            findings.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.third"));
         }
         if (!protocol.hyphensAtEnds() && (label.startsWith("-") || label.endsWith("-"))) {
-            findings.report(
-                    IdnViolation.HYPHEN, whole, protocol.hyphens(), "a label in host begins or ends with a hyphen");
+            findings.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.ends"));
         }
         int first = label.codePointAt(0);
         if (Labels.isMark(first)) {
@@ -261,14 +250,10 @@ public final class Idna2008 implements HostMapper {
                     IdnViolation.LEADING_MARK,
                     places.of(0, Character.charCount(first)),
                     protocol.leadingMark(),
-                    "a label in host begins with the combining mark " + Labels.name(first));
+                    IdnMessages.message("idn.leading-mark.named", new CharacterName(first)));
         }
         if (!NFC.isNormalized(label)) {
-            findings.report(
-                    IdnViolation.NOT_NFC,
-                    whole,
-                    protocol.normalization(),
-                    "a label in host is not in Normalization Form C");
+            findings.report(IdnViolation.NOT_NFC, whole, protocol.normalization(), IdnMessages.message("idn.not-nfc"));
         }
         for (int i = 0; i < label.length(); ) {
             int c = label.codePointAt(i);
@@ -287,7 +272,8 @@ public final class Idna2008 implements HostMapper {
                             Labels.isJoiner(c) ? IdnViolation.CONTEXT_J : IdnViolation.CONTEXT_O,
                             place,
                             Documents.RFC_5892.section(ContextRules.rule(c)),
-                            Labels.name(c) + " in host stands outside the context that admits it");
+                            IdnMessages.message(
+                                    Labels.isJoiner(c) ? "idn.context-j" : "idn.context-o", new CharacterName(c)));
                 }
             }
             case UNASSIGNED ->
@@ -295,24 +281,23 @@ public final class Idna2008 implements HostMapper {
                         IdnViolation.UNASSIGNED,
                         place,
                         protocol.characters(),
-                        Labels.name(c) + " in host is not assigned in Unicode "
-                                + UCharacter.getUnicodeVersion().getMajor());
-            case DISALLOWED ->
-                findings.report(
-                        IdnViolation.DISALLOWED,
-                        place,
-                        protocol.characters(),
-                        Labels.name(c) + " is not allowed in host" + instead(c));
+                        IdnMessages.message(
+                                "idn.unassigned",
+                                new CharacterName(c),
+                                UCharacter.getUnicodeVersion().getMajor()));
+            case DISALLOWED -> findings.report(IdnViolation.DISALLOWED, place, protocol.characters(), disallowed(c));
         }
     }
 
-    /** What to write instead of a character that has a counterpart, for IDNA2008 does not put it there. */
-    private static String instead(int c) {
+    /** Says what to write instead of a character that has a counterpart, for IDNA2008 does not put it there. */
+    private static Message disallowed(int c) {
         String mapped = UTS46_MAPPING.normalize(Character.toString(c));
         boolean valid = mapped.equals(".")
                 || (!mapped.isEmpty()
                         && mapped.codePoints().allMatch(m -> DerivedProperty.of(m) == DerivedProperty.PVALID));
-        return valid ? "; IDNA2008 maps nothing, so write \"" + mapped + "\"" : "";
+        return valid
+                ? IdnMessages.message("idn.disallowed.instead", new CharacterName(c), mapped)
+                : IdnMessages.message("idn.disallowed", new CharacterName(c));
     }
 
     private static void checkBidi(List<Label> labels, List<Span> places, HostFindings findings) {
@@ -321,7 +306,7 @@ public final class Idna2008 implements HostMapper {
         }
         for (int i = 0; i < labels.size(); i++) {
             String label = labels.get(i).unicode();
-            String broken = label.isEmpty() ? null : BidiRule.broken(label);
+            Message broken = label.isEmpty() ? null : BidiRule.broken(label);
             if (broken != null) {
                 findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
             }

@@ -83,7 +83,7 @@ public final class IdnaCheck implements ComponentCheck {
                             IdnViolation.ESCAPES,
                             new Span(host.illegal(), host.illegal() + 3),
                             Documents.RFC_3986.section("3.2.2"),
-                            "the escapes in host are not legal UTF-8");
+                            IdnMessages.message("idn.escapes"));
             return;
         }
         HostMapper mapper = mapper(text.profile());
@@ -93,9 +93,10 @@ public final class IdnaCheck implements ComponentCheck {
                             IdnViolation.NO_MAPPER,
                             new Span(text.start(), text.end()),
                             Documents.RFC_3490.section("4"),
-                            "the host cannot be checked: the host mapper '"
-                                    + text.profile().hostMapper().orElse("") + "' of profile '"
-                                    + text.profile().id() + "' is not installed");
+                            IdnMessages.message(
+                                    "idn.no-mapper",
+                                    text.profile().hostMapper().orElse(""),
+                                    text.profile().id()));
             return;
         }
         mapper.toAscii(host.text(), violation -> findings.accept(host.inReference(violation)));

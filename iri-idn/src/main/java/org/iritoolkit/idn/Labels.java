@@ -125,10 +125,4 @@ final class Labels {
     static boolean isJoiner(int c) {
         return c == 0x200C || c == 0x200D;
     }
-
-    /** A character as messages show it. */
-    static String name(int codePoint) {
-        String name = Character.getName(codePoint);
-        return String.format("U+%04X", codePoint) + (name == null ? "" : " " + name);
-    }
 }

@@ -21,6 +21,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
 
 /**
  * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
@@ -136,7 +137,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             String given = place.of(decoded.text());
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
             if (!Labels.isAscii(label)) {
-                Advice advice = new Advice(text, decoded.inReference(place), "a label in ", findings);
+                Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
                 forStretches(label, stretch -> {
                     advise(stretch, advice);
                     adviseOnWholeScript(stretch, advice);
@@ -157,7 +158,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         boolean wholeScript =
                 words.stream().map(word -> word.of(decoded.text())).allMatch(LookAlikeCheck::looksLikeAscii);
         for (Span word : words) {
-            Advice advice = new Advice(text, decoded.inReference(word), "a word in ", findings);
+            Advice advice = new Advice(text, decoded.inReference(word), "look-alike.word", findings);
             forStretches(word.of(decoded.text()), stretch -> {
                 advise(stretch, advice);
                 if (wholeScript) {
@@ -188,20 +189,20 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static final class Advice {
         private final ComponentText text;
         private final Span place;
-        private final String what;
+        private final Message what;
         private final Consumer<Violation> findings;
         private final Set<LookAlikeViolation> given = EnumSet.noneOf(LookAlikeViolation.class);
 
         Advice(ComponentText text, Span place, String what, Consumer<Violation> findings) {
             this.text = text;
             this.place = place;
-            this.what = what + text.component();
+            this.what = IdnMessages.message(what, text.component());
             this.findings = findings;
         }
 
-        void give(LookAlikeViolation code, SpecClause clause, String message) {
+        void give(LookAlikeViolation code, SpecClause clause, String like) {
             if (given.add(code)) {
-                String sentence = what + message + " (" + clause + ")";
+                Message sentence = IdnMessages.message(code.id(), what, printable(like));
                 findings.accept(new Violation(code, Severity.ADVICE, text.component(), place, clause, sentence));
             }
         }
@@ -216,42 +217,26 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static void advise(String name, Advice advice) {
         SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
         SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read past the end
-        String like = "; it looks like \"" + printable(SPOOF_CHECKER.getSkeleton(name)) + "\"";
+        String like = SPOOF_CHECKER.getSkeleton(name);
         if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
-            advice.give(
-                    LookAlikeViolation.MIXED_SCRIPT,
-                    advice.selection(),
-                    " mixes scripts that are not written together" + like);
+            advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), like);
         }
         String compatible = NFKC.normalize(name);
         if (!compatible.equals(NFC.normalize(name))) {
-            advice.give(
-                    LookAlikeViolation.COMPATIBILITY,
-                    advice.selection(),
-                    " has variants of characters; NFKC writes it \"" + printable(compatible) + "\"");
+            advice.give(LookAlikeViolation.COMPATIBILITY, advice.selection(), compatible);
         }
         if ((result.checks & SpoofChecker.INVISIBLE) != 0 || hasInvisible(name)) {
-            advice.give(
-                    LookAlikeViolation.INVISIBLE,
-                    Documents.UTS_39.section("5.4"),
-                    " has characters that cannot be seen" + like);
+            advice.give(LookAlikeViolation.INVISIBLE, Documents.UTS_39.section("5.4"), like);
         }
         if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
-            advice.give(
-                    LookAlikeViolation.MIXED_NUMBERS,
-                    Documents.UTS_39.section("5.3"),
-                    " mixes digits of different writing systems" + like);
+            advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), like);
         }
     }
 
     private static void adviseOnWholeScript(String name, Advice advice) {
         String skeleton = SPOOF_CHECKER.getSkeleton(name);
         if (isWholeScript(name, skeleton)) {
-            advice.give(
-                    LookAlikeViolation.WHOLE_SCRIPT,
-                    advice.selection(),
-                    " has no Latin letter and looks like ASCII throughout; it looks like \"" + printable(skeleton)
-                            + "\"");
+            advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), skeleton);
         }
     }
 

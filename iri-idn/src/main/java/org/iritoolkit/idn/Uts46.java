@@ -14,6 +14,8 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +51,6 @@ public final class Uts46 implements HostMapper {
 
     private static final SpecClause PROCESSING = Documents.UTS_46.section("4");
     private static final SpecClause VALIDITY = Documents.UTS_46.section("4.1");
-    private static final String NO_ACE = "a label in host begins with xn-- and is the ASCII form of no label";
     private static final char REPLACEMENT = '\uFFFD';
 
     private final Set<Option> options;
@@ -220,22 +221,18 @@ public final class Uts46 implements HostMapper {
             switch (error) {
                 case LEADING_HYPHEN, TRAILING_HYPHEN, HYPHEN_3_4 -> {
                     if (hyphens && reported.add(IdnViolation.HYPHEN)) {
-                        findings.report(
-                                IdnViolation.HYPHEN,
-                                place,
-                                VALIDITY,
-                                "a label in host has a hyphen first, last, or third and fourth");
+                        findings.report(IdnViolation.HYPHEN, place, VALIDITY, IdnMessages.message("idn.hyphen"));
                     }
                 }
                 case LEADING_COMBINING_MARK -> {
                     reported.add(IdnViolation.LEADING_MARK);
                     findings.report(
-                            IdnViolation.LEADING_MARK, place, VALIDITY, "a label in host begins with a combining mark");
+                            IdnViolation.LEADING_MARK, place, VALIDITY, IdnMessages.message("idn.leading-mark"));
                 }
                 case DISALLOWED -> reported.add(reportDisallowed(label, place, findings));
                 case PUNYCODE, INVALID_ACE_LABEL, LABEL_HAS_DOT -> {
                     if (reported.add(IdnViolation.PUNYCODE)) {
-                        findings.report(IdnViolation.PUNYCODE, place, PROCESSING, NO_ACE);
+                        findings.report(IdnViolation.PUNYCODE, place, PROCESSING, IdnMessages.message("idn.punycode"));
                     }
                 }
                 case CONTEXTJ -> {
@@ -244,7 +241,7 @@ public final class Uts46 implements HostMapper {
                             IdnViolation.CONTEXT_J,
                             place,
                             Documents.RFC_5892.section("A.1, A.2"),
-                            "a joiner in a label in host stands where it has no effect");
+                            IdnMessages.message("idn.context-j.label"));
                 }
                 case CONTEXTO_PUNCTUATION, CONTEXTO_DIGITS -> {
                     if (reported.add(IdnViolation.CONTEXT_O)) {
@@ -252,7 +249,7 @@ public final class Uts46 implements HostMapper {
                                 IdnViolation.CONTEXT_O,
                                 place,
                                 Documents.RFC_5892.section("A.3 to A.9"),
-                                "a character in a label in host stands outside the context that admits it");
+                                IdnMessages.message("idn.context-o.label"));
                     }
                 }
                 default -> {} // lengths are checked here, and the Bidi Rule needs the whole name
@@ -260,7 +257,7 @@ public final class Uts46 implements HostMapper {
         }
         if (!hyphens && reported.isEmpty() && Labels.isAce(mapped)) {
             reported.add(IdnViolation.PUNYCODE);
-            findings.report(IdnViolation.PUNYCODE, place, VALIDITY, NO_ACE);
+            findings.report(IdnViolation.PUNYCODE, place, VALIDITY, IdnMessages.message("idn.punycode"));
         }
         return !reported.isEmpty();
     }
@@ -277,7 +274,8 @@ public final class Uts46 implements HostMapper {
                         code,
                         place,
                         PROCESSING,
-                        Labels.name(c) + (unassigned ? " is not assigned and" : " is") + " not allowed in host");
+                        IdnMessages.message(
+                                unassigned ? "idn.unassigned.disallowed" : "idn.disallowed", new CharacterName(c)));
                 return code;
             }
             if (mapped.chars().anyMatch(m -> m <= 0x7F && m != '.' && !Labels.isLdh(m))) {
@@ -285,22 +283,18 @@ public final class Uts46 implements HostMapper {
                         IdnViolation.STD3,
                         place,
                         Documents.UTS_46.section("4.1.1"),
-                        Labels.name(c) + " in host is, or is mapped to, no letter, digit or hyphen of ASCII");
+                        IdnMessages.message("idn.std3.mapped", new CharacterName(c)));
                 return IdnViolation.STD3;
             }
         }
-        findings.report(
-                IdnViolation.DISALLOWED,
-                place,
-                VALIDITY,
-                "a label in host has, or is the ASCII form of, something that is not allowed");
+        findings.report(IdnViolation.DISALLOWED, place, VALIDITY, IdnMessages.message("idn.disallowed.label"));
         return IdnViolation.DISALLOWED;
     }
 
     private static void checkBidi(List<String> labels, List<Span> places, HostFindings findings) {
         for (int i = 0; i < labels.size(); i++) {
             for (Span piece : Labels.of(labels.get(i))) {
-                String broken = piece.length() == 0 ? null : BidiRule.broken(piece.of(labels.get(i)));
+                Message broken = piece.length() == 0 ? null : BidiRule.broken(piece.of(labels.get(i)));
                 if (broken != null) {
                     findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
                     break;

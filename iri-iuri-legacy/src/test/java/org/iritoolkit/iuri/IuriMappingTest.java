@@ -9,7 +9,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.IriToUri;

@@ -78,7 +78,7 @@ public enum DocumentSyntax {
                 Component.REFERENCE,
                 new Span(at, at + 1),
                 clause,
-                "no escape of " + this + " begins so, or it stands for no character (" + clause + ")");
+                TextMessages.message("document.escape", this));
     }
 
     /** Decodes the escape at an index; returns its end, or the index itself. */

@@ -1,11 +1,13 @@
 package org.iritoolkit.text;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.message.Message;
 
 /**
  * What became of a text that was typed or pasted.
@@ -18,41 +20,45 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
     /** Why something was changed, in words for the message to the user. */
     public enum Reason {
         /** White space around an IRI is no part of it. */
-        SURROUNDING_SPACE("white space around it was left out"),
+        SURROUNDING_SPACE,
         /** Quotation marks around an IRI are no part of it (RFC 3986 C). */
-        QUOTES("a quotation mark around it was left out"),
+        QUOTES,
         /** Brackets around an IRI are no part of it (RFC 3986 C). */
-        BRACKETS("a bracket around it was left out"),
+        BRACKETS,
         /** Mail breaks long lines, and puts marks in front of quoted ones (RFC 3986 C). */
-        LINE_BREAK("a line break was left out"),
+        LINE_BREAK,
         /** Bidi controls steer the display, and are no part of an IRI (RFC 3987 4.1). */
-        BIDI_CONTROL("an invisible control for the writing direction was left out"),
+        BIDI_CONTROL,
         /** Soft hyphens and spaces without width say where a line may be broken. */
-        INVISIBLE("an invisible mark for breaking lines was left out"),
+        INVISIBLE,
         /** Input methods of East Asia write ASCII in full width and kana in half width (draft-duerst-iri-03 6.2). */
-        WIDTH("a full-width or half-width form became the usual one"),
+        WIDTH,
         /** The ideographic full stop divides labels as the full stop does (RFC 3490 3.1). */
-        FULL_STOP("the ideographic full stop in the host became a full stop"),
+        FULL_STOP,
         /** What is typed comes in NFC (draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.3). */
-        NORMALIZATION("a letter and its marks were put together (NFC)"),
+        NORMALIZATION,
         /** The scheme was missing, and comes from the rule that the program has for that. */
-        SCHEME("the scheme was missing and was put in front"),
+        SCHEME,
         /** A character that cannot stand there was escaped, replaced by what was meant, or left out. */
-        NOT_ALLOWED("a character that cannot stand there was escaped");
-
-        private final String message;
-
-        Reason(String message) {
-            this.message = message;
-        }
+        NOT_ALLOWED;
 
         /**
          * The reason for people.
          *
-         * @return a clause without a full stop
+         * @return a clause without a full stop, in English
          */
         public String message() {
-            return message;
+            return wording().text();
+        }
+
+        /**
+         * The reason, for other languages.
+         *
+         * @return the clause, not made yet
+         */
+        public Message wording() {
+            return TextMessages.message(
+                    "entered." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
     }
 

@@ -214,7 +214,7 @@ public final class ListReader implements Closeable {
                 Component.REFERENCE,
                 new Span(limit, limit),
                 clause,
-                "a line is longer than " + limit + " octets (" + clause + ")");
+                TextMessages.message("text.line-too-long", limit));
     }
 
     /** Learns the order of octets from a byte order mark; without one it is that of the charset, or the big end first. */

@@ -11,6 +11,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Message;
 
 /**
  * Advises on the names of one listing, each as it comes: which are easily taken for one that came before
@@ -47,25 +48,21 @@ public final class NameAdvisor {
             advice.add(advice(
                     TextViolation.NAME_COMPATIBILITY,
                     name,
-                    "the name is not in NFKC: \"" + NFKC.normalize(name) + "\" is the same for most readers"));
+                    TextMessages.message("name.compatibility", NFKC.normalize(name))));
         }
         String folded = byFolded.putIfAbsent(FOLDED.normalize(name), name);
         if (folded != null && !folded.equals(name)) {
-            advice.add(advice(
-                    TextViolation.NAME_FOLDED,
-                    name,
-                    "the name differs from \"" + folded + "\" in case, width or the like only"));
+            advice.add(advice(TextViolation.NAME_FOLDED, name, TextMessages.message("name.folded", folded)));
         }
         String like = bySkeleton.putIfAbsent(CHECKER.getSkeleton(NFD.normalize(name)), name);
         if (like != null && !like.equals(name) && folded == null) {
-            advice.add(advice(TextViolation.NAME_CONFUSABLE, name, "the name looks like \"" + like + "\""));
+            advice.add(advice(TextViolation.NAME_CONFUSABLE, name, TextMessages.message("name.confusable", like)));
         }
         return advice;
     }
 
-    private static Violation advice(TextViolation code, String name, String what) {
+    private static Violation advice(TextViolation code, String name, Message what) {
         var clause = Documents.DRAFT_03.section("6.5");
-        return new Violation(
-                code, Severity.ADVICE, Component.PATH, new Span(0, name.length()), clause, what + " (" + clause + ")");
+        return new Violation(code, Severity.ADVICE, Component.PATH, new Span(0, name.length()), clause, what);
     }
 }

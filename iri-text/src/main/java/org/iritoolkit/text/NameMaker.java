@@ -9,8 +9,8 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -103,7 +103,7 @@ public final class NameMaker {
                             Component.PATH,
                             new Span(0, name.length()),
                             clause,
-                            "a segment that is empty or a dot segment names no resource of its own (" + clause + ")")));
+                            TextMessages.message("name.reserved.dot"))));
         }
         try {
             IriBuilder builder = IriBuilder.of(parser);

@@ -17,6 +17,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.message.Message;
 
 /**
  * Finds out which of the names that a server has a segment of a request means (draft-duerst-iri-03 6.7;
@@ -139,14 +140,13 @@ public final class NameMatcher {
         byte[] octets = decoded.toByteArray();
         Span all = new Span(0, segment.length);
         if (malformed) {
-            return refused(TextViolation.NAME_UNREADABLE, all, "half of a surrogate pair is no character");
+            return refused(TextViolation.NAME_UNREADABLE, all, TextMessages.message("name.unreadable.surrogate"));
         }
         if (raw && escaped) {
-            return refused(
-                    TextViolation.NAME_MIXED, all, "characters beyond ASCII are escaped in a part of the name only");
+            return refused(TextViolation.NAME_MIXED, all, TextMessages.message("name.mixed-forms"));
         }
         if (isOverlong(octets)) {
-            return refused(TextViolation.NAME_OVERLONG, all, "octets are UTF-8 that is longer than it has to be");
+            return refused(TextViolation.NAME_OVERLONG, all, TextMessages.message("name.overlong"));
         }
         NameMatch.Form form = raw ? NameMatch.Form.NATIVE : escaped ? NameMatch.Form.ESCAPED : NameMatch.Form.ASCII;
         return compared(octets, form, all);
@@ -168,12 +168,11 @@ public final class NameMatcher {
             String text =
                     OctetText.decodeRun(ByteBuffer.wrap(octets), charset).text().orElse(null);
             if (text == null) {
-                refusals.add(refusal(TextViolation.NAME_UNREADABLE, all, "the octets are not legal " + charset.name()));
+                refusals.add(refusal(
+                        TextViolation.NAME_UNREADABLE, all, TextMessages.message("name.unreadable", charset.name())));
             } else if (isReserved(text)) {
                 refusals.add(refusal(
-                        TextViolation.NAME_RESERVED,
-                        all,
-                        "read as " + charset.name() + " the name is a dot segment, or holds a slash or NUL"));
+                        TextViolation.NAME_RESERVED, all, TextMessages.message("name.reserved", charset.name())));
             } else {
                 readings.add(new NameMatch.Reading(form, charset, text));
             }
@@ -227,12 +226,12 @@ public final class NameMatcher {
         return overlong;
     }
 
-    private static NameMatch refused(TextViolation code, Span place, String what) {
+    private static NameMatch refused(TextViolation code, Span place, Message what) {
         return new NameMatch(List.of(), List.of(), List.of(refusal(code, place, what)));
     }
 
-    private static Violation refusal(TextViolation code, Span place, String what) {
+    private static Violation refusal(TextViolation code, Span place, Message what) {
         var clause = Documents.DRAFT_03.section(code == TextViolation.NAME_UNREADABLE ? "6.7" : "7");
-        return new Violation(code, Severity.ERROR, Component.PATH, place, clause, what + " (" + clause + ")");
+        return new Violation(code, Severity.ERROR, Component.PATH, place, clause, what);
     }
 }

@@ -84,7 +84,7 @@ public final class OctetReader extends Reader {
                 Component.REFERENCE,
                 new Span(place, place + length),
                 clause,
-                "octets from " + position + " on are not legal " + charset.name()));
+                TextMessages.message("octets.malformed", position, charset.name())));
         octets.position(octets.position() + length);
         position += length;
     }

@@ -11,6 +11,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Message;
 
 /**
  * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
@@ -384,7 +385,7 @@ final class TextScan {
             notes.add(note(
                     TextViolation.LINK_CUT,
                     new Span(shown.length(), shown.length()),
-                    "a link goes on after " + finder.limit() + " UTF-16 units, which is the limit of the finder"));
+                    TextMessages.message("text.link-cut", finder.limit())));
         }
         String meant = switch (kind) {
             case IRI -> shown;
@@ -418,11 +419,8 @@ final class TextScan {
             }
             if (i > start) {
                 boolean hyphen = start > 0 && link.charAt(start - 1) == '-';
-                notes.add(note(
-                        TextViolation.LINE_BREAK,
-                        new Span(start, i),
-                        "a line break was taken out of a link"
-                                + (hyphen ? "; whoever broke the line may have put the hyphen there" : "")));
+                String key = hyphen ? "text.line-break.hyphen" : "text.line-break";
+                notes.add(note(TextViolation.LINE_BREAK, new Span(start, i), TextMessages.message(key)));
             }
             if (i < link.length()) {
                 out.append(link.charAt(i));
@@ -431,9 +429,9 @@ final class TextScan {
         return out.toString();
     }
 
-    private static Violation note(TextViolation code, Span place, String what) {
+    private static Violation note(TextViolation code, Span place, Message what) {
         var clause =
                 code == TextViolation.LINE_BREAK ? Documents.RFC_3986.section("C") : Documents.DRAFT_03.section("6.3");
-        return new Violation(code, Severity.ADVICE, Component.REFERENCE, place, clause, what + " (" + clause + ")");
+        return new Violation(code, Severity.ADVICE, Component.REFERENCE, place, clause, what);
     }
 }

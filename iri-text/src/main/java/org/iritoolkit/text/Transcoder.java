@@ -13,6 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -148,14 +149,14 @@ public final class Transcoder {
         List<Violation> found = new ArrayList<>();
         String text = reading.map(syntax -> syntax.read(document, found::add)).orElse(document);
         if (text.chars().anyMatch(c -> c == '\n' || c == '\r') && writing != DocumentSyntax.JSON) {
-            found.add(failure(text, "a line end would divide the text"));
+            found.add(failure(text, TextMessages.message("document.read-back.line")));
         }
         if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
-            found.add(failure(text, "it holds half of a surrogate pair, which no charset has"));
+            found.add(failure(text, TextMessages.message("document.read-back.surrogate")));
         }
         String written = found.isEmpty() ? writing.write(text, to) : "";
         if (found.isEmpty() && !readsBack(text, written, found)) {
-            found.add(failure(text, "what would be written in " + to.name() + " reads as another text"));
+            found.add(failure(text, TextMessages.message("document.read-back", to.name())));
         }
         return found.isEmpty()
                 ? new Transcoded(Optional.of(text), Optional.of(written), Optional.of(written.getBytes(to)), List.of())
@@ -173,7 +174,7 @@ public final class Transcoder {
                 : read.equals(text);
     }
 
-    private static Violation failure(String text, String what) {
+    private static Violation failure(String text, Message what) {
         var clause = Documents.DRAFT_03.section("5.3");
         return new Violation(
                 TextViolation.DOCUMENT_READ_BACK,
@@ -181,6 +182,6 @@ public final class Transcoder {
                 Component.REFERENCE,
                 new Span(0, text.length()),
                 clause,
-                what + " (" + clause + ")");
+                what);
     }
 }

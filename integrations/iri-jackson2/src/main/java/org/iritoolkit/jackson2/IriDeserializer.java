@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import java.io.IOException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
 import java.io.IOException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.IriSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a value of one kind from the key of a map. */

@@ -12,9 +12,9 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
 import org.jspecify.annotations.Nullable;
 
 /** An IRI of Jena over a value of the toolkit. */
@@ -138,7 +138,7 @@ final class ToolkitIrix extends IRIx {
         SchemeWarnings.tell(saidByJena, handler);
         provider.warnings()
                 .of(value)
-                .forEach(warning -> handler.accept(false, warning.message() + " at " + warning.span()));
+                .forEach(warning -> handler.accept(false, warning.describe() + " at " + warning.span()));
     }
 
     @Override

@@ -30,7 +30,7 @@ final class Findings {
 
     private static String sentence(List<Violation> violations) {
         Violation first = violations.get(0);
-        String sentence = first.message() + " at " + first.span();
+        String sentence = first.describe() + " at " + first.span();
         return violations.size() == 1 ? sentence : sentence + ", and " + (violations.size() - 1) + " more";
     }
 

@@ -7,11 +7,11 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Level;
-import org.iritoolkit.mapping.MappingException;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /** Two references, compared level by level (RFC 3987 5.3). */
@@ -59,10 +59,10 @@ final class Comparing {
             return new Comparison(
                     other,
                     Optional.of(
-                            which + " is not allowed: " + e.violations().get(0).message()),
+                            which + " is not allowed: " + e.violations().get(0).describe()),
                     List.of());
         } catch (ResolutionException e) {
-            return new Comparison(other, Optional.of(e.violation().message()), List.of());
+            return new Comparison(other, Optional.of(e.violations().get(0).describe()), List.of());
         }
     }
 
@@ -87,9 +87,9 @@ final class Comparing {
                     Optional.of(right),
                     equivalent ? Optional.empty() : Optional.of(firstDifference(left, right)));
         } catch (ResolutionException e) {
-            return untold(level, e.violation().message());
+            return untold(level, e.violations().get(0).describe());
         } catch (MappingException e) {
-            return untold(level, e.violations().get(0).message());
+            return untold(level, e.violations().get(0).describe());
         }
     }
 

@@ -241,11 +241,7 @@ public final class Explainer {
     /** The first thing to say about a verdict, with the section instead of the rule, and how much more there is. */
     private static String reason(List<Violation> said) {
         Violation first = said.get(0);
-        String clause = " (" + first.clause() + ")";
-        String what = first.message().endsWith(clause)
-                ? first.message().substring(0, first.message().length() - clause.length())
-                : first.message();
-        return what + "; " + first.clause().withRule("")
+        return first.message() + "; " + first.clause().withRule("")
                 + (said.size() > 1 ? ", and " + (said.size() - 1) + " more" : "");
     }
 }

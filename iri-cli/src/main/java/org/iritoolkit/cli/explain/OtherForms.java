@@ -8,6 +8,7 @@ import org.iritoolkit.cli.explain.Explanation.Forms;
 import org.iritoolkit.cli.explain.Explanation.Kept;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -16,14 +17,15 @@ import org.iritoolkit.rfc.Rfc3987;
 /** What a reference is as a URI, as an IRI, and for the network. */
 final class OtherForms {
     private final IriToUri toUri;
+    private final ProfileConversion toRfc3987;
     private final UriToIri toIri;
     private final Optional<IriToUri> toNetwork;
     private final String whyNone;
 
     OtherForms(Profile profile, ProfileRegistry registry) {
-        boolean isUri = profile.uriProfile().id().equals(profile.id());
         toUri = IriToUri.of(profile);
-        toIri = UriToIri.of(isUri ? Rfc3987.PROFILE : profile).withReasons();
+        toRfc3987 = ProfileConversion.of(profile, Rfc3987.PROFILE);
+        toIri = UriToIri.of(Rfc3987.PROFILE).withReasons();
         Optional<IriToUri> mapping = Optional.empty();
         String why = "";
         try {
@@ -39,10 +41,21 @@ final class OtherForms {
         String text = reference.toString();
         return new Forms(
                 form(toUri.map(text)),
-                form(toIri.map(text)),
+                iri(text),
                 toNetwork
                         .map(mapping -> form(mapping.map(text)))
                         .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of())));
+    }
+
+    /** The IRI of RFC 3987. Escapes that stay are named where the text has them already, at their places in it. */
+    private Form iri(String text) {
+        Mapping converted = toRfc3987.map(text);
+        Optional<String> output = converted.output();
+        if (output.isEmpty()) {
+            return form(converted);
+        }
+        Form iri = form(toIri.map(output.get()));
+        return output.get().equals(text) ? iri : new Form(iri.output(), iri.why(), List.of());
     }
 
     private static Form form(Mapping mapping) {
@@ -50,7 +63,7 @@ final class OtherForms {
                 ? Optional.empty()
                 : mapping.violations().stream()
                         .filter(violation -> violation.isError())
-                        .map(violation -> violation.message())
+                        .map(violation -> violation.describe())
                         .findFirst();
         return new Form(
                 mapping.output(),

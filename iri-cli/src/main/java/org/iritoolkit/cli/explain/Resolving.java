@@ -7,9 +7,9 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.cli.explain.Explanation.Resolution;
 import org.iritoolkit.cli.explain.Explanation.Taken;
 import org.iritoolkit.profile.Grammar;
@@ -52,10 +52,10 @@ final class Resolving {
                     List.copyOf(resolving.steps));
         } catch (IriSyntaxException e) {
             String which = e.input().equals(base) ? "the base" : "the reference";
-            String why = which + " is not allowed: " + e.violations().get(0).message();
+            String why = which + " is not allowed: " + e.violations().get(0).describe();
             return new Resolution(base, clause, Optional.empty(), Optional.of(why), Optional.empty(), List.of());
         } catch (ResolutionException e) {
-            String why = e.violation().message();
+            String why = e.violations().get(0).describe();
             return new Resolution(base, clause, Optional.empty(), Optional.of(why), Optional.empty(), List.of());
         }
     }

@@ -11,6 +11,9 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 
@@ -83,19 +86,18 @@ public final class Findings implements Consumer<Violation> {
                     Component.REFERENCE,
                     new Span(furtherStart, furtherEnd),
                     clause,
-                    further + " more findings, " + furtherErrors + " of them errors, are not listed (" + clause + ")"));
+                    CoreMessages.message("syntax.more", further, furtherErrors)));
         }
         all.sort(Violation.BY_PLACE);
         return List.copyOf(all);
     }
 
     /** Takes an error of syntax. */
-    public void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, String what) {
+    public void syntax(SyntaxViolation code, Component component, int start, int end, SpecClause clause, Message what) {
         if (isFull()) {
             count(Severity.ERROR, start, end);
         } else {
-            list.add(new Violation(
-                    code, Severity.ERROR, component, new Span(start, end), clause, what + " (" + clause + ")"));
+            list.add(new Violation(code, Severity.ERROR, component, new Span(start, end), clause, what));
         }
     }
 
@@ -118,7 +120,7 @@ public final class Findings implements Consumer<Violation> {
                     at,
                     end,
                     clause,
-                    name(codePoint) + " in " + component + " is half of a surrogate pair and no character");
+                    CoreMessages.message("syntax.lone-surrogate", new CharacterName(codePoint), component));
             return;
         }
         if (error) {
@@ -128,7 +130,7 @@ public final class Findings implements Consumer<Violation> {
                     at,
                     end,
                     clause,
-                    name(codePoint) + " is not allowed in " + component);
+                    CoreMessages.message("syntax.character-not-allowed", new CharacterName(codePoint), component));
             return;
         }
         for (Restriction restriction : profile.restrictions()) {
@@ -141,36 +143,18 @@ public final class Findings implements Consumer<Violation> {
                     }
                     continue;
                 }
-                String verb = switch (severity) {
-                    case ERROR -> " is not allowed in ";
-                    case WARNING -> " should not stand in ";
-                    case ADVICE -> " is better avoided in ";
-                };
                 accept(new Violation(
                         restriction.code(),
                         restriction.severity(),
                         component,
                         new Span(at, end),
                         restriction.clause(),
-                        name(codePoint) + verb + component + ": " + restriction.reason() + " (" + restriction.clause()
-                                + ")"));
+                        CoreMessages.message(
+                                "character." + severity,
+                                new CharacterName(codePoint),
+                                component,
+                                restriction.reason())));
             }
         }
-    }
-
-    /** A code point as messages name it, for example {@code U+0020 SPACE}. */
-    public static String name(int codePoint) {
-        String hex = String.format("U+%04X", codePoint);
-        String name = Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE
-                ? null
-                : Character.getName(codePoint);
-        if (codePoint == '\n') {
-            name = "LINE FEED";
-        } else if (codePoint == '\r') {
-            name = "CARRIAGE RETURN";
-        } else if (codePoint == '\t') {
-            name = "CHARACTER TABULATION";
-        }
-        return name == null ? hex : hex + " " + name;
     }
 }

@@ -18,6 +18,8 @@ import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.Syntax;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +93,7 @@ public final class Judge {
                     hier,
                     hier,
                     profile.clause("hier_part"),
-                    "nothing follows the scheme");
+                    CoreMessages.message("syntax.missing-hier-part"));
         }
         return findings != null;
     }
@@ -110,7 +112,7 @@ public final class Judge {
                     0,
                     0,
                     profile.clause("scheme"),
-                    "there is no scheme before the colon");
+                    CoreMessages.message("syntax.missing-scheme.colon"));
             return true;
         }
         int first = s.codePointAt(0);
@@ -123,7 +125,7 @@ public final class Judge {
                     0,
                     Character.charCount(first),
                     profile.clause("scheme"),
-                    Findings.name(first) + " cannot begin a scheme");
+                    CoreMessages.message("syntax.character-not-allowed.scheme", new CharacterName(first)));
         }
         return range(s, Character.charCount(first), end, SCHEME, findings);
     }
@@ -179,25 +181,26 @@ public final class Judge {
                     from,
                     to,
                     profile.ipLiteralClause(),
-                    ipLiteralDefect(s, from, to, type));
+                    CoreMessages.message(ipLiteralDefect(s, from, to, type)));
         }
         return findings != null;
     }
 
+    /** The key of the message that says what is wrong. */
     private static String ipLiteralDefect(String s, int from, int to, HostType type) {
         int close = s.indexOf(']', from);
         if (close < 0 || close >= to) {
-            return "the bracket is not closed";
+            return "syntax.ip-literal.open";
         }
         if (close < to - 1) {
-            return "after the closing bracket only a colon and a port may follow";
+            return "syntax.ip-literal.after";
         }
         if (type == HostType.IPVFUTURE) {
-            return "what stands in brackets is not an address of a later IP version";
+            return "syntax.ip-literal.future";
         }
         return s.indexOf('%', from) < 0 || s.indexOf('%', from) > close
-                ? "what stands in brackets is not an IPv6 address"
-                : "what stands in brackets is not an IPv6 address; zone identifiers are no part of one";
+                ? "syntax.ip-literal.ipv6"
+                : "syntax.ip-literal.zone";
     }
 
     /** Judges a range by the rule of a component; an empty or reversed one is fine. */
@@ -231,7 +234,7 @@ public final class Judge {
                     i,
                     i + 1,
                     profile.rule(component).clause(),
-                    "the percent sign in " + component + " is not followed by two hexadecimal digits");
+                    CoreMessages.message("syntax.percent-triplet", component));
             return i + 1;
         }
         int codePoint = c;

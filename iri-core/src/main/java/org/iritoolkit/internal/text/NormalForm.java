@@ -18,6 +18,8 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -108,13 +110,13 @@ public final class NormalForm {
                 String effect = "";
                 String rule = "reserved";
                 if (start < schemeEnd && normalized.length() == 1 && normalized.charAt(0) < 0x80) {
-                    effect = "makes a scheme";
+                    effect = "scheme";
                     rule = "scheme";
                 } else if (start > 1 && PercentCodec.octetAt(text, start - 2, start + 1) >= 0) {
-                    effect = "breaks the escape that it ends";
+                    effect = "escape";
                     rule = grammar.escapeRule();
                 } else if (reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
-                    effect = "changes the reserved characters";
+                    effect = "reserved";
                 }
                 if (!effect.isEmpty()) {
                     changes.accept(changed(segment, normalized, effect, start, clauses.apply(rule)));
@@ -140,22 +142,21 @@ public final class NormalForm {
     }
 
     private static Violation changed(String segment, String normalized, String effect, int start, SpecClause clause) {
-        String what =
-                described(segment) + " becomes " + described(normalized) + " in Normalization Form C, which " + effect;
         return new Violation(
                 NfcCheck.Code.CHANGES_RESERVED,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(start, start + segment.length()),
                 clause,
-                what + " (" + clause + ")");
+                CoreMessages.message("nfc.changes-reserved." + effect, described(segment), described(normalized)));
     }
 
-    private static String described(String segment) {
-        int first = segment.codePointAt(0);
-        int next = Character.charCount(first);
-        return Findings.name(first)
-                + (next < segment.length() ? " with " + Findings.name(segment.codePointAt(next)) : "");
+    private static Object described(String segment) {
+        CharacterName first = new CharacterName(segment.codePointAt(0));
+        int next = Character.charCount(first.codePoint());
+        return next < segment.length()
+                ? CoreMessages.message("nfc.with", first, new CharacterName(segment.codePointAt(next)))
+                : first;
     }
 
     /**
@@ -216,6 +217,6 @@ public final class NormalForm {
                 violation.component(),
                 violation.span(),
                 violation.clause(),
-                described(before) + " in Normalization Form C: " + violation.message());
+                CoreMessages.message("nfc.before", described(before), violation.wording()));
     }
 }

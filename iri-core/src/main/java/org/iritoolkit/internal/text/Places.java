@@ -57,13 +57,7 @@ public final class Places {
 
     /** The same violation at its place in the old text. */
     public Violation of(Violation violation) {
-        return new Violation(
-                violation.code(),
-                violation.severity(),
-                violation.component(),
-                of(violation.span()),
-                violation.clause(),
-                violation.message());
+        return violation.withSpan(of(violation.span()));
     }
 
     /** A text of which some characters were percent-encoded by UTF-8, and each percent sign that is in no escape. */

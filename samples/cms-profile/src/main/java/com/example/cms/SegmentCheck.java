@@ -61,8 +61,7 @@ public final class SegmentCheck implements ComponentCheck {
 
     private static void report(CmsViolation code, Severity severity, int start, int end, Consumer<Violation> findings) {
         SpecClause clause = CmsAddress.HANDBOOK.section("4.2");
-        findings.accept(new Violation(
-                code, severity, Component.PATH, new Span(start, end), clause, code.what() + " (" + clause + ")"));
+        findings.accept(new Violation(code, severity, Component.PATH, new Span(start, end), clause, code.what()));
     }
 }
 // end::check[]

@@ -1,0 +1,188 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** How every sentence reads that the toolkit says about a text, in all modules. */
+class MessagesTest {
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final List<String> MODULES = List.of("iri-core", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
+
+    /** A capital after a semicolon, but for words that are written in capitals, such as NFKC. */
+    private static final Pattern CAPITAL = Pattern.compile("; \\p{Lu}\\p{Ll}");
+
+    private static final Pattern CLAUSE = Pattern.compile("\\((RFC|UTS|UAX|draft|LEIRI|Unicode)\\b");
+
+    /** A key in the sources; one that is put together ends with a dot. */
+    private static final Pattern USE = Pattern.compile("\"([a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.?)\"");
+
+    static Stream<Path> bundles() throws IOException {
+        List<Path> found = MODULES.stream().flatMap(MessagesTest::bundlesOf).toList();
+        assertThat(found).hasSize(MODULES.size());
+        return found.stream();
+    }
+
+    private static Stream<Path> bundlesOf(String module) {
+        try (Stream<Path> files = Files.walk(ROOT.resolve(module + "/src/main/resources"))) {
+            return files.filter(file -> file.endsWith("messages.properties")).toList().stream();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Properties read(Path bundle) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(bundle)) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void saysEachThingInOneSentence(Path bundle) throws IOException {
+        Properties properties = read(bundle);
+        for (String key : new TreeSet<>(properties.stringPropertyNames())) {
+            String text = properties.getProperty(key);
+            if (key.endsWith(".remedy")) {
+                assertThat(text).as(key).matches("\\p{Lu}.*\\.").doesNotContainPattern(CAPITAL);
+            } else if (!key.startsWith("exception")) {
+                assertThat(text)
+                        .as(key)
+                        .matches("(\\p{Ll}|\\{|\"\\{).*")
+                        .doesNotEndWith(".")
+                        .doesNotContain(". ")
+                        .doesNotContain("\n")
+                        .doesNotContainPattern(CAPITAL)
+                        .doesNotContainPattern(CLAUSE);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void hasNoSentenceThatNobodySays(Path bundle) throws IOException {
+        Path module = ROOT.resolve(ROOT.relativize(bundle).getName(0));
+        TreeSet<String> used = new TreeSet<>();
+        try (Stream<Path> sources = Files.walk(module.resolve("src/main/java"))) {
+            for (Path source :
+                    sources.filter(file -> file.toString().endsWith(".java")).toList()) {
+                Matcher use = USE.matcher(Files.readString(source));
+                while (use.find()) {
+                    used.add(use.group(1));
+                }
+            }
+        }
+        for (String key : new TreeSet<>(read(bundle).stringPropertyNames())) {
+            String start = key.replaceFirst("\\.[^.]*$", "");
+            assertThat(used.contains(key) || used.contains(start) || used.contains(start + "."))
+                    .as(key)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void hasARemedyForEveryCode() {
+        List<ViolationCode> codes = new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .withImportOption(location -> !location.contains("/test-classes/"))
+                        .importPackages("org.iritoolkit")
+                        .stream()
+                        .filter(type -> type.isEnum() && type.isAssignableTo(ViolationCode.class))
+                        .map(JavaClass::reflect)
+                        .flatMap(type -> Stream.of(type.getEnumConstants()))
+                        .map(ViolationCode.class::cast)
+                        .toList();
+        assertThat(codes).hasSizeGreaterThan(60);
+        for (ViolationCode code : codes) {
+            assertThat(code.remedy()).as(code.id()).matches("\\p{Lu}.*\\.").doesNotContainPattern(CAPITAL);
+            assertThat(code.remedy(Locale.FRENCH)).as(code.id()).isEqualTo(code.remedy());
+        }
+    }
+
+    static Stream<String> texts() {
+        return Stream.of(
+                "a b",
+                "http://h/%zz",
+                "http://[::1",
+                "http://[1.2.3.4]/",
+                "1a:b",
+                ":a",
+                "http://h/\u202E",
+                "http://h/\uE000",
+                "http://h/\uFFFE",
+                "http://h/\uD800",
+                "http://h/e\u0301",
+                "http://h/א/a1א",
+                "http://xn--a/",
+                "http://a\u200D.example/",
+                "http://раура.example/",
+                "http://%ff/",
+                "localhost:8080/a",
+                "http:/h.example/",
+                "http:",
+                "HTTP://h:80/",
+                "urn:x",
+                "mailto:a@b?subject",
+                "http://h/" + "\u0300".repeat(300),
+                "http://h/" + " ".repeat(1100));
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void saysWhatWhereWhyAndWhatNextUnderEveryProfileAndCheck(String text) {
+        int said = 0;
+        for (ProfileRegistry.Entry<?> profile : ProfileRegistry.installed().profiles()) {
+            IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile.id()))
+                    .withAdvice();
+            for (ProfileRegistry.Entry<?> check : ProfileRegistry.installed().checks()) {
+                parser = parser.withChecks(check.id());
+            }
+            List<Violation> violations = parser.inspect(text).violations();
+            for (Violation violation : violations) {
+                said++;
+                assertThat(violation.message())
+                        .matches("(?s)(\\p{Ll}|\\d|U\\+|\"|NFKC|IDNA).*")
+                        .doesNotEndWith(".")
+                        .doesNotContain("\n", "{0}", "{1}", " null")
+                        .doesNotContainPattern(CAPITAL)
+                        .doesNotContain("(" + violation.clause() + ")");
+                assertThat(violation.describe()).isEqualTo(violation.message() + " (" + violation.clause() + ")");
+            }
+            if (violations.stream().anyMatch(Violation::isError)) {
+                Violation first = violations.stream()
+                        .filter(Violation::isError)
+                        .findFirst()
+                        .orElseThrow();
+                String message = new IriSyntaxException(text, violations).getMessage();
+                assertThat(message)
+                        .startsWith(first.message() + " at " + first.span() + " in \"")
+                        .contains(first.clause().toString())
+                        .endsWith(". " + first.code().remedy());
+            }
+        }
+        assertThat(said).isPositive();
+    }
+}

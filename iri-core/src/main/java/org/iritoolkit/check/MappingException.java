@@ -1,0 +1,18 @@
+package org.iritoolkit.check;
+
+import java.util.List;
+
+/** Says that a text cannot be converted, and why. */
+public final class MappingException extends IriException {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * Says why.
+     *
+     * @param input the text that was given
+     * @param violations what was found, by place, at least one; the message is about the first error
+     */
+    public MappingException(String input, List<Violation> violations) {
+        super(input, violations);
+    }
+}

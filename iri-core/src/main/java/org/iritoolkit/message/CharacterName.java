@@ -1,0 +1,31 @@
+package org.iritoolkit.message;
+
+/**
+ * A character as messages name it: by its number and its name in Unicode.
+ *
+ * <p>A control, half of a surrogate pair and what has no name is named by its number alone; line feed, carriage return
+ * and tab have the names that everybody knows.
+ *
+ * @param codePoint from U+0000 to U+10FFFF
+ */
+public record CharacterName(int codePoint) {
+    /**
+     * The name.
+     *
+     * @return for example {@code U+0020 SPACE}
+     */
+    @Override
+    public String toString() {
+        String number = String.format("U+%04X", codePoint);
+        String name = switch (codePoint) {
+            case '\t' -> "CHARACTER TABULATION";
+            case '\n' -> "LINE FEED";
+            case '\r' -> "CARRIAGE RETURN";
+            default ->
+                Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE
+                        ? null
+                        : Character.getName(codePoint);
+        };
+        return name == null ? number : number + " " + name;
+    }
+}

@@ -1,0 +1,124 @@
+package org.iritoolkit.message;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.Objects;
+import java.util.ResourceBundle;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sentence for people: a pattern out of a resource bundle, and what is said in it.
+ *
+ * <p>Its text is made only when someone asks for it. In a pattern, <code>{0}</code> stands for the first argument, and
+ * so on; nothing else has a meaning of its own, an apostrophe neither. Two messages are equal if their English texts
+ * are.
+ */
+public final class Message {
+    private final @Nullable Function<Locale, ResourceBundle> bundle;
+    private final String key;
+    private final List<Object> arguments;
+
+    private Message(@Nullable Function<Locale, ResourceBundle> bundle, String key, List<Object> arguments) {
+        this.bundle = bundle;
+        this.key = key;
+        this.arguments = arguments;
+    }
+
+    /**
+     * A message that can be translated.
+     *
+     * @param bundle gives the bundle for a language, by {@link ResourceBundle#getBundle(String, Locale)} called in the
+     *     module that holds it; for {@link Locale#ROOT} it is in English
+     * @param key the key of the pattern
+     * @param arguments what is said in it: numbers, texts, names of characters, other messages
+     * @return the message
+     */
+    public static Message of(Function<Locale, ResourceBundle> bundle, String key, Object... arguments) {
+        return new Message(Objects.requireNonNull(bundle, "bundle"), key, List.of(arguments));
+    }
+
+    /**
+     * A message that is the same in every language.
+     *
+     * @param text the sentence
+     * @return the message
+     */
+    public static Message of(String text) {
+        return new Message(null, Objects.requireNonNull(text, "text"), List.of());
+    }
+
+    /**
+     * What is said in the pattern.
+     *
+     * @return the arguments in the order of their numbers
+     */
+    public List<Object> arguments() {
+        return arguments;
+    }
+
+    /**
+     * The sentence in English.
+     *
+     * @return the text
+     * @throws MissingResourceException if the bundle has no such key
+     */
+    public String text() {
+        return bundle == null ? key : filled(bundle.apply(Locale.ROOT).getString(key), Locale.ROOT);
+    }
+
+    /**
+     * The sentence in a language.
+     *
+     * @param locale the language
+     * @return the text; in English if the bundle is not there in that language, or lacks the key
+     * @throws MissingResourceException if the key is not there in English either
+     */
+    public String text(Locale locale) {
+        if (bundle == null || locale.getLanguage().isEmpty()) {
+            return text();
+        }
+        ResourceBundle translated = bundle.apply(locale);
+        Locale found = translated.getLocale(); // another language, if the JVM falls back to that of the platform
+        boolean fits = found == null || found.getLanguage().equals(locale.getLanguage());
+        return filled((fits ? translated : bundle.apply(Locale.ROOT)).getString(key), locale);
+    }
+
+    private String filled(String pattern, Locale locale) {
+        StringBuilder text = new StringBuilder(pattern.length() + 32);
+        int copied = 0;
+        for (int open = pattern.indexOf('{'); open >= 0; open = pattern.indexOf('{', open + 1)) {
+            int argument = open + 2 < pattern.length() && pattern.charAt(open + 2) == '}'
+                    ? pattern.charAt(open + 1) - '0'
+                    : -1;
+            if (argument >= 0 && argument < arguments.size()) {
+                Object value = arguments.get(argument);
+                text.append(pattern, copied, open)
+                        .append(value instanceof Message message ? message.text(locale) : value.toString());
+                copied = open + 3;
+            }
+        }
+        return text.append(pattern, copied, pattern.length()).toString();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Message that && text().equals(that.text());
+    }
+
+    @Override
+    public int hashCode() {
+        return text().hashCode();
+    }
+
+    /**
+     * The sentence in English.
+     *
+     * @return {@link #text()}
+     */
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,84 @@
+package org.iritoolkit.message;
+
+/**
+ * Text as people may see it: what is hidden in it, or could steer what shows it, becomes {@code <U+202E>}.
+ *
+ * <p>It is for messages, logs and terminals. It is not for HTML, and what comes out cannot be read back.
+ */
+public final class VisibleText {
+    private VisibleText() {}
+
+    /**
+     * Whether a code point cannot be seen or told from a space: a control, a formatting character (bidi controls, tags),
+     * what Unicode says to ignore where it cannot be shown (Default_Ignorable_Code_Point), U+2800, white space but U+0020,
+     * half of a surrogate pair, or a noncharacter.
+     *
+     * @param codePoint the code point
+     * @return whether messages show it by its number
+     */
+    public static boolean isHidden(int codePoint) {
+        if (codePoint >= 0x20 && codePoint < 0x7F) {
+            return false;
+        }
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.SPACE_SEPARATOR,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> true;
+            default -> isIgnorable(codePoint) || codePoint == 0x2800 || (codePoint & 0xFFFE) == 0xFFFE;
+        };
+    }
+
+    /** Default_Ignorable_Code_Point, without the formatting characters. */
+    private static boolean isIgnorable(int c) {
+        return c == 0x034F
+                || c == 0x115F
+                || c == 0x1160
+                || c == 0x17B4
+                || c == 0x17B5
+                || (c >= 0x180B && c <= 0x180F)
+                || c == 0x2065
+                || c == 0x3164
+                || (c >= 0xFE00 && c <= 0xFE0F)
+                || c == 0xFFA0
+                || (c >= 0xFDD0 && c <= 0xFDEF) // noncharacters
+                || (c >= 0xFFF0 && c <= 0xFFF8)
+                || (c >= 0xE0000 && c <= 0xE0FFF);
+    }
+
+    /**
+     * A text with what is hidden made visible.
+     *
+     * @param text any text
+     * @return the same object if nothing is hidden
+     */
+    public static String of(String text) {
+        return of(text, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The start of a text with what is hidden made visible.
+     *
+     * @param text any text
+     * @param limit how many code points to show; where there are more, an ellipsis follows
+     * @return the same object if nothing is hidden or left out
+     */
+    public static String of(String text, int limit) {
+        if (text.length() <= limit && text.codePoints().noneMatch(VisibleText::isHidden)) {
+            return text;
+        }
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().limit(limit).forEach(c -> {
+            if (isHidden(c)) {
+                shown.append(String.format("<U+%04X>", c));
+            } else {
+                shown.appendCodePoint(c);
+            }
+        });
+        return text.length() > limit && text.codePointCount(0, text.length()) > limit
+                ? shown.append('…').toString()
+                : shown.toString();
+    }
+}

@@ -1,0 +1,71 @@
+package org.iritoolkit.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import org.iritoolkit.check.Component;
+import org.junit.jupiter.api.Test;
+
+class MessageTest {
+    private static ResourceBundle bundle(Locale locale) {
+        return ResourceBundle.getBundle("org.iritoolkit.message.greetings", locale);
+    }
+
+    private static Message message(String key, Object... arguments) {
+        return Message.of(MessageTest::bundle, key, arguments);
+    }
+
+    @Test
+    void putsArgumentsIntoThePatternOfALanguage() {
+        Message message = message("allowed", new CharacterName(' '), Component.PATH);
+        assertThat(message.text()).isEqualTo("U+0020 SPACE isn't allowed in path");
+        assertThat(message.text(Locale.GERMAN)).isEqualTo("In path ist U+0020 SPACE nicht erlaubt");
+        assertThat(message.text(Locale.forLanguageTag("de-AT"))).isEqualTo(message.text(Locale.GERMAN));
+        assertThat(message.arguments()).containsExactly(new CharacterName(' '), Component.PATH);
+    }
+
+    @Test
+    void isEnglishWhereThereIsNoTranslationWhateverTheLanguageOfThePlatform() {
+        Message message = message("allowed", "x", "path");
+        Locale platform = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(message.text(Locale.FRENCH)).isEqualTo("x isn't allowed in path");
+            assertThat(message.text()).isEqualTo("x isn't allowed in path");
+            assertThat(message("only-english").text(Locale.GERMAN)).isEqualTo("good day");
+        } finally {
+            Locale.setDefault(platform);
+        }
+    }
+
+    @Test
+    void translatesMessagesThatAreArguments() {
+        Message message = message("twice", message("allowed", "x", "y"));
+        assertThat(message.text()).isEqualTo("x isn't allowed in y, {1} and x isn't allowed in y");
+        assertThat(message.text(Locale.GERMAN)).isEqualTo("In y ist x nicht erlaubt!");
+    }
+
+    @Test
+    void leavesBracesOfArgumentsAlone() {
+        assertThat(message("allowed", "{1}", "{0}").text()).isEqualTo("{1} isn't allowed in {0}");
+        assertThat(Message.of("{0}").text()).isEqualTo("{0}");
+    }
+
+    @Test
+    void equalsWhatSaysTheSame() {
+        assertThat(message("only-english")).isEqualTo(Message.of("good day")).hasToString("good day");
+        assertThat(message("only-english").hashCode())
+                .isEqualTo(Message.of("good day").hashCode());
+        assertThat(message("only-english")).isNotEqualTo(Message.of("good night"));
+    }
+
+    @Test
+    void namesAKeyThatIsNotThere() {
+        assertThatThrownBy(() -> message("nowhere").text())
+                .isInstanceOf(MissingResourceException.class)
+                .hasMessageContaining("nowhere");
+    }
+}
