@@ -17,6 +17,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.internal.text.EscapeAlignment;
@@ -148,7 +149,7 @@ public final class IriNormalizer {
             result = composed(result, reference.text);
         }
         result = escaped(result);
-        result = changed(result, syntax(result));
+        result = syntax(result);
         return level == Level.SCHEME && result instanceof Iri iri ? byScheme(iri) : result;
     }
 
@@ -205,7 +206,8 @@ public final class IriNormalizer {
         throw new IriSyntaxException(given, found.stream().map(places::of).toList());
     }
 
-    private static String syntax(IriReference ref) {
+    /** Nothing moves but what follows a path that gets shorter, and what was valid stays so. */
+    private static IriReference syntax(IriReference ref) {
         String text = ref.text;
         Split split = ref.split;
         boolean host = !split.isKnown(Split.NO_UPPER)
@@ -217,7 +219,7 @@ public final class IriNormalizer {
                 && ref.parser.engine().syntax().resolvesByRfc3986()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
-            return text;
+            return ref;
         }
         StringBuilder out = IriResolver.room(text.length() + 2);
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
@@ -233,7 +235,18 @@ public final class IriNormalizer {
         } else {
             out.append(text, split.pathStart(), split.pathEnd());
         }
-        return out.append(text, split.pathEnd(), text.length()).toString();
+        int moved = out.length() - split.pathEnd();
+        SplitBuilder made = new SplitBuilder()
+                .scheme(split.hierStart())
+                .authority(split, 0)
+                .pathEnd(out.length())
+                .queryEnd(split.queryEnd() + moved);
+        String after = out.append(text, split.pathEnd(), text.length()).toString();
+        boolean valid = !after.equals(text) // the guard of a path that would read as an authority may be back
+                && split.isKnown(Split.VALID)
+                && ref.parser.isAsStrictAsItsProfile()
+                && (!host || ref.parser.engine().isPlainHost(after, split.hostStart(), split.hostEnd()));
+        return valid ? IriReference.of(after, ref.parser, made.build(split.traits())) : changed(ref, after);
     }
 
     /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */

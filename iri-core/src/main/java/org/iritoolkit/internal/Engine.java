@@ -105,6 +105,11 @@ public final class Engine {
         return scanner.table().accepts(codePoint, component);
     }
 
+    /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
+    public boolean isPlainHost(String text, int from, int to) {
+        return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
+    }
+
     /** Whether a text is accepted. */
     public boolean accepts(String text) {
         return parse(text) != null;
