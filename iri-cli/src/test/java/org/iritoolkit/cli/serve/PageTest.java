@@ -374,7 +374,7 @@ class PageTest {
                         "Emulation.setDeviceMetricsOverride",
                         Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
         String axe;
-        try (InputStream in = PageTest.class.getResourceAsStream("/axe.min.js")) {
+        try (InputStream in = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
             axe = new String(Objects.requireNonNull(in, "axe").readAllBytes(), StandardCharsets.UTF_8);
         }
         for (String fragment : List.of(

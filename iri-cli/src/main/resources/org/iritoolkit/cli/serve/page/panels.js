@@ -50,10 +50,20 @@ export function components(answer, act) {
     h('thead', {}, h('tr', {}, ['component', 'as it stands', 'what it is for'].map((name) => h('th', {scope: 'col'}, name)))),
     h('tbody', {}, parts.map((part) => h('tr', {},
       h('th', {scope: 'row'}, h('button', {type: 'button', class: 'name c-' + part.component, click: () => act.select(part.start, part.end)}, part.name)),
-      h('td', {}, valueOrEmpty(part.raw),
+      h('td', {}, brief(part.raw),
         part.decoded === null ? h('p', {class: 'faint small'}, 'its escapes are not UTF-8')
-          : part.decoded === part.raw ? null : h('p', {class: 'small'}, h('span', {class: 'faint'}, 'decoded '), text(part.decoded))),
+          : part.decoded === part.raw ? null : h('p', {class: 'small'}, h('span', {class: 'faint'}, 'decoded '), brief(part.decoded))),
       h('td', {class: 'faint'}, part.meaning)))))];
+}
+
+/** A text of which the field shows the whole: its beginning, and how much more there is. */
+function brief(value) {
+  const most = 400;
+  if (value.length <= most) {
+    return valueOrEmpty(value);
+  }
+  const end = /[\uD800-\uDBFF]/.test(value[most - 1]) ? most - 1 : most;
+  return [text(value.slice(0, end)), h('span', {class: 'faint'}, ' and ' + (value.length - end) + ' units more')];
 }
 
 /** The names of the components, in the colours of their lines. */
