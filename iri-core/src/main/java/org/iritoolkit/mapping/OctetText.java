@@ -164,11 +164,26 @@ public final class OctetText {
         CharsetDecoder decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
+        int end = octets.limit();
+        if (charset.name().contains("ISO-2022-CN")) {
+            octets.limit(sevenBitEnd(octets));
+        }
         CoderResult result = decoder.decode(octets, out, true);
         if (!result.isError()) {
             result = decoder.flush(out);
         }
-        return result.isError() ? result.length() : 0;
+        boolean stopped = octets.limit() < end;
+        octets.limit(end);
+        return result.isError() ? result.length() : stopped ? 1 : 0;
+    }
+
+    /** Where octets of eight bits begin, which RFC 1922 has not and the decoder of the platform takes for ISO 8859-1. */
+    private static int sevenBitEnd(ByteBuffer octets) {
+        int at = octets.position();
+        while (at < octets.limit() && octets.get(at) >= 0) {
+            at++;
+        }
+        return at;
     }
 
     /** The decoder of the platform lets surrogates pass and leaves out a byte order mark in silence. */

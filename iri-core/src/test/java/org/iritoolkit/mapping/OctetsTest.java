@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc3987;
@@ -264,5 +265,15 @@ class OctetsTest {
         assertThatThrownBy(() -> text("UTF-8", "/\uD800"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at 1");
+    }
+
+    @Test
+    void refusesOctetsOfEightBitsInACharsetOfSeven() {
+        OctetText decoded =
+                OctetText.decode(ByteBuffer.wrap(new byte[] {'/', 'a', (byte) 0xE9}), Charset.forName("ISO-2022-CN"));
+        assertThat(decoded.text()).isEmpty();
+        assertThat(decoded.violations())
+                .extracting(found -> found.code().id() + " " + found.span())
+                .containsExactly("octets.malformed " + new Span(2, 3));
     }
 }
