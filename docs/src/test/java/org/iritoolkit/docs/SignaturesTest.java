@@ -1,0 +1,174 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaType;
+import com.tngtech.archunit.core.domain.properties.HasModifiers;
+import com.tngtech.archunit.core.domain.properties.HasName;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The signatures of each published module, one line for each public type and each of its public and protected members,
+ * as class files have them. A change of the API is a change of a file here; it needs a line in the changelog, and its
+ * reason among the decisions.
+ *
+ * <p>{@code -Dapi.update=true} writes the files as the code is now.
+ */
+class SignaturesTest {
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path GOLDEN = Path.of("src/test/resources/org/iritoolkit/docs/signatures");
+    private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "iri-core",
+                "iri-leiri",
+                "iri-iuri-legacy",
+                "iri-bidi",
+                "iri-idn",
+                "iri-text",
+                "iri-testkit",
+                "integrations/iri-jackson2",
+                "integrations/iri-jackson3",
+                "integrations/iri-validation",
+                "integrations/iri-json-schema",
+                "integrations/iri-xml",
+                "integrations/iri-jena",
+                "integrations/iri-rdf4j"
+            })
+    void changeOnlyWithAnEntryInTheDecisions(String module) throws IOException {
+        List<String> signatures = signatures(ROOT.resolve(module).resolve("target/classes"));
+        Path golden = GOLDEN.resolve(Path.of(module).getFileName() + ".txt");
+        long types = signatures.stream().filter(line -> line.indexOf('#') < 0).count();
+        String now = "# " + types + " public types, " + (signatures.size() - types) + " public or protected members\n"
+                + String.join("\n", signatures) + "\n";
+        if (Boolean.getBoolean("api.update")) {
+            Files.createDirectories(GOLDEN);
+            Files.writeString(golden, now);
+        }
+        assertThat(now)
+                .as("the API of %s has changed: see %s, and CONTRIBUTING.md", module, golden)
+                .isEqualTo(Files.exists(golden) ? Files.readString(golden) : "");
+        assertThat(types).isPositive();
+    }
+
+    /** By type, each type ahead of its members. */
+    private static List<String> signatures(Path classes) throws IOException {
+        Predicate<JavaClass> isExported = isExported(classes.resolve("module-info.class"));
+        Set<String> lines = new TreeSet<>();
+        for (JavaClass type : new ClassFileImporter().importPath(classes)) {
+            if (isExported.test(type) && isPublic(type) && !type.isAnonymousClass()) {
+                lines.add(name(type) + ": " + kind(type) + supertypes(type));
+                members(type).forEach(member -> lines.add(name(type) + "#" + member));
+            }
+        }
+        return List.copyOf(lines);
+    }
+
+    /** Everything is, where there is no descriptor because the host cannot be read as modules. */
+    private static Predicate<JavaClass> isExported(Path descriptor) throws IOException {
+        if (Files.notExists(descriptor)) {
+            return type -> true;
+        }
+        try (InputStream in = Files.newInputStream(descriptor)) {
+            Set<String> exported = ModuleDescriptor.read(in).exports().stream()
+                    .filter(export -> !export.isQualified())
+                    .map(ModuleDescriptor.Exports::source)
+                    .collect(Collectors.toSet());
+            return type -> exported.contains(type.getPackageName());
+        }
+    }
+
+    /** Whether a type and all that it is nested in are for everybody. */
+    private static boolean isPublic(JavaClass type) {
+        return isVisible(type, type)
+                && type.getEnclosingClass().map(SignaturesTest::isPublic).orElse(true);
+    }
+
+    private static boolean isVisible(HasModifiers member, JavaClass type) {
+        Set<JavaModifier> modifiers = member.getModifiers();
+        return modifiers.contains(JavaModifier.PUBLIC)
+                || (modifiers.contains(JavaModifier.PROTECTED)
+                        && !type.getModifiers().contains(JavaModifier.FINAL));
+    }
+
+    private static String kind(JavaClass type) {
+        String kind = type.isAnnotation()
+                ? "@interface"
+                : type.isInterface() ? "interface" : type.isEnum() ? "enum" : type.isRecord() ? "record" : "class";
+        boolean plain = type.isInterface() || type.isEnum() || type.isRecord();
+        return (plain ? "" : modifiers(type)) + kind;
+    }
+
+    private static String supertypes(JavaClass type) {
+        String above = Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream())
+                .map(HasName::getName)
+                .filter(name -> !Set.of("java.lang.Object", "java.lang.Record").contains(name)
+                        && !name.startsWith("java.lang.Enum")
+                        && !name.equals("java.lang.annotation.Annotation"))
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return above.isEmpty() ? "" : " of " + above;
+    }
+
+    private static Stream<String> members(JavaClass type) {
+        return type.getMembers().stream()
+                .filter(member -> isVisible(member, type) && !isImplied(member, type))
+                .map(SignaturesTest::signature);
+    }
+
+    private static boolean isImplied(JavaMember member, JavaClass type) {
+        Set<JavaModifier> modifiers = member.getModifiers();
+        boolean ofEnum = type.isEnum()
+                && member instanceof JavaMethod
+                && (member.getName().equals("values") || member.getName().equals("valueOf"));
+        return modifiers.contains(JavaModifier.SYNTHETIC)
+                || modifiers.contains(JavaModifier.BRIDGE)
+                || OF_EVERY_OBJECT.contains(member.getName())
+                || ofEnum;
+    }
+
+    private static String signature(JavaMember member) {
+        if (member instanceof JavaField field) {
+            return field.getName() + ": " + modifiers(field) + name(field.getType());
+        }
+        JavaCodeUnit code = (JavaCodeUnit) member;
+        String parameters =
+                code.getParameterTypes().stream().map(SignaturesTest::name).collect(Collectors.joining(", ", "(", ")"));
+        boolean method = code instanceof JavaMethod;
+        return (method ? code.getName() : "new") + parameters + ": " + modifiers(code)
+                + (method ? name(code.getReturnType()) : "constructor");
+    }
+
+    private static String modifiers(HasModifiers member) {
+        return Stream.of(JavaModifier.PROTECTED, JavaModifier.STATIC, JavaModifier.ABSTRACT, JavaModifier.FINAL)
+                .filter(member.getModifiers()::contains)
+                .map(modifier -> modifier.name().toLowerCase(Locale.ROOT) + " ")
+                .collect(Collectors.joining());
+    }
+
+    private static String name(JavaType type) {
+        return type.getName();
+    }
+}
