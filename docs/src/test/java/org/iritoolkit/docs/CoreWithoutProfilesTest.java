@@ -48,6 +48,7 @@ class CoreWithoutProfilesTest {
 
     private static final String MAIN = """
             import org.iritoolkit.*;
+            import org.iritoolkit.check.*;
             import org.iritoolkit.profile.*;
             public class Main implements java.util.function.Supplier<String> {
                 public String get() {
@@ -94,8 +95,10 @@ class CoreWithoutProfilesTest {
             assertThat(compiled).as(problems.getDiagnostics().toString()).isTrue();
             assertThat(kept).hasSizeGreaterThan(30);
         }
-        Path known = out.resolve("org/iritoolkit/profile/known-artifacts.properties");
-        Files.copy(CORE.resolve("resources/org/iritoolkit/profile/known-artifacts.properties"), known);
+        for (String resource : List.of("profile/known-artifacts.properties", "message/core/messages.properties")) {
+            Path copy = out.resolve("org/iritoolkit").resolve(resource);
+            Files.copy(CORE.resolve("resources/org/iritoolkit").resolve(resource), copy);
+        }
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {out.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
             Object main = loader.loadClass("Main").getConstructor().newInstance();

@@ -50,7 +50,7 @@ class HostMapperTest {
         assertThat(toAscii.findings())
                 .allMatch(violation -> violation.severity() == Severity.ERROR
                         && violation.component() == Component.HOST
-                        && violation.message().endsWith("(" + violation.clause() + ")"));
+                        && violation.describe().endsWith("(" + violation.clause() + ")"));
     }
 
     @ParameterizedTest
@@ -200,7 +200,7 @@ class HostMapperTest {
         Violation violation =
                 Mapped.toAscii(new Uts46(), "www.a_b.example").findings().get(0);
         assertThat(violation.span()).isEqualTo(new Span(4, 7));
-        assertThat(violation.message())
+        assertThat(violation.describe())
                 .isEqualTo("U+005F LOW LINE in host is, or is mapped to, no letter, digit or hyphen of ASCII"
                         + " (UTS #46 4.1.1)");
         assertThat(violation.code().remedy()).isNotBlank();

@@ -51,7 +51,7 @@ class LookAlikeCheckTest {
         assertThat(found)
                 .allMatch(violation -> violation.severity() == Severity.ADVICE
                         && violation.component() == Component.HOST
-                        && violation.message().endsWith("(" + violation.clause() + ")"));
+                        && violation.describe().endsWith("(" + violation.clause() + ")"));
         assertThat(found.stream().map(Violation::message).findFirst().orElse(""))
                 .contains(shown);
     }

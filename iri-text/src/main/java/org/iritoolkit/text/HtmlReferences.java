@@ -24,7 +24,7 @@ final class HtmlReferences {
     /** The table, read when the first name is met. */
     private static final class Names {
         private static final Map<String, String> ALL = new HashMap<>();
-        private static int longest;
+        private static final int LONGEST;
 
         static {
             InputStream table = HtmlReferences.class.getResourceAsStream(RESOURCE);
@@ -36,6 +36,7 @@ final class HtmlReferences {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
+            LONGEST = ALL.keySet().stream().mapToInt(String::length).max().orElse(0);
         }
 
         private static void add(String line) {
@@ -50,7 +51,6 @@ final class HtmlReferences {
             if (alone) {
                 ALL.put(name, text.toString());
             }
-            longest = Math.max(longest, name.length() + 1);
         }
     }
 
@@ -65,7 +65,7 @@ final class HtmlReferences {
             return number(text, at, out);
         }
         int end = at + 1;
-        while (end < text.length() && HostScan.isAsciiAlphanumeric(text.charAt(end)) && end - at <= Names.longest) {
+        while (end < text.length() && HostScan.isAsciiAlphanumeric(text.charAt(end)) && end - at <= Names.LONGEST) {
             end++;
         }
         end += end < text.length() && text.charAt(end) == ';' ? 1 : 0;

@@ -208,19 +208,23 @@ class ArtifactsTest {
             while (json.nextToken() != null) {
                 if (json.currentToken() == JsonToken.VALUE_STRING
                         && !json.currentName().equals("comment")) {
-                    String entry = json.currentName().equals("type")
-                            ? json.getText().replace('.', '/') + ".class"
-                            : json.getText();
+                    String entry = switch (json.currentName()) {
+                        case "type" -> json.getText().replace('.', '/') + ".class";
+                        case "bundle" -> json.getText().replace('.', '/') + ".properties";
+                        default -> json.getText();
+                    };
                     assertThat(jar.getEntry(entry)).as(entry).isNotNull();
                     checked++;
                 }
             }
-            assertThat(checked).isEqualTo(5);
+            assertThat(checked).isEqualTo(6);
             assertThat(jar.stream()
                             .map(ZipEntry::getName)
                             .filter(name -> name.startsWith("org/") && !name.endsWith("/") && !name.endsWith(".class")))
                     .as("resources that are read at run time")
-                    .containsExactly("org/iritoolkit/profile/known-artifacts.properties");
+                    .containsExactlyInAnyOrder(
+                            "org/iritoolkit/message/core/messages.properties",
+                            "org/iritoolkit/profile/known-artifacts.properties");
         }
     }
 }
