@@ -52,7 +52,7 @@ class BadInputTest {
         List<Violation> violations = inspection.violations();
         for (Violation violation : violations) {
             assertThat(violation.span().end()).isLessThanOrEqualTo(text.length());
-            assertThat(violation.message())
+            assertThat(violation.describe())
                     .contains("(" + violation.clause() + ")")
                     .doesNotContain("\n", "\r", "\0", "\u202E");
         }
