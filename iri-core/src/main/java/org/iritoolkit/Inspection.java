@@ -143,4 +143,14 @@ public final class Inspection {
     public boolean isOpaque() {
         return split.isOpaque();
     }
+
+    /**
+     * The inspection, for logs.
+     *
+     * @return the text that was inspected, and what was found
+     */
+    @Override
+    public String toString() {
+        return split + ": " + (violations.isEmpty() ? "nothing found" : violations);
+    }
 }

@@ -443,4 +443,14 @@ public final class IriBuilder {
         found.sort(Violation.BY_PLACE);
         return List.copyOf(found);
     }
+
+    /**
+     * What would be built, for logs; it may be no reference that the profile allows.
+     *
+     * @return the parts put together
+     */
+    @Override
+    public String toString() {
+        return "builder of " + parser.profile() + ": " + parts;
+    }
 }

@@ -385,4 +385,15 @@ public final class IriNormalizer {
                         new SpecClause("RFC 3986", "6.1", ""),
                         CoreMessages.message("resolution.not-resolved")));
     }
+
+    /**
+     * The normalizer, for logs.
+     *
+     * @return its level, whether it makes NFC, and what maps hosts
+     */
+    @Override
+    public String toString() {
+        return "normalizer by " + level + (nfc ? ", to NFC" : "")
+                + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
+    }
 }

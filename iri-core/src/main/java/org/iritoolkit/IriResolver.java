@@ -386,4 +386,14 @@ public final class IriResolver {
     public IriReference relativize(IriReference target) {
         return new Relativizer(this).relativize(target, forms);
     }
+
+    /**
+     * The resolver, for logs.
+     *
+     * @return its base, and whether it is lenient
+     */
+    @Override
+    public String toString() {
+        return (lenient ? "lenient resolver against " : "resolver against ") + base;
+    }
 }

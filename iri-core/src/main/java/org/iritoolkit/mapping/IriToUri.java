@@ -358,4 +358,15 @@ public final class IriToUri {
                                 violation.wording())))
                 .toList());
     }
+
+    /**
+     * The conversion, for logs.
+     *
+     * @return its profile and source, whether it repairs, and what maps hosts
+     */
+    @Override
+    public String toString() {
+        return "to URIs from " + profile + ", from " + source + (repairing ? ", with repair" : "")
+                + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
+    }
 }

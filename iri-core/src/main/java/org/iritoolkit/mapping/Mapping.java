@@ -104,4 +104,14 @@ public final class Mapping {
     public List<KeptEscape> kept() {
         return kept;
     }
+
+    /**
+     * The mapping, for logs.
+     *
+     * @return the input, the output if there is one, and what was found
+     */
+    @Override
+    public String toString() {
+        return input + " -> " + (output == null ? "nothing" : output) + (violations.isEmpty() ? "" : ": " + violations);
+    }
 }

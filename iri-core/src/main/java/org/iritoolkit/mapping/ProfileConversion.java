@@ -105,4 +105,14 @@ public final class ProfileConversion {
                                 violation.wording())))
                 .toList();
     }
+
+    /**
+     * The conversion, for logs.
+     *
+     * @return the two profiles
+     */
+    @Override
+    public String toString() {
+        return "from " + source.profile() + " to " + target.profile();
+    }
 }

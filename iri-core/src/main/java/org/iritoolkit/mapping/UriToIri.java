@@ -292,4 +292,14 @@ public final class UriToIri {
                 && unicode.codePoints().allMatch(c -> decoder.decodes(c, Component.HOST));
         return sound ? unicode : label;
     }
+
+    /**
+     * The conversion, for logs.
+     *
+     * @return its profile, and what maps hosts
+     */
+    @Override
+    public String toString() {
+        return "to IRIs of " + profile + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
+    }
 }

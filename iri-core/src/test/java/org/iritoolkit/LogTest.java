@@ -1,0 +1,51 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
+
+/** What stands in a log of one who prints the tools themselves. */
+class LogTest {
+    private static final Iri BASE = Iri.parse("http://h.example/a");
+
+    @Test
+    void namesTheProfileOfAParserAndTheBaseOfAResolver() {
+        assertThat(IriParser.of(Rfc3987.PROFILE).toString()).startsWith("parser of rfc3987");
+        assertThat(IriResolver.of(BASE)).hasToString("resolver against http://h.example/a");
+        assertThat(IriResolver.of(BASE).lenient()).hasToString("lenient resolver against http://h.example/a");
+    }
+
+    @Test
+    void namesTheLevelOfANormalizer() {
+        assertThat(IriNormalizer.of(IriNormalizer.Level.SYNTAX)).hasToString("normalizer by SYNTAX");
+        assertThat(IriNormalizer.of(IriNormalizer.Level.STRING).withNfc()).hasToString("normalizer by STRING, to NFC");
+    }
+
+    @Test
+    void namesTheProfilesOfAConversion() {
+        assertThat(IriToUri.of(Rfc3987.PROFILE)).hasToString("to URIs from rfc3987, from UNICODE");
+        assertThat(IriToUri.of(Rfc3987.PROFILE).withRepair())
+                .hasToString("to URIs from rfc3987, from UNICODE, with repair");
+        assertThat(UriToIri.of(Rfc3987.PROFILE)).hasToString("to IRIs of rfc3987");
+        assertThat(ProfileConversion.of(Rfc3987.PROFILE, Rfc3986.PROFILE)).hasToString("from rfc3987 to rfc3986");
+    }
+
+    @Test
+    void showsWhatAnInspectionFoundAndWhatAMappingGave() {
+        assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")).hasToString("a: nothing found");
+        assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a b").toString())
+                .startsWith("a b: [1-2 error syntax.character-not-allowed: ");
+        assertThat(IriToUri.of(Rfc3987.PROFILE).map("é")).hasToString("é -> %C3%A9");
+        assertThat(IriToUri.of(Rfc3987.PROFILE).map("a b").toString()).startsWith("a b -> nothing: [1-2 error ");
+    }
+
+    @Test
+    void showsWhatABuilderHasSoFar() {
+        assertThat(BASE.toBuilder().query("q")).hasToString("builder of rfc3987: http://h.example/a?q");
+    }
+}
