@@ -19,7 +19,9 @@ public abstract sealed class IriException extends IllegalArgumentException
     private static final long serialVersionUID = 1L;
     private static final int SHOWN = 200;
 
+    /** The text that was refused. */
     private final String input;
+
     private final transient @Nullable List<Violation> violations;
 
     IriException(String input, List<Violation> violations) {
