@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * transcript is what the command prints.
  *
  * <p>A comment in front of a block names the file, and the region between {@code tag::NAME[]} and {@code end::NAME[]}.
- * With {@code -Ddocs.update} the pages are written anew from the sources and the command.
+ * With {@code -Ddocs.update} the pages are written again from the sources and the command.
  */
 class PagesTest {
     private static final Path ROOT = Path.of("..");
