@@ -152,7 +152,7 @@ public final class Idna2003 implements HostMapper {
             findings.labelTooLong(place);
         } else {
             try {
-                String ascii = IDNA.convertToASCII(label, flags()).toString();
+                String ascii = convertToAscii(label);
                 if (ascii.indexOf('.') < 0) {
                     return ascii;
                 }
@@ -168,6 +168,20 @@ public final class Idna2003 implements HostMapper {
         return "";
     }
 
+    /**
+     * What ICU makes of a label. Where the last of more than 15 characters is at fault, ICU4J 79.1 fails while it makes
+     * its exception; with one more letter it names the same fault.
+     */
+    @SuppressWarnings("deprecation")
+    private String convertToAscii(String label) throws StringPrepParseException {
+        try {
+            return IDNA.convertToASCII(label, flags()).toString();
+        } catch (IndexOutOfBoundsException e) {
+            IDNA.convertToASCII(label + "a", flags());
+            throw e;
+        }
+    }
+
     @SuppressWarnings("deprecation")
     private String toUnicode(String label) {
         if (label.length() > Labels.MAX_LOOKED_INTO) {
@@ -176,7 +190,7 @@ public final class Idna2003 implements HostMapper {
         try {
             String unicode = IDNA.convertToUnicode(label, flags()).toString();
             return unicode.indexOf('.') < 0 ? unicode : label;
-        } catch (StringPrepParseException e) {
+        } catch (StringPrepParseException | IndexOutOfBoundsException e) { // see convertToAscii
             return label;
         }
     }

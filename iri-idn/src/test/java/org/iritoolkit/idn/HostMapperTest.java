@@ -195,6 +195,18 @@ class HostMapperTest {
         assertThat(Mapped.toUnicode(lenient, "a\u2024b").text()).isEqualTo("a\u2024b");
     }
 
+    /** U+0221 has no character in Unicode 3.2 (RFC 3454 7), U+E000 is for private use (RFC 3454 C.3). */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 15, 16, 17, 40})
+    void namesTheLastCharacterOfALabelOfAnyLength(int length) {
+        String letters = "a".repeat(length);
+        Mapped unassigned = Mapped.toAscii(new Idna2003().withAllowUnassigned(false), letters + "\u0221");
+        assertThat(unassigned.findings().get(0).code().id()).isEqualTo("idn.unassigned");
+        Mapped forPrivateUse = Mapped.toAscii(new Idna2003(), letters + "\uE000");
+        assertThat(forPrivateUse.findings().get(0).code().id()).isEqualTo("idn.disallowed");
+        assertThat(Mapped.toUnicode(new Idna2003(), letters + "\uE000").text()).isEqualTo(letters + "\uE000");
+    }
+
     @Test
     void namesTheCharacterTheClauseAndWhatToDo() {
         Violation violation =

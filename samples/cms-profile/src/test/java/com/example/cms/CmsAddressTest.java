@@ -44,7 +44,7 @@ class CmsAddressTest {
                 .isNotValid()
                 .finds("20-21 error cms.upper-case")
                 .says("U+004E LATIN CAPITAL LETTER N is not allowed in path: some of our servers tell upper case from"
-                        + " lower case and others do not (CMS Handbook 4.1)");
+                        + " lower case and others do not");
     }
     // end::explains[]
 
