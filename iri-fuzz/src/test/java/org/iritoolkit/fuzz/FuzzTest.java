@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FuzzTest {
     private static final int SECONDS = Integer.getInteger("iri.fuzz.seconds", 8);
 
+    /** The driver prints it; another one tries other texts. */
+    private static final int SEED = Integer.getInteger("iri.seed", 3987);
+
     static Stream<CaseTable.Row> findings() {
         String table = "findings.tsv";
         return CaseTable.of(table, FuzzTest.class.getResourceAsStream(table)).rows().stream();
@@ -68,6 +71,7 @@ class FuzzTest {
                         "--instrumentation_includes=org.iritoolkit.**",
                         "--reproducer_path=target",
                         "-artifact_prefix=target/",
+                        "-seed=" + SEED,
                         "-max_total_time=" + SECONDS,
                         "-max_len=256",
                         "-rss_limit_mb=3000",
