@@ -115,7 +115,7 @@ public final class SystemIdentifiers {
         return identifier.length() > 200 ? identifier.substring(0, 200) + "…" : identifier;
     }
 
-    /** One step of a host towards what is behind an identifier: null for none. */
+    /** One way of a host to open what an identifier names; null if it has none. */
     interface Step<T, E extends Exception, F extends Exception> {
         @Nullable
         T from(@Nullable String identifier) throws E, F;

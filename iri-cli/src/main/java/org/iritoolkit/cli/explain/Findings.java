@@ -77,7 +77,7 @@ final class Findings {
                 .findFirst();
     }
 
-    /** Whether a code is one of the toolkit, which the page tells of, and not one of a plug-in. */
+    /** Whether a code belongs to the toolkit, so that the page of codes has it, and not to a plug-in. */
     static boolean isDocumented(ViolationCode code) {
         boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
         return constant

@@ -146,7 +146,7 @@ public final class PageServer implements AutoCloseable {
             }
             send(exchange, answer);
         } catch (IOException e) {
-            // whoever asked is gone
+            // the client has closed the connection
         }
     }
 

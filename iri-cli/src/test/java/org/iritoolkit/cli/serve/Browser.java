@@ -71,7 +71,7 @@ final class Browser implements AutoCloseable {
         return driver;
     }
 
-    /** Opens the page anew with a fragment. */
+    /** Opens the page again, with a fragment. */
     void open(String fragment) {
         driver.get("about:blank");
         driver.get(address + fragment);
