@@ -22,11 +22,6 @@ public enum BidiViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return BidiMessages.remedy(id, locale);
     }

@@ -77,11 +77,6 @@ public enum InputViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return CliMessages.remedy(id, locale);
     }

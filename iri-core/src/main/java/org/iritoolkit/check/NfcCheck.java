@@ -44,11 +44,6 @@ public final class NfcCheck implements ComponentCheck {
         }
 
         @Override
-        public String remedy() {
-            return remedy(Locale.ROOT);
-        }
-
-        @Override
         public String remedy(Locale locale) {
             return CoreMessages.remedy(id, locale);
         }

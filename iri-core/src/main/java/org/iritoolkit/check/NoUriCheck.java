@@ -29,11 +29,6 @@ public final class NoUriCheck implements ComponentCheck {
         }
 
         @Override
-        public String remedy() {
-            return remedy(Locale.ROOT);
-        }
-
-        @Override
         public String remedy(Locale locale) {
             return CoreMessages.remedy(id, locale);
         }

@@ -25,11 +25,6 @@ public enum PluginViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return CoreMessages.remedy(id, locale);
     }

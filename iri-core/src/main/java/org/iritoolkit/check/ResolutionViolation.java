@@ -24,11 +24,6 @@ public enum ResolutionViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return CoreMessages.remedy(id, locale);
     }

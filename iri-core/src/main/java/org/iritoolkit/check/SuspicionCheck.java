@@ -34,11 +34,6 @@ public final class SuspicionCheck implements ComponentCheck {
         }
 
         @Override
-        public String remedy() {
-            return remedy(Locale.ROOT);
-        }
-
-        @Override
         public String remedy(Locale locale) {
             return CoreMessages.remedy(id, locale);
         }

@@ -38,11 +38,6 @@ public enum SyntaxViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return CoreMessages.remedy(id, locale);
     }

@@ -17,27 +17,27 @@ public interface ViolationCode {
     String id();
 
     /**
-     * What a person can do about it.
+     * What a person can do about it, in English.
      *
      * @return one sentence
      */
-    String remedy();
+    default String remedy() {
+        return remedy(Locale.ROOT);
+    }
 
     /**
      * What a person can do about it, in a language.
      *
-     * @param locale the language
+     * @param locale the language; {@link Locale#ROOT} is English
      * @return one sentence; in English if it has not been translated
      */
-    default String remedy(Locale locale) {
-        return remedy();
-    }
+    String remedy(Locale locale);
 
     /**
      * A code for something that has no enum, such as a restriction in a profile.
      *
      * @param id the identifier
-     * @param remedy what a person can do about it
+     * @param remedy what a person can do about it, in every language
      * @return a code that equals every other one made from the same values
      */
     static ViolationCode of(String id, String remedy) {

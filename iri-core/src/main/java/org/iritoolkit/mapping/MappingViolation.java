@@ -31,11 +31,6 @@ public enum MappingViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return CoreMessages.remedy(id, locale);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +47,36 @@ class ViolationTest {
                 VIOLATION.withSuggestion(new Suggestion(SPAN, "x")));
         assertThat(others).doesNotContain(VIOLATION).doesNotHaveDuplicates();
         assertThat(VIOLATION).isNotEqualTo("it is so");
+    }
+
+    /** A code of a plug-in with two languages. */
+    private enum Translated implements ViolationCode {
+        COLD;
+
+        @Override
+        public String id() {
+            return "weather.cold";
+        }
+
+        @Override
+        public String remedy(Locale locale) {
+            return locale.getLanguage().equals("de") ? "Mantel anziehen." : "Wear a coat.";
+        }
+    }
+
+    @Test
+    void saysInEnglishWhatToDoUnlessAnotherLanguageIsAskedFor() {
+        assertThat(Translated.COLD.remedy()).isEqualTo("Wear a coat.");
+        assertThat(Translated.COLD.remedy(Locale.GERMAN)).isEqualTo("Mantel anziehen.");
+        assertThat(SyntaxViolation.PERCENT_TRIPLET.remedy())
+                .isEqualTo(SyntaxViolation.PERCENT_TRIPLET.remedy(Locale.ENGLISH));
+    }
+
+    @Test
+    void saysTheSameInEveryLanguageWhereACodeIsMadeOfAnIdAndARemedy() {
+        ViolationCode code = ViolationCode.of("weather.cold", "Wear a coat.");
+        assertThat(code.remedy()).isEqualTo("Wear a coat.");
+        assertThat(code.remedy(Locale.GERMAN)).isEqualTo("Wear a coat.");
     }
 
     @ParameterizedTest

@@ -48,11 +48,6 @@ public enum IdnViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return IdnMessages.remedy(id, locale);
     }

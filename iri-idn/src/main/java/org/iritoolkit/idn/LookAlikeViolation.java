@@ -28,11 +28,6 @@ public enum LookAlikeViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return IdnMessages.remedy(id, locale);
     }

@@ -42,11 +42,6 @@ public enum TextViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
-        return remedy(Locale.ROOT);
-    }
-
-    @Override
     public String remedy(Locale locale) {
         return TextMessages.remedy(id, locale);
     }

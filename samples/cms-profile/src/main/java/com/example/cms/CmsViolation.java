@@ -1,5 +1,6 @@
 package com.example.cms;
 
+import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
 // tag::codes[]
@@ -26,7 +27,7 @@ public enum CmsViolation implements ViolationCode {
     }
 
     @Override
-    public String remedy() {
+    public String remedy(Locale locale) {
         return remedy;
     }
 
