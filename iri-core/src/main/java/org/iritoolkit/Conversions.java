@@ -66,7 +66,8 @@ record Conversions(
             int first = encoder.first(text);
             return first == text.length() ? reference : encoder.encode(text, first, split, uriParser::reference);
         }
-        String mapped = encodesOnly ? iriToUri.encode(text) : iriToUri.map(text).orThrow();
+        String encoded = encodesOnly ? encoder.encode(text) : null;
+        String mapped = encoded == null ? iriToUri.map(text).orThrow() : encoded;
         if (mapped.equals(text)) {
             if (encoder.fits() || uriParser.engine().accepts(text, split)) {
                 return reference;
@@ -133,7 +134,9 @@ record Conversions(
             IriReference iri = decoder.decode(text, split, null, reference.parser::reference);
             return iri.text.equals(text) ? reference : iri;
         }
-        String mapped = valid ? uriToIri.decode(text) : uriToIri.map(text).orThrow();
+        String mapped = valid
+                ? decoder.decode(text, split, null, (iri, places) -> iri)
+                : uriToIri.map(text).orThrow();
         // a parser that is stricter than its profile may accept the escapes alone
         return mapped.equals(text)
                 ? reference

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -26,6 +27,8 @@ class MappingOfEveryCharacterTest {
     private static final int ALL = Character.MAX_CODE_POINT + 1;
     /** Stands between the characters of a batch; nothing composes with it. */
     private static final String MARK = "-";
+
+    private static final IriNormalizer SYNTAX = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
 
     private static final String RESERVED_3986 = ":/?#[]@!$&'()*+,;=%";
     private static final String RESERVED_2396 = ";/?:@&=+$,[]#%";
@@ -101,18 +104,24 @@ class MappingOfEveryCharacterTest {
     }
 
     /** A way from URIs to IRIs, in one component. */
-    private record Way(String name, Profile profile, IriParser parser, UriToIri conversion, Component component) {}
+    private record Way(
+            String name, Profile profile, IriParser parser, UnaryOperator<String> conversion, Component component) {}
 
     private List<Way> ways() {
         List<Way> ways = new ArrayList<>();
         for (String id : installed.ids()) {
             Profile profile = installed.require(id);
-            Map<String, UriToIri> conversions = new LinkedHashMap<>();
-            conversions.put("", UriToIri.of(profile));
-            conversions.put(", look-alikes too", UriToIri.of(profile).withLookAlikes());
-            conversions.put(", unreserved only", UriToIri.of(profile).withUnreservedOnly());
             IriParser parser = IriParser.of(profile);
-            conversions.forEach((option, conversion) -> components(profile)
+            UriToIri toIri = UriToIri.of(profile);
+            UriToIri lookAlikes = toIri.withLookAlikes();
+            Map<String, UnaryOperator<String>> conversions = new LinkedHashMap<>();
+            conversions.put("", text -> toIri.map(text).orThrow());
+            conversions.put(", look-alikes too", text -> lookAlikes.map(text).orThrow());
+            conversions.put(
+                    ", normalized", text -> SYNTAX.normalize(parser.parse(text)).toString());
+            conversions.forEach((option, conversion) -> components(profile).stream()
+                    // normalized, a host is in lower case too
+                    .filter(component -> component != Component.HOST || !option.equals(", normalized"))
                     .forEach(component ->
                             ways.add(new Way(id + " " + component + option, profile, parser, conversion, component))));
         }
@@ -137,14 +146,11 @@ class MappingOfEveryCharacterTest {
                 String[] around = around(way.component());
                 if (way.component() == Component.OPAQUE_START) { // only the first character is one
                     for (int k = 0; k < BATCH; k++) {
-                        String iri = way.conversion()
-                                .map(around[0] + escapes[k] + MARK)
-                                .orThrow();
+                        String iri = way.conversion().apply(around[0] + escapes[k] + MARK);
                         decoded[w] += decoded(way, iri, new String[] {escapes[k]}, first + k, wrong);
                     }
                 } else {
-                    String iri =
-                            way.conversion().map(around[0] + batch + around[1]).orThrow();
+                    String iri = way.conversion().apply(around[0] + batch + around[1]);
                     decoded[w] += decoded(way, iri, escapes, first, wrong);
                 }
                 tried += BATCH;
@@ -262,7 +268,6 @@ class MappingOfEveryCharacterTest {
      */
     @Test
     void findsEveryCharacterEquivalentToItsEscapes() {
-        IriNormalizer syntax = IriNormalizer.of(IriNormalizer.Level.SYNTAX);
         List<String> wrong = new ArrayList<>();
         long tried = 0;
         for (String id : installed.ids()) {
@@ -283,7 +288,7 @@ class MappingOfEveryCharacterTest {
                         continue;
                     }
                     tried++;
-                    boolean same = syntax.equivalent(parser.parse(raw), parser.parse(before + escape(c) + around[1]));
+                    boolean same = SYNTAX.equivalent(parser.parse(raw), parser.parse(before + escape(c) + around[1]));
                     boolean alike = (c >= 0x80 || reserved.indexOf(c) < 0)
                             && ofIris.tryParse(raw).isPresent();
                     if (same != alike) {

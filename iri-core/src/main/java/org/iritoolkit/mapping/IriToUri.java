@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -152,7 +152,7 @@ public final class IriToUri {
             return Mapping.failed(text, mapping.findings());
         }
         String accepted = mapping.text();
-        String mapped = encode(accepted);
+        String mapped = Objects.requireNonNull(encoder.encode(accepted), "what is accepted has UTF-8");
         if (target != null) {
             mapping.step(mapped, () -> Places.ofEscaped(accepted, mapped)::of);
             checkTarget(target, component, mapping);
@@ -311,26 +311,6 @@ public final class IriToUri {
     private boolean isUriHost(String host) {
         CodePointSet characters = profile.uriProfile().characters(Component.HOST);
         return !host.isEmpty() && host.chars().allMatch(c -> c == '.' || (c < 0x80 && characters.contains(c)));
-    }
-
-    /**
-     * Step 2 alone: percent-encodes every character that the URI profile does not have, as octets of UTF-8. It checks
-     * nothing and normalizes nothing.
-     *
-     * @param text text that the profile accepts
-     * @return the same object if nothing has to change
-     * @throws MappingException if the text holds half of a surrogate pair, which has no UTF-8
-     */
-    public String encode(String text) {
-        int first = encoder.first(text);
-        if (first == text.length()) {
-            return text;
-        }
-        String encoded = encoder.encode(text, first);
-        if (encoded == null) {
-            throw new MappingException(text, engine.inspect(text));
-        }
-        return encoded;
     }
 
     /** What the grammar of the target cannot express has no output: an IRI is valid only if it maps to a URI (draft 3.1 a). */

@@ -37,7 +37,6 @@ public final class UriToIri {
     private final boolean keepAscii;
     private final boolean decodeLookAlikes;
     private final boolean reasons;
-    private final boolean unreservedOnly;
     private final @Nullable HostMapper hostMapper;
     private final Decoder decoder;
 
@@ -46,16 +45,14 @@ public final class UriToIri {
             boolean keepAscii,
             boolean decodeLookAlikes,
             boolean reasons,
-            boolean unreservedOnly,
             @Nullable HostMapper hostMapper) {
         this.engine = engine;
         this.profile = engine.profile();
         this.keepAscii = keepAscii;
         this.decodeLookAlikes = decodeLookAlikes;
         this.reasons = reasons;
-        this.unreservedOnly = unreservedOnly;
         this.hostMapper = hostMapper;
-        this.decoder = new Decoder(profile, keepAscii, decodeLookAlikes, unreservedOnly);
+        this.decoder = new Decoder(profile, keepAscii, decodeLookAlikes, false);
     }
 
     /**
@@ -65,7 +62,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public static UriToIri of(Profile profile) {
-        return new UriToIri(IriToUri.engine(profile), false, false, false, false, null);
+        return new UriToIri(IriToUri.engine(profile), false, false, false, null);
     }
 
     /**
@@ -74,7 +71,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withKeptAscii() {
-        return new UriToIri(engine, true, decodeLookAlikes, reasons, unreservedOnly, hostMapper);
+        return new UriToIri(engine, true, decodeLookAlikes, reasons, hostMapper);
     }
 
     /**
@@ -84,7 +81,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withLookAlikes() {
-        return new UriToIri(engine, keepAscii, true, reasons, unreservedOnly, hostMapper);
+        return new UriToIri(engine, keepAscii, true, reasons, hostMapper);
     }
 
     /**
@@ -93,17 +90,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withReasons() {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, unreservedOnly, hostMapper);
-    }
-
-    /**
-     * The conversion that decodes unreserved characters only, which normalization may (RFC 3987 5.3.2.3): not those for
-     * private use, which a query may hold although they are not unreserved.
-     *
-     * @return the conversion
-     */
-    public UriToIri withUnreservedOnly() {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, true, hostMapper);
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, true, hostMapper);
     }
 
     /**
@@ -114,8 +101,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withHostMapper(HostMapper mapper) {
-        return new UriToIri(
-                engine, keepAscii, decodeLookAlikes, reasons, unreservedOnly, ContainedHostMapper.of(mapper));
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, ContainedHostMapper.of(mapper));
     }
 
     /**
@@ -156,16 +142,6 @@ public final class UriToIri {
                 Stream.concat(violations.stream(), failures.stream().map(places::of))
                         .toList(),
                 kept);
-    }
-
-    /**
-     * Decodes the escapes alone: checks nothing, lists nothing, and leaves labels in their ASCII form.
-     *
-     * @param text text that the profile accepts
-     * @return the same object if nothing has to change
-     */
-    public String decode(String text) {
-        return text.indexOf('%') < 0 ? text : decode(text, null);
     }
 
     private String decode(String text, Decoder.@Nullable Kept kept) {

@@ -9,11 +9,9 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.IriException;
 import org.iritoolkit.cli.explain.Explanation.NormalForms;
 import org.iritoolkit.cli.explain.Explanation.Step;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -28,12 +26,10 @@ final class NormalForming {
     private static final IriNormalizer SCHEME = IriNormalizer.of(Level.SCHEME);
 
     private final IriParser parser;
-    private final UriToIri unreserved;
     private final Optional<IriNormalizer> host;
 
     NormalForming(Profile profile, ProfileRegistry registry) {
         parser = IriParser.of(profile, registry);
-        unreserved = UriToIri.of(profile).withUnreservedOnly();
         host = profile.hostMapper().flatMap(registry::findHostMapper).map(SCHEME::withHostMapper);
     }
 
@@ -62,9 +58,19 @@ final class NormalForming {
         return new NormalForms(steps.taken, syntax, scheme);
     }
 
+    /** The IRI, but for its query, where the normal form leaves characters for private use escaped (RFC 3987 5.3.2.3). */
     private String decoded(IriReference reference) {
-        String decoded = unreserved.decode(reference.toString());
-        return parser.tryParse(decoded).isPresent() ? decoded : reference.toString();
+        try {
+            IriReference iri = reference.toIri(parser);
+            return reference
+                    .query()
+                    .map(query -> SYNTAX.normalize(parser.parse("?" + query)).query())
+                    .map(query -> iri.withQuery(query.orElse("")))
+                    .orElse(iri)
+                    .toString();
+        } catch (IriException e) {
+            return reference.toString();
+        }
     }
 
     /** An IRI that is resolved loses its dot segments, if its document has such a rule, and nothing else. */
@@ -79,7 +85,7 @@ final class NormalForming {
     private static String normalized(IriReference reference, IriNormalizer normalizer) {
         try {
             return normalizer.normalize(reference).toString();
-        } catch (IriSyntaxException | MappingException e) {
+        } catch (IriException e) {
             return reference.toString();
         }
     }

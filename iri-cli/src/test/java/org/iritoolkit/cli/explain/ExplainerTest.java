@@ -222,6 +222,18 @@ class ExplainerTest {
                 .isEmpty();
     }
 
+    /** RFC 3987 5.3.2.3 lets unreserved characters be decoded, and 2.2 has none for private use among them. */
+    @Test
+    void leavesCharactersForPrivateUseEscapedOnTheWayToTheNormalForm() {
+        NormalForms forms = explain(Question.of("http://h/%C3%A9?%C3%A9%ee%80%80"))
+                .normalForms()
+                .orElseThrow();
+        assertThat(forms.syntax()).isEqualTo("http://h/\u00E9?\u00E9%EE%80%80");
+        assertThat(forms.steps()).extracting(Step::after).doesNotContain("http://h/\u00E9?\u00E9\uE000");
+        assertThat(forms.steps().get(0).what()).isEqualTo("escapes of characters that need none are decoded");
+        assertThat(forms.steps().get(0).after()).startsWith("http://h/\u00E9?\u00E9%");
+    }
+
     @Test
     void comparesLevelByLevelAndSaysWhereTheTextsPart() {
         Comparison comparison = explain(

@@ -81,8 +81,12 @@ public final class Encoder {
         return c < stays.length && stays[c];
     }
 
-    /** Encodes a text from its first character on that does not stay; null if it holds half of a surrogate pair. */
-    public @Nullable String encode(String text, int first) {
+    /** Encodes a text: the same object if nothing has to change, null if it holds half of a surrogate pair. */
+    public @Nullable String encode(String text) {
+        int first = first(text);
+        if (first == text.length()) {
+            return text;
+        }
         Run run = new Run(text, first);
         return run.encode(text.length()) ? run.result() : null;
     }
