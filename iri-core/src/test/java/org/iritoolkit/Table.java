@@ -8,13 +8,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Cases in a tab-separated file: the first line names the columns, {@code #} starts a remark, {@code \}uXXXX is read. */
-final class Table {
+/**
+ * Cases in a tab-separated file: the first line names the columns, {@code #} starts a remark, {@code \}uXXXX is read. The
+ * tables of the other modules have the same form; their tests read them with {@code CaseTable} of the testkit, which
+ * itself needs this module.
+ */
+public final class Table {
     private static final Pattern UNIT = Pattern.compile("\\\\u([0-9A-F]{4})");
 
     private Table() {}
 
-    static List<List<String>> rows(String resource) {
+    /** The rows of a table whose name begins at this package. */
+    public static List<List<String>> rows(String resource) {
         try (InputStream in = Table.class.getResourceAsStream(resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()

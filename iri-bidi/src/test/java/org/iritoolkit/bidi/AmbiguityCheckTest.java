@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 
 class AmbiguityCheckTest {
@@ -14,22 +15,23 @@ class AmbiguityCheckTest {
 
     @Test
     void findsTheTwin() {
-        for (String[] row : BidiNotation.table("twins.tsv")) {
-            IriReference reference = PARSER.parseTrusted(BidiNotation.HEBREW.text(row[0]));
+        for (CaseTable.Row row : BidiNotation.table("twins.tsv")) {
+            IriReference reference = PARSER.parseTrusted(BidiNotation.HEBREW.text(row.cell("text")));
             Ambiguity ambiguity = CHECK.check(reference);
             String found = ambiguity
                     .twin()
                     .map(twin -> BidiNotation.HEBREW.notation(twin.toString()))
                     .orElse(ambiguity.exhaustive() ? "-" : "?");
-            assertThat(found).as(row[0]).isEqualTo(row[1]);
-            assertThat(CHECK.isUnambiguous(reference)).isEqualTo(row[1].equals("-"));
+            assertThat(found).as(row.cell("text")).isEqualTo(row.cell("twin"));
+            assertThat(CHECK.isUnambiguous(reference))
+                    .isEqualTo(row.cell("twin").equals("-"));
         }
     }
 
     @Test
     void showsTheTwinInTheSameWay() {
-        for (String[] row : BidiNotation.table("twins.tsv")) {
-            String text = BidiNotation.HEBREW.text(row[0]);
+        for (CaseTable.Row row : BidiNotation.table("twins.tsv")) {
+            String text = BidiNotation.HEBREW.text(row.cell("text"));
             CHECK.check(PARSER.parseTrusted(text)).twin().ifPresent(twin -> {
                 assertThat(twin.toString()).isNotEqualTo(text);
                 assertThat(VisualOrder.of(twin.toString()).visual())
@@ -41,10 +43,11 @@ class AmbiguityCheckTest {
 
     @Test
     void missesTheTwinsOfTheKnownGapsAndSaysSo() {
-        for (String[] row : BidiNotation.table("twins-known-gaps.tsv")) {
-            String text = BidiNotation.HEBREW.text(row[0]);
-            assertThat(VisualOrder.of(BidiNotation.HEBREW.text(row[1])).visual())
-                    .as(row[0])
+        for (CaseTable.Row row : BidiNotation.table("twins-known-gaps.tsv")) {
+            String text = BidiNotation.HEBREW.text(row.cell("text"));
+            assertThat(VisualOrder.of(BidiNotation.HEBREW.text(row.cell("twin")))
+                            .visual())
+                    .as(row.cell("text"))
                     .isEqualTo(VisualOrder.of(text).visual());
             assertThat(CHECK.check(PARSER.parse(text))).isEqualTo(new Ambiguity(Optional.empty(), false));
         }

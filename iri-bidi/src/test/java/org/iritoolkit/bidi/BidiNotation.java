@@ -1,12 +1,9 @@
 package org.iritoolkit.bidi;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.iritoolkit.testkit.CaseTable;
 
 /**
  * The Bidi Notation of the documents: upper-case letters stand for right-to-left ones, all else for itself
@@ -33,19 +30,12 @@ final class BidiNotation {
         this.letters = letters;
     }
 
-    /** The text that the notation stands for; {@code \}{@code uXXXX} is a character. */
+    /** The text that the notation stands for. */
     String text(String notation) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < notation.length(); i++) {
-            char c = notation.charAt(i);
-            if (c == '\\' && notation.startsWith("u", i + 1)) {
-                text.append((char) Integer.parseInt(notation.substring(i + 2, i + 6), 16));
-                i += 5;
-            } else {
-                text.append(c >= 'A' && c <= 'Z' ? letters.charAt(c - 'A') : c);
-            }
-        }
-        return text.toString();
+        return notation.chars()
+                .map(c -> c >= 'A' && c <= 'Z' ? letters.charAt(c - 'A') : c)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
     }
 
     /** The notation for a text. */
@@ -56,16 +46,8 @@ final class BidiNotation {
                 .collect(Collectors.joining());
     }
 
-    /** The rows of a tab-separated table, without its comments. */
-    static List<String[]> table(String name) {
-        try (InputStream in = BidiNotation.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("//"))
-                    .map(line -> line.split("\t", -1))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** The rows of a table beside the tests. */
+    static List<CaseTable.Row> table(String name) {
+        return CaseTable.of(name, BidiNotation.class.getResourceAsStream(name)).rows();
     }
 }

@@ -14,23 +14,24 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 
 class BidiStructureCheckTest {
-    private static final List<String[]> CASES = BidiNotation.table("rfc3987-4.2.tsv");
+    private static final List<CaseTable.Row> CASES = BidiNotation.table("rfc3987-4.2.tsv");
 
-    private static IriParser parser(String[] row) {
-        return IriParser.of(ProfileRegistry.installed().require(row[0]));
+    private static IriParser parser(CaseTable.Row row) {
+        return IriParser.of(ProfileRegistry.installed().require(row.cell("profile")));
     }
 
-    private static BidiStructureCheck check(String[] row) {
+    private static BidiStructureCheck check(CaseTable.Row row) {
         BidiStructureCheck check = new BidiStructureCheck();
-        return switch (row[1]) {
+        return switch (row.cell("divided")) {
             case "no" -> check;
             case "names-and-values", "parameters", "extensions" ->
-                check.dividedAt(
-                        BidiDivision.valueOf(row[1].toUpperCase(Locale.ROOT).replace('-', '_')));
-            default -> check.dividedAt(row[1]);
+                check.dividedAt(BidiDivision.valueOf(
+                        row.cell("divided").toUpperCase(Locale.ROOT).replace('-', '_')));
+            default -> check.dividedAt(row.cell("divided"));
         };
     }
 
@@ -43,14 +44,14 @@ class BidiStructureCheckTest {
     @Test
     void findsWhatBreaksTheRulesAndWhere() {
         assertThat(CASES).hasSizeGreaterThan(30).allSatisfy(row -> {
-            String text = BidiNotation.HEBREW.text(row[2]);
+            String text = BidiNotation.HEBREW.text(row.cell("text"));
             String found = findings(parser(row), check(row), text).stream()
                     .map(violation -> violation.code().id().substring("bidi.".length()) + ":"
                             + violation.span().of(text))
                     .collect(Collectors.joining(" "));
             assertThat(found.isEmpty() ? "-" : found)
-                    .as(row[0] + " " + row[2])
-                    .isEqualTo(BidiNotation.HEBREW.text(row[3]));
+                    .as(row.cell("profile") + " " + row.cell("text"))
+                    .isEqualTo(BidiNotation.HEBREW.text(row.cell("findings")));
         });
     }
 
@@ -102,15 +103,17 @@ class BidiStructureCheckTest {
 
     @Test
     void repairLeavesNoFindingAndAValidReference() {
-        for (String[] row : CASES) {
-            String text = BidiNotation.HEBREW.text(row[2]);
+        for (CaseTable.Row row : CASES) {
+            String text = BidiNotation.HEBREW.text(row.cell("text"));
             IriReference reference = parser(row).parse(text);
             BidiStructureCheck check = check(row);
             String repaired = new BidiRepair(check).repair(reference);
-            assertThat(findings(parser(row), check, repaired)).as(row[2]).isEmpty();
+            assertThat(findings(parser(row), check, repaired))
+                    .as(row.cell("text"))
+                    .isEmpty();
             IriReference again = parser(row).parse(repaired);
             assertThat(new BidiRepair(check).repair(again)).isSameAs(repaired);
-            if (row[3].equals("-")) {
+            if (row.cell("findings").equals("-")) {
                 assertThat(repaired).isSameAs(text);
             }
         }

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,9 +64,9 @@ class BrowserOrderTest {
             return;
         }
         List<String> iris = new ArrayList<>();
-        for (String[] row : BidiNotation.table("draft-duerst-iri-03-4.4.tsv")) {
-            iris.add(BidiNotation.HEBREW.text(row[1]));
-            iris.add(BidiNotation.ARABIC.text(row[1]));
+        for (CaseTable.Row row : BidiNotation.table("draft-duerst-iri-03-4.4.tsv")) {
+            iris.add(BidiNotation.HEBREW.text(row.cell("logical")));
+            iris.add(BidiNotation.ARABIC.text(row.cell("logical")));
         }
         iris.addAll(generated());
         List<Shown> shown = new ArrayList<>();

@@ -10,34 +10,35 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 
 /** The examples that the documents print. */
 class DocumentExamplesTest {
-    private static final List<String[]> EXAMPLES = BidiNotation.table("draft-duerst-iri-03-4.4.tsv");
+    private static final List<CaseTable.Row> EXAMPLES = BidiNotation.table("draft-duerst-iri-03-4.4.tsv");
 
     @Test
     void showsTheExamplesAsPrintedInHebrew() {
         assertThat(EXAMPLES)
                 .hasSize(10)
-                .allSatisfy(
-                        row -> assertThat(visual(BidiNotation.HEBREW, row[1])).isEqualTo(row[2]));
+                .allSatisfy(row -> assertThat(visual(BidiNotation.HEBREW, row.cell("logical")))
+                        .isEqualTo(row.cell("hebrew")));
     }
 
     @Test
     void showsTheExamplesAsPrintedInArabic() {
         assertThat(EXAMPLES)
                 .hasSize(10)
-                .allSatisfy(
-                        row -> assertThat(visual(BidiNotation.ARABIC, row[1])).isEqualTo(row[3]));
+                .allSatisfy(row -> assertThat(visual(BidiNotation.ARABIC, row.cell("logical")))
+                        .isEqualTo(row.cell("arabic")));
     }
 
     @Test
     void flagsWhatTheDocumentsDoNotAllow() {
         for (BidiNotation letters : List.of(BidiNotation.HEBREW, BidiNotation.ARABIC)) {
             for (IriParser parser : List.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3987Draft03.PROFILE))) {
-                for (String[] row : EXAMPLES) {
-                    String text = letters.text(row[1]);
+                for (CaseTable.Row row : EXAMPLES) {
+                    String text = letters.text(row.cell("logical"));
                     List<Violation> found = parser.withCheck(new BidiStructureCheck())
                             .inspect(text)
                             .violations();
@@ -45,8 +46,8 @@ class DocumentExamplesTest {
                                     .map(violation -> violation.code().id().substring("bidi.".length()) + ":"
                                             + violation.span().of(text))
                                     .collect(Collectors.joining(" ")))
-                            .as(row[1])
-                            .isEqualTo(row[4]);
+                            .as(row.cell("logical"))
+                            .isEqualTo(row.cell("findings"));
                 }
             }
         }
@@ -54,9 +55,11 @@ class DocumentExamplesTest {
 
     @Test
     void differsWhereADocumentPrintsWhatTheAlgorithmDoesNotShow() {
-        for (String[] row : BidiNotation.table("known-deviations.tsv")) {
-            BidiNotation letters = row[0].equals("hebrew") ? BidiNotation.HEBREW : BidiNotation.ARABIC;
-            assertThat(visual(letters, row[1])).as(row[3]).isNotEqualTo(row[2]);
+        for (CaseTable.Row row : BidiNotation.table("known-deviations.tsv")) {
+            BidiNotation letters = row.cell("letters").equals("hebrew") ? BidiNotation.HEBREW : BidiNotation.ARABIC;
+            assertThat(visual(letters, row.cell("logical")))
+                    .as(row.cell("reason"))
+                    .isNotEqualTo(row.cell("printed"));
         }
     }
 

@@ -2,27 +2,17 @@ package org.iritoolkit.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
+import org.iritoolkit.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class AbnfTest {
-    static Stream<Arguments> rows() throws IOException {
-        try (InputStream in = AbnfTest.class.getResourceAsStream("abnf.tsv")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                            .lines()
-                            .skip(1)
-                            .filter(line -> !line.startsWith("# "))
-                            .map(line -> Arguments.of((Object[]) line.split("\t", -1)))
-                            .toList()
-                            .stream();
-        }
+    static Stream<Arguments> rows() {
+        return Table.rows("profile/abnf.tsv").stream().map(row -> Arguments.of(row.toArray()));
     }
 
     @ParameterizedTest

@@ -16,9 +16,9 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,20 +33,23 @@ class HostMapperTest {
                 .orElseThrow();
     }
 
-    static Stream<Arguments> cases() {
+    static Stream<CaseTable.Row> cases() {
         return Stream.of("uts46-4.tsv", "rfc3490-4.tsv", "rfc5891-4-5.tsv", "rfc5893-2.tsv", "rfc5892-a.tsv")
-                .flatMap(Table::arguments);
+                .flatMap(name -> Tables.of(name).stream());
     }
 
     @ParameterizedTest
     @MethodSource("cases")
-    void mapsAndFindsAsTheDocumentsSay(String id, String host, String ascii, String unicode, String findings) {
+    void mapsAndFindsAsTheDocumentsSay(CaseTable.Row row) {
+        String id = row.cell("mapper");
+        String host = row.cell("host");
+        String findings = row.cell("findings");
         Mapped toAscii = Mapped.toAscii(mapper(id), host);
         Mapped toUnicode = Mapped.toUnicode(mapper(id), host);
 
         assertThat(toAscii.codes()).isEqualTo(findings);
-        assertThat(toAscii.text()).isEqualTo(findings.isEmpty() ? ascii : host);
-        assertThat(toUnicode.text()).isEqualTo(unicode);
+        assertThat(toAscii.text()).isEqualTo(findings.isEmpty() ? row.cell("ascii") : host);
+        assertThat(toUnicode.text()).isEqualTo(row.cell("unicode"));
         assertThat(toAscii.findings())
                 .allMatch(violation -> violation.severity() == Severity.ERROR
                         && violation.component() == Component.HOST
@@ -55,9 +58,10 @@ class HostMapperTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void mapsWhatItMappedToItself(String id, String host) {
-        Mapped toAscii = Mapped.toAscii(mapper(id), host);
-        Mapped again = Mapped.toAscii(mapper(id), toAscii.text());
+    void mapsWhatItMappedToItself(CaseTable.Row row) {
+        HostMapper mapper = mapper(row.cell("mapper"));
+        Mapped toAscii = Mapped.toAscii(mapper, row.cell("host"));
+        Mapped again = Mapped.toAscii(mapper, toAscii.text());
 
         assertThat(again.text()).isEqualTo(toAscii.text());
         assertThat(again.findings()).hasSameSizeAs(toAscii.findings());

@@ -56,7 +56,7 @@ class Idna2003VectorsTest {
 
     private static void checkKnown(String file, int cases, int atLeast, Map<String, String> disagree, String table) {
         Map<String, String> known = new LinkedHashMap<>();
-        Table.rows(table).forEach(cells -> known.put(cells[0], cells[1]));
+        Tables.of(table).stream().forEach(row -> known.put(row.cell("input"), row.cell("outcome")));
         System.out.printf("%s: %d cases, %d known deviations%n", file, cases, known.size());
         assertThat(cases).isGreaterThanOrEqualTo(atLeast);
         assertThat(disagree).containsExactlyInAnyOrderEntriesOf(known);

@@ -16,9 +16,9 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LookAlikeCheckTest {
@@ -37,41 +37,43 @@ class LookAlikeCheckTest {
                 .collect(Collectors.joining(", "));
     }
 
-    static Stream<Arguments> cases() {
-        return Table.arguments("look-alikes.tsv");
+    static Stream<CaseTable.Row> cases() {
+        return Tables.of("look-alikes.tsv").stream();
     }
 
     @ParameterizedTest
     @MethodSource("cases")
-    void advisesOnLabels(String host, String expected, String shown) {
-        String text = "http://user@" + host + ":80/";
+    void advisesOnLabels(CaseTable.Row row) {
+        String text = "http://user@" + row.cell("host") + ":80/";
         List<Violation> found = lookAlikes(PARSER, text);
 
-        assertThat(codes(found, text)).isEqualTo(expected);
+        assertThat(codes(found, text)).isEqualTo(row.cell("findings"));
         assertThat(found)
                 .allMatch(violation -> violation.severity() == Severity.ADVICE
                         && violation.component() == Component.HOST
                         && violation.describe().endsWith("(" + violation.clause() + ")"));
         assertThat(found.stream().map(Violation::message).findFirst().orElse(""))
-                .contains(shown);
+                .contains(row.cell("shown"));
     }
 
-    static Stream<Arguments> references() {
-        return Table.arguments("look-alikes-in-components.tsv");
+    static Stream<CaseTable.Row> references() {
+        return Tables.of("look-alikes-in-components.tsv").stream();
     }
 
     @ParameterizedTest
     @MethodSource("references")
-    void advisesOnNamesInEveryComponent(String profile, String text, String expected, String clauses, String shown) {
-        List<Violation> found = lookAlikes(parser(profile), text);
+    void advisesOnNamesInEveryComponent(CaseTable.Row row) {
+        String text = row.cell("reference");
+        String clauses = row.cell("clauses");
+        List<Violation> found = lookAlikes(parser(row.cell("profile")), text);
 
-        assertThat(codes(found, text)).isEqualTo(expected);
+        assertThat(codes(found, text)).isEqualTo(row.cell("findings"));
         assertThat(found.stream()
                         .map(violation -> violation.clause().toString())
                         .distinct())
                 .containsExactlyElementsOf(clauses.isEmpty() ? List.of() : List.of(clauses.split(", ")));
         assertThat(found.stream().map(Violation::message).findFirst().orElse(""))
-                .contains(shown);
+                .contains(row.cell("shown"));
     }
 
     private static IriParser parser(String id) {

@@ -31,7 +31,8 @@ class WptToAsciiTest {
             }
         }
         Map<String, String> known = new LinkedHashMap<>();
-        Table.rows("known-deviations-wpt-toascii.tsv").forEach(cells -> known.put(cells[0], cells[1]));
+        Tables.of("known-deviations-wpt-toascii.tsv").stream()
+                .forEach(row -> known.put(row.cell("input"), row.cell("outcome")));
         System.out.printf("%s: %d cases, %d known deviations%n", FILE, cases, known.size());
         assertThat(cases).isGreaterThan(80);
         assertThat(disagree).containsExactlyInAnyOrderEntriesOf(known);

@@ -2,12 +2,11 @@ package org.iritoolkit.iuri;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 
 class IuriDisplayTest {
@@ -18,14 +17,10 @@ class IuriDisplayTest {
             "\u0627\u0628\u062A\u062B\u062C\u062D\u062E\u062F\u0630\u0631\u0632\u0633\u0634"
                     + "\u0635\u0636\u0637\u0638\u0639\u063A\u0641\u0642\u0643\u0644\u0645\u0646\u0647";
 
-    private static List<String[]> table() throws IOException {
-        try (var in = IuriDisplayTest.class.getResourceAsStream("draft-masinter-url-i18n-05-2.4.tsv")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("//"))
-                    .map(line -> line.split("\t", -1))
-                    .toList();
-        }
+    private static List<CaseTable.Row> table() {
+        String name = "draft-masinter-url-i18n-05-2.4.tsv";
+        return CaseTable.of(name, IuriDisplayTest.class.getResourceAsStream(name))
+                .rows();
     }
 
     private static String text(String notation, String letters) {
@@ -51,16 +46,16 @@ class IuriDisplayTest {
     }
 
     @Test
-    void showsComponentsInTheirOrderInAnyParagraph() throws IOException {
+    void showsComponentsInTheirOrderInAnyParagraph() {
         assertThat(table()).hasSize(10);
-        for (String[] row : table()) {
+        for (CaseTable.Row row : table()) {
             for (int paragraph : new int[] {Bidi.DIRECTION_LEFT_TO_RIGHT, Bidi.DIRECTION_RIGHT_TO_LEFT}) {
-                assertThat(shown(IuriDisplay.of(text(row[0], HEBREW)), paragraph))
-                        .as("Hebrew " + row[0])
-                        .isEqualTo(text(row[1], HEBREW));
-                assertThat(shown(IuriDisplay.of(text(row[0], ARABIC)), paragraph))
-                        .as("Arabic " + row[0])
-                        .isEqualTo(text(row[2], ARABIC));
+                assertThat(shown(IuriDisplay.of(text(row.cell("logical"), HEBREW)), paragraph))
+                        .as("Hebrew " + row.cell("logical"))
+                        .isEqualTo(text(row.cell("hebrew"), HEBREW));
+                assertThat(shown(IuriDisplay.of(text(row.cell("logical"), ARABIC)), paragraph))
+                        .as("Arabic " + row.cell("logical"))
+                        .isEqualTo(text(row.cell("arabic"), ARABIC));
             }
         }
     }
@@ -78,9 +73,9 @@ class IuriDisplayTest {
     }
 
     @Test
-    void isUndoneByTakingTheMarksOff() throws IOException {
-        for (String[] row : table()) {
-            String text = text(row[0], HEBREW);
+    void isUndoneByTakingTheMarksOff() {
+        for (CaseTable.Row row : table()) {
+            String text = text(row.cell("logical"), HEBREW);
             assertThat(IuriDisplay.of(text).replaceAll("[\u200E\u202A\u202C]", ""))
                     .isEqualTo(text);
         }
