@@ -13,7 +13,6 @@ import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.syntax.Split;
@@ -25,6 +24,7 @@ import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.scheme.Scheme;
@@ -382,7 +382,7 @@ public final class IriNormalizer {
                         Severity.ERROR,
                         Component.REFERENCE,
                         new Span(0, reference.text.length()),
-                        new SpecClause("RFC 3986", "6.1", ""),
+                        reference.profile().clause(Equivalence.RELATIVE),
                         CoreMessages.message("resolution.not-resolved")));
     }
 

@@ -368,7 +368,7 @@ class CommandTest {
         assertThat(subjects("--level", "syntax", "b", "c")).isEqualTo(List.of("a"));
         assertThat(Cli.run("compare", "--level", "syntax", "http://h", "c").err())
                 .isEqualTo("2: 0-1 error resolution.not-resolved: a relative reference has no meaning of its own that"
-                        + " could be compared (RFC 3986 6.1)\n");
+                        + " could be compared (RFC 3987 5.1)\n");
     }
 
     private static List<?> subjects(String... arguments) {

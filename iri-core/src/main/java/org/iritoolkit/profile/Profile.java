@@ -34,6 +34,7 @@ public final class Profile implements CheckedProfile {
     private final List<ComponentCheck> checks;
     private final List<String> expectedChecks;
     private final Map<String, SpecClause> clauses;
+    private final Map<Equivalence, SpecClause> equivalenceClauses;
     private final @Nullable Profile uriProfile;
     private final Optional<String> hostMapper;
     private final Optional<String> buildingHostMapper;
@@ -54,6 +55,7 @@ public final class Profile implements CheckedProfile {
         this.checks = List.copyOf(builder.checks.values());
         this.expectedChecks = List.copyOf(builder.expectedChecks);
         this.clauses = Map.copyOf(builder.clauses);
+        this.equivalenceClauses = Map.copyOf(builder.equivalenceClauses);
         this.uriProfile = builder.uriProfile;
         this.hostMapper = builder.hostMapper;
         this.buildingHostMapper = builder.buildingHostMapper;
@@ -284,6 +286,17 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
+     * Where it is said what makes two references equivalent.
+     *
+     * @param equivalence what is said
+     * @return the clause that the profile gives for it, or that of the document of its grammar
+     */
+    public SpecClause clause(Equivalence equivalence) {
+        SpecClause clause = equivalenceClauses.get(equivalence);
+        return clause == null ? equivalence.clause(grammar) : clause;
+    }
+
+    /**
      * The clause for IP addresses in brackets.
      *
      * @return the clause with the name of the rule in the document of the grammar
@@ -335,6 +348,10 @@ public final class Profile implements CheckedProfile {
 
     Map<String, SpecClause> clauses() {
         return clauses;
+    }
+
+    Map<Equivalence, SpecClause> equivalenceClauses() {
+        return equivalenceClauses;
     }
 
     /**

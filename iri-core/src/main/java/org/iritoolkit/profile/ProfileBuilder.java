@@ -34,6 +34,7 @@ public final class ProfileBuilder {
     final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
     final Set<String> expectedChecks = new LinkedHashSet<>();
     final Map<String, SpecClause> clauses = new HashMap<>();
+    final Map<Equivalence, SpecClause> equivalenceClauses = new EnumMap<>(Equivalence.class);
     String id = "";
     SpecDocument document = NO_DOCUMENT;
 
@@ -67,6 +68,7 @@ public final class ProfileBuilder {
         base.checks().forEach(check -> checks.put(check.id(), check));
         expectedChecks.addAll(base.expectedChecks());
         clauses.putAll(base.clauses());
+        equivalenceClauses.putAll(base.equivalenceClauses());
         uriProfile = base.statedUriProfile();
         hostMapper = base.hostMapper();
         buildingHostMapper = base.buildingHostMapper();
@@ -147,6 +149,19 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder clause(String rule, SpecClause clause) {
         clauses.put(rule, clause.withRule(rule));
+        return this;
+    }
+
+    /**
+     * Says where the document tells what makes two references equivalent. Without it, the document of the grammar is
+     * cited, or the one that the base cites.
+     *
+     * @param equivalence what the document says
+     * @param clause where it says so
+     * @return this
+     */
+    public ProfileBuilder clause(Equivalence equivalence, SpecClause clause) {
+        equivalenceClauses.put(equivalence, clause);
         return this;
     }
 

@@ -5,6 +5,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.SuspicionCheck;
+import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
@@ -74,6 +75,14 @@ public final class Rfc3987 {
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46", "uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))
+            .clause(Equivalence.RELATIVE, DOCUMENT.section("5.1"))
+            .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("5.3.1"))
+            .clause(Equivalence.SYNTAX, DOCUMENT.section("5.3.2"))
+            .clause(Equivalence.CASE, DOCUMENT.section("5.3.2.1"))
+            .clause(Equivalence.CHARACTERS, DOCUMENT.section("5.3.2.2"))
+            .clause(Equivalence.PERCENT_ENCODING, DOCUMENT.section("5.3.2.3"))
+            .clause(Equivalence.PATH_SEGMENTS, DOCUMENT.section("5.3.2.4"))
+            .clause(Equivalence.SCHEME, DOCUMENT.section("5.3.3"))
             .build();
 
     private Rfc3987() {}

@@ -7,6 +7,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
@@ -120,6 +121,12 @@ public final class Rfc3987Draft03 {
             .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))
             .hostMapper("idna2003", "idna2003-stored")
             .hostMappingClause(DOCUMENT.section("3.1"))
+            .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))
+            .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("2.3"))
+            .clause(Equivalence.SYNTAX, DOCUMENT.section("2.3"))
+            .clause(Equivalence.CHARACTERS, DOCUMENT.section("2.3"))
+            .clause(Equivalence.PERCENT_ENCODING, DOCUMENT.section("2.3"))
+            .clause(Equivalence.SCHEME, DOCUMENT.section("2.3"))
             .build();
 
     private Rfc3987Draft03() {}

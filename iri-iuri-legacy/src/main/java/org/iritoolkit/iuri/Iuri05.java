@@ -6,6 +6,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
@@ -77,6 +78,7 @@ public final class Iuri05 {
             .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
             .hostMappingClause(DRAFT.section("2.3"))
+            .clause(Equivalence.CHARACTERS, DRAFT.section("2.3"))
             .mappingRules(new MappingRules(KeptEscapes.AS_WRITTEN, true, DocumentEscape.PERCENT))
             .build();
 

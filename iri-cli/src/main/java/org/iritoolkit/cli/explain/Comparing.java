@@ -12,9 +12,12 @@ import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Level;
+import org.iritoolkit.profile.Equivalence;
+import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
-/** Two references, compared level by level (RFC 3987 5.3). */
+/** Two references, compared level by level, with what the document of the profile says about each. */
 final class Comparing {
     private final IriParser parser;
     private final List<Ladder> ladder = new ArrayList<>();
@@ -24,22 +27,28 @@ final class Comparing {
 
     Comparing(IriParser parser, ProfileRegistry registry) {
         this.parser = parser;
+        Profile profile = parser.profile();
         IriNormalizer scheme = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+        String schemeClause = profile.clause(Equivalence.SCHEME).toString();
         ladder.add(new Ladder(
-                "string", "character by character", "RFC 3987 5.3.1", IriNormalizer.of(IriNormalizer.Level.STRING)));
+                "string",
+                "character by character",
+                profile.clause(Equivalence.SIMPLE_STRING).toString(),
+                IriNormalizer.of(IriNormalizer.Level.STRING)));
         ladder.add(new Ladder(
                 "syntax",
-                "through case, escapes and dot segments",
-                "RFC 3987 5.3.2",
+                profile.grammar() == Grammar.RFC_3986
+                        ? "through case, escapes and dot segments"
+                        : "through case and escapes",
+                profile.clause(Equivalence.SYNTAX).toString(),
                 IriNormalizer.of(IriNormalizer.Level.SYNTAX)));
-        ladder.add(new Ladder("scheme", "also through default ports and empty paths", "RFC 3987 5.3.3", scheme));
-        parser.profile()
-                .hostMapper()
+        ladder.add(new Ladder("scheme", "also through default ports and empty paths", schemeClause, scheme));
+        profile.hostMapper()
                 .flatMap(registry::findHostMapper)
                 .ifPresent(mapper -> ladder.add(new Ladder(
                         "host",
                         "also through the forms of a host, by " + mapper.id(),
-                        "RFC 3987 5.3.3",
+                        schemeClause,
                         scheme.withHostMapper(mapper))));
     }
 

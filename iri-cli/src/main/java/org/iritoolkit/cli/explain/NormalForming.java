@@ -12,11 +12,12 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.check.IriException;
 import org.iritoolkit.cli.explain.Explanation.NormalForms;
 import org.iritoolkit.cli.explain.Explanation.Step;
+import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
- * The normal forms of a reference, step by step (RFC 3987 5.3).
+ * The normal forms of a reference, step by step, with what the document of the profile says about each.
  *
  * <p>Each normal form is what the library says; the steps to that by syntax are other operations of the library, which
  * it includes.
@@ -34,23 +35,28 @@ final class NormalForming {
     }
 
     NormalForms of(IriReference reference) {
-        Steps steps = new Steps(reference.toString());
+        Steps steps = new Steps(parser.profile(), reference.toString());
         String syntax = normalized(reference, SYNTAX);
         if (!syntax.equals(reference.toString())) {
-            steps.take("syntax", "5.3.2.3", "escapes of characters that need none are decoded", decoded(reference));
-            steps.take("syntax", "5.3.2.4", "dot segments are removed", withoutDots(steps.text));
-            steps.take("syntax", "5.3.2.1", "scheme, host and digits of escapes are written in one case", syntax);
+            steps.take(
+                    "syntax",
+                    Equivalence.PERCENT_ENCODING,
+                    "escapes of characters that need none are decoded",
+                    decoded(reference));
+            steps.take("syntax", Equivalence.PATH_SEGMENTS, "dot segments are removed", withoutDots(steps.text));
+            steps.take(
+                    "syntax", Equivalence.CASE, "scheme, host and digits of escapes are written in one case", syntax);
         }
         String scheme = normalized(reference, SCHEME);
-        steps.take("scheme", "5.3.3", "default ports and empty paths are written in one way", scheme);
+        steps.take("scheme", Equivalence.SCHEME, "default ports and empty paths are written in one way", scheme);
         host.ifPresent(normalizer -> steps.take(
                 "host",
-                "5.3.3",
+                Equivalence.SCHEME,
                 "the host is written as its form in the DNS gives it back",
                 normalized(reference, normalizer)));
         steps.take(
                 "nfc",
-                "5.3.2.2",
+                Equivalence.CHARACTERS,
                 "characters are composed (Normalization Form C); comparing leaves this out",
                 parser.tryParse(steps.text)
                         .map(now -> normalized(now, SYNTAX.withNfc()))
@@ -92,16 +98,18 @@ final class NormalForming {
 
     /** The steps that were taken; what changes nothing is none. */
     private static final class Steps {
+        private final Profile profile;
         private final List<Step> taken = new ArrayList<>();
         private String text;
 
-        Steps(String text) {
+        Steps(Profile profile, String text) {
+            this.profile = profile;
             this.text = text;
         }
 
-        void take(String level, String section, String what, String after) {
+        void take(String level, Equivalence equivalence, String what, String after) {
             if (!after.equals(text)) {
-                taken.add(new Step(level, what, "RFC 3987 " + section, text, after));
+                taken.add(new Step(level, what, profile.clause(equivalence).toString(), text, after));
                 text = after;
             }
         }

@@ -31,6 +31,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -252,6 +253,27 @@ class ExplainerTest {
                         .levels())
                 .extracting(level -> level.equivalent().orElseThrow())
                 .containsExactly(false, true, true, true);
+    }
+
+    /** The draft speaks of equivalence in 2.3, RFC 2396 in 6, and neither of dot segments there. */
+    @Test
+    void citesTheDocumentOfTheProfileWhereItComparesAndNormalizes() {
+        Explanation draft = Explainer.of(Rfc3987Draft03.PROFILE)
+                .explain(Question.of("HTTP://h:80/%7e").withOther("http://h/~"));
+        assertThat(draft.comparison().orElseThrow().levels())
+                .extracting(Level::clause)
+                .containsOnly("draft-duerst-iri-03 2.3");
+        assertThat(draft.comparison().orElseThrow().levels())
+                .extracting(Level::what)
+                .noneMatch(what -> what.contains("dot segments"));
+        assertThat(draft.normalForms().orElseThrow().steps())
+                .extracting(Step::clause)
+                .containsExactly("draft-duerst-iri-03 2.3", "RFC 2396 6", "draft-duerst-iri-03 2.3");
+        Explanation uri =
+                Explainer.of(Rfc2396.PROFILE).explain(Question.of("HTTP://h/").withOther("http://h/"));
+        assertThat(uri.comparison().orElseThrow().levels())
+                .extracting(Level::clause)
+                .containsOnly("RFC 2396 6");
     }
 
     @Test

@@ -1,0 +1,73 @@
+package org.iritoolkit.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.profile.Equivalence;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which document says what makes references equivalent: that of the profile, where it says so. */
+class EquivalenceClausesTest {
+    private static final ProfileRegistry REGISTRY = ProfileRegistry.installed();
+
+    /** RFC 3987 5.1 and RFC 3986 6.1 want it; by 1.3 of the draft and RFC 2396 4 an IRI or URI is what is resolved. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, RFC 3987 5.1",
+        "rfc3987-draft-03, draft-duerst-iri-03 1.3",
+        "rfc3986, RFC 3986 6.1",
+        "rfc2396, RFC 2396 4",
+        "leiri, RFC 3987 5.1",
+        "iuri-05, RFC 2396 4",
+    })
+    void citesTheDocumentOfTheProfileWhereARelativeReferenceIsCompared(String id, String clause) {
+        IriParser parser = IriParser.of(REGISTRY.require(id));
+        IriNormalizer normalizer = IriNormalizer.of(Level.SYNTAX);
+        ResolutionException refused = catchThrowableOfType(
+                ResolutionException.class, () -> normalizer.equivalent(parser.parse("http://h/a"), parser.parse("a")));
+        assertThat(refused.violations().get(0).clause()).hasToString(clause);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, SIMPLE_STRING, RFC 3987 5.3.1",
+        "rfc3987, CHARACTERS, RFC 3987 5.3.2.2",
+        "rfc3987, PATH_SEGMENTS, RFC 3987 5.3.2.4",
+        "rfc3987, SCHEME, RFC 3987 5.3.3",
+        "leiri, PERCENT_ENCODING, RFC 3987 5.3.2.3",
+        "rfc3987-draft-03, SIMPLE_STRING, draft-duerst-iri-03 2.3",
+        "rfc3987-draft-03, SYNTAX, draft-duerst-iri-03 2.3",
+        "rfc3987-draft-03, CASE, RFC 2396 6",
+        "rfc3987-draft-03, SCHEME, draft-duerst-iri-03 2.3",
+        "rfc3986, SIMPLE_STRING, RFC 3986 6.2.1",
+        "rfc3986, CASE, RFC 3986 6.2.2.1",
+        "rfc2396, PERCENT_ENCODING, RFC 2396 2.3",
+        "iuri-05, SYNTAX, RFC 2396 6",
+        "iuri-05, CHARACTERS, draft-masinter-url-i18n-05 2.3",
+    })
+    void knowsWhereTheDocumentSaysWhat(String id, Equivalence equivalence, String clause) {
+        assertThat(REGISTRY.require(id).clause(equivalence)).hasToString(clause);
+    }
+
+    @Test
+    void aProfileOfItsOwnCitesTheDocumentOfItsGrammarOrWhatItSays() {
+        Profile house = Profile.basedOn(REGISTRY.require("rfc3986"))
+                .id("house")
+                .clause(
+                        Equivalence.SCHEME,
+                        REGISTRY.require("iuri-05").document().section("9"))
+                .build();
+        assertThat(house.clause(Equivalence.SYNTAX)).hasToString("RFC 3986 6.2.2");
+        assertThat(house.clause(Equivalence.SCHEME)).hasToString("draft-masinter-url-i18n-05 9");
+        assertThat(Profile.basedOn(house).id("annexe").build().clause(Equivalence.SCHEME))
+                .hasToString("draft-masinter-url-i18n-05 9");
+    }
+}
