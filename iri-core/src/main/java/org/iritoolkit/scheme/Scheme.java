@@ -4,14 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.profile.HostType;
 
 /**
  * What a scheme demands of its IRIs, as data: which components have to be there and which must not, the rules that they
- * follow, the default port.
+ * follow, the kinds of hosts, the default port.
  *
  * <p>It says only what its document says, each with the clause. It does not say what the IRIs stand for, and resolves and
  * fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs to no scheme
@@ -39,6 +42,15 @@ public final class Scheme {
     public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {}
 
     /**
+     * The kinds of hosts that the scheme has.
+     *
+     * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
+     * @param severity how heavy a finding is about a host of another kind
+     * @param clause the clause
+     */
+    public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {}
+
+    /**
      * A rule that the whole of a component follows.
      *
      * @param component the component
@@ -51,6 +63,7 @@ public final class Scheme {
     private final OptionalInt defaultPort;
     private final boolean emptyPathIsSlash;
     private final List<Demand> demands;
+    private final Optional<Hosts> hosts;
     private final List<Syntax> syntax;
 
     private Scheme(Builder builder) {
@@ -58,6 +71,7 @@ public final class Scheme {
         defaultPort = builder.defaultPort;
         emptyPathIsSlash = builder.emptyPathIsSlash;
         demands = List.copyOf(builder.demands);
+        hosts = builder.hosts;
         syntax = List.copyOf(builder.syntax);
     }
 
@@ -115,6 +129,15 @@ public final class Scheme {
         return demands;
     }
 
+    /**
+     * The kinds of hosts that the scheme has.
+     *
+     * @return empty if it takes every host of RFC 3986, or has none at all, which {@link #demands()} says
+     */
+    public Optional<Hosts> hosts() {
+        return hosts;
+    }
+
     List<Syntax> syntax() {
         return syntax;
     }
@@ -133,6 +156,7 @@ public final class Scheme {
         private OptionalInt defaultPort = OptionalInt.empty();
         private boolean emptyPathIsSlash;
         private final List<Demand> demands = new ArrayList<>();
+        private Optional<Hosts> hosts = Optional.empty();
         private final List<Syntax> syntax = new ArrayList<>();
 
         private Builder(String name) {
@@ -176,7 +200,27 @@ public final class Scheme {
         }
 
         /**
-         * Demands that a component, if it is there, follows a rule.
+         * Says which kinds of hosts the scheme has. Without it, the scheme takes every host of RFC 3986.
+         *
+         * @param kinds registered names and IP addresses; {@link HostType#REGISTRY} is none of RFC 3986
+         * @param severity how heavy a finding is about a host of another kind
+         * @param clause the clause that says so
+         * @return this
+         * @throws IllegalArgumentException if there is no kind, or {@code REGISTRY} among them; for a scheme without hosts,
+         *     demand that there is no authority
+         */
+        public Builder hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
+            if (kinds.isEmpty() || kinds.contains(HostType.REGISTRY)) {
+                throw new IllegalArgumentException("a scheme has no hosts of the kinds " + kinds
+                        + "; name kinds of RFC 3986 3.2.2, or demand that there is no authority");
+            }
+            hosts = Optional.of(new Hosts(Set.copyOf(kinds), severity, Objects.requireNonNull(clause)));
+            return this;
+        }
+
+        /**
+         * Demands that a component, if it is there, follows a rule. That of a host is for names that are not
+         * empty; the rules of addresses are those of RFC 3986 3.2.2.
          *
          * @param component authority, userinfo, host, port, path, query or fragment
          * @param clause the clause; its rule names the rule to follow

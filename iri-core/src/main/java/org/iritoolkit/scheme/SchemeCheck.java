@@ -17,7 +17,9 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.scheme.Scheme.Demand;
+import org.iritoolkit.scheme.Scheme.Hosts;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
@@ -36,6 +38,12 @@ public final class SchemeCheck implements ComponentCheck {
     private static final SpecClause DEFAULT_PORT = new SpecClause("RFC 3986", "3.2.3", "port");
     private static final SpecClause PORT_NUMBER = new SpecClause("RFC 9293", "3.1", "");
     private static final int LAST_PORT = 65535;
+
+    /** RFC 3986 3.2.2. */
+    private static final RegularRule IPV4 = RegularRule.of("IPv4address", """
+            IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
+            dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
+            """);
 
     private final Function<String, Optional<Scheme>> schemes;
 
@@ -123,12 +131,30 @@ public final class SchemeCheck implements ComponentCheck {
         for (Demand demand : scheme.demands()) {
             check(scheme, demand, parts, findings);
         }
+        Optional<HostType> kind =
+                parts.of(Component.HOST).filter(place -> place.length() > 0).map(place -> kind(reference, place));
+        if (kind.isPresent() && scheme.hosts().isPresent()) {
+            checkKind(scheme, scheme.hosts().get(), kind.get(), parts, findings);
+        }
         if (scheme.defaultPort().isPresent()) {
             checkPort(scheme.defaultPort().getAsInt(), parts, findings);
         }
         for (Scheme.Syntax syntax : scheme.syntax()) {
-            parts.of(syntax.component()).ifPresent(place -> check(scheme, syntax, reference, place, findings));
+            if (syntax.component() != Component.HOST || kind.equals(Optional.of(HostType.REG_NAME))) {
+                parts.of(syntax.component()).ifPresent(place -> check(scheme, syntax, reference, place, findings));
+            }
         }
+    }
+
+    /** The kind of a host that is not empty, by RFC 3986 3.2.2; whether brackets hold an address, the parser says. */
+    private static HostType kind(String text, Span host) {
+        if (text.charAt(host.start()) == '[') {
+            int first = host.start() + 1;
+            boolean future = first < host.end() && (text.charAt(first) | 0x20) == 'v';
+            return future ? HostType.IPVFUTURE : HostType.IPV6;
+        }
+        boolean ipv4 = IPV4.mismatch(text, host.start(), host.end()) < 0;
+        return ipv4 ? HostType.IPV4 : HostType.REG_NAME;
     }
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> findings) {
@@ -163,6 +189,20 @@ public final class SchemeCheck implements ComponentCheck {
                     place.get(),
                     demand.clause(),
                     CoreMessages.message("scheme.missing-component.empty", scheme, demand.component()),
+                    findings);
+        }
+    }
+
+    private static void checkKind(
+            Scheme scheme, Hosts hosts, HostType kind, Parts parts, Consumer<Violation> findings) {
+        if (!hosts.kinds().contains(kind)) {
+            report(
+                    SchemeViolation.HOST,
+                    hosts.severity(),
+                    Component.HOST,
+                    parts.of(Component.HOST).orElseThrow(),
+                    hosts.clause(),
+                    CoreMessages.message("scheme.host", scheme, kind),
                     findings);
         }
     }

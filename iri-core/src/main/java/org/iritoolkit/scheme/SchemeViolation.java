@@ -12,6 +12,8 @@ public enum SchemeViolation implements ViolationCode {
     COMPONENT_NOT_ALLOWED("scheme.component-not-allowed"),
     /** A component does not follow the rule that the scheme has for it. */
     SYNTAX("scheme.syntax"),
+    /** A host is of a kind that the scheme does not have. */
+    HOST("scheme.host"),
     /** There is no port of that number. */
     PORT("scheme.port"),
     /** A port that may be left out: it is empty, or the default of the scheme. */

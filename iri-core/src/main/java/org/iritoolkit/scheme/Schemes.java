@@ -2,6 +2,7 @@ package org.iritoolkit.scheme;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.scheme.Scheme.Presence;
 
@@ -31,12 +33,26 @@ public final class Schemes implements SchemeProvider {
     private static final Scheme WS = webSocket("ws", 80);
     private static final Scheme WSS = webSocket("wss", 443);
 
-    /** Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). */
+    /**
+     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are names of
+     * the DNS and IP addresses (3.1); the final dot is that of RFC 2396 3.2.2, IPv6 that of RFC 2732 2.
+     */
     private static final Scheme FTP = Scheme.named("ftp")
             .defaultPort(21)
             .emptyPathIsSlash()
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
             .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 1738", "3.1"))
+            .hosts(
+                    EnumSet.of(HostType.REG_NAME, HostType.IPV4, HostType.IPV6),
+                    Severity.ERROR,
+                    clause("RFC 1738", "3.1"))
+            .syntax(Component.HOST, rule("RFC 1738", "5", "hostname"), """
+                    hostname = *( domainlabel "." ) toplabel [ "." ]
+                    domainlabel = alphadigit [ *( alphadigit / "-" ) alphadigit ]
+                    toplabel = alpha [ *( alphadigit / "-" ) alphadigit ]
+                    alphadigit = alpha / DIGIT
+                    alpha = ALPHA / pct-encoded
+                    """)
             .syntax(Component.PATH, new SpecClause("RFC 1738", "3.2.2", "ftpurl"), """
                     ftpurl = [ "/" fpath [ ";type=" ftptype ] ]
                     fpath = *( fchar / "/" )
@@ -45,7 +61,9 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
+    /** The host is the name of a system (RFC 8089 2); the rule that the document imports derives addresses too. */
     private static final Scheme FILE = Scheme.named("file")
+            .hosts(EnumSet.of(HostType.REG_NAME), Severity.ADVICE, clause("RFC 8089", "2"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
             .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
             .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-URI"))

@@ -3,7 +3,9 @@ package org.iritoolkit.scheme;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
@@ -13,6 +15,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
@@ -87,6 +90,41 @@ class SchemeCheckTest {
                         .normalize(IriReference.parse("shop://h:7000/a"))
                         .toString())
                 .isEqualTo("shop://h/a");
+    }
+
+    /** A house whose service listens on IPv6 addresses and has names of one form. */
+    @Test
+    void knowsTheHostsOfSchemesOfTheCaller() {
+        SpecClause clause = new SpecClause("Handbook", "4", "node");
+        Scheme rack = Scheme.named("rack")
+                .hosts(EnumSet.of(HostType.REG_NAME, HostType.IPV6), Severity.WARNING, clause)
+                .syntax(Component.HOST, clause, "node = \"n\" 1*DIGIT")
+                .build();
+        assertThat(rack.hosts().orElseThrow().kinds()).containsExactlyInAnyOrder(HostType.REG_NAME, HostType.IPV6);
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(SchemeCheck.of(List.of(rack)));
+        assertThat(List.of("rack://n12/", "rack://[::1]/", "rack:///", "rack:/a"))
+                .allSatisfy(
+                        text -> assertThat(parser.inspect(text).violations()).isEmpty());
+        assertThat(parser.inspect("rack://10.0.0.1/").violations())
+                .extracting(Violation::toString)
+                .containsExactly(
+                        "7-15 warning scheme.host: scheme 'rack' has no hosts of the kind ipv4 (Handbook 4, node)");
+        assertThat(parser.inspect("rack://nx/").violations())
+                .extracting(Violation::toString)
+                .containsExactly("8-9 error scheme.syntax: host goes wrong here under the rule node of scheme 'rack'"
+                        + " (Handbook 4, node)");
+    }
+
+    @Test
+    void refusesKindsOfHostsThatNoSchemeHas() {
+        SpecClause clause = new SpecClause("Handbook", "4", "");
+        Scheme.Builder builder = Scheme.named("rack");
+        for (Set<HostType> kinds : List.of(EnumSet.noneOf(HostType.class), EnumSet.of(HostType.REGISTRY))) {
+            assertThatThrownBy(() -> builder.hosts(kinds, Severity.ERROR, clause))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("RFC 3986 3.2.2");
+        }
+        assertThat(builder.build().hosts()).isEmpty();
     }
 
     @Test
