@@ -38,6 +38,7 @@ public final class PageServer implements AutoCloseable {
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
     private static final int THREADS = 16;
+    private static final int WARM_UP = 300;
     private static final String EXPLAIN = "/explain";
 
     private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -111,11 +112,16 @@ public final class PageServer implements AutoCloseable {
         return page;
     }
 
-    /** Explains once before anybody asks, so that the first answer does not wait for classes and data to be loaded. */
+    /**
+     * Explains before anybody asks, until classes and data are loaded and the JVM has compiled what it runs; the answers
+     * to the first key strokes would take ten times as long otherwise.
+     */
     private void warmUp() {
         registry.find(Asked.DEFAULT_PROFILE).ifPresent(profile -> {
             Explainer explainer = explainers.computeIfAbsent(profile.id(), id -> Explainer.of(profile, registry));
-            ExplanationJson.of(explainer.explain(Question.of("http://\u05D0.example/%41 b?c#d")));
+            for (int i = 0; i < WARM_UP && !Thread.currentThread().isInterrupted(); i++) {
+                ExplanationJson.of(explainer.explain(Question.of("http://\u05D0.example/%41 b?c#d/" + i)));
+            }
         });
     }
 
