@@ -150,7 +150,7 @@ public final class Iri extends IriReference {
     public Iri withoutQuery() {
         return split.pathEnd() == split.queryEnd()
                 ? this
-                : toBuilder().withoutQuery().buildIri();
+                : toBuilder().removeQuery().buildIri();
     }
 
     @Override

@@ -185,11 +185,11 @@ public final class IriBuilder {
     }
 
     /**
-     * Leaves out the authority.
+     * Removes the authority.
      *
      * @return this
      */
-    public IriBuilder withoutAuthority() {
+    public IriBuilder removeAuthority() {
         parts.removeAuthority();
         return this;
     }
@@ -297,7 +297,7 @@ public final class IriBuilder {
      */
     public IriBuilder windowsPath(String value) {
         WindowsPath windows = WindowsPath.of(value);
-        withoutAuthority().scheme("file").host(windows.host());
+        removeAuthority().scheme("file").host(windows.host());
         parts.path.setClosed("");
         windows.names().forEach(this::segment);
         return this;
@@ -315,11 +315,11 @@ public final class IriBuilder {
     }
 
     /**
-     * Leaves out the query.
+     * Removes the query.
      *
      * @return this
      */
-    public IriBuilder withoutQuery() {
+    public IriBuilder removeQuery() {
         parts.query = null;
         return this;
     }
@@ -381,11 +381,11 @@ public final class IriBuilder {
     }
 
     /**
-     * Leaves out the fragment.
+     * Removes the fragment.
      *
      * @return this
      */
-    public IriBuilder withoutFragment() {
+    public IriBuilder removeFragment() {
         parts.fragment = null;
         return this;
     }

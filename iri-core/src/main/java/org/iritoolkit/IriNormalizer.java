@@ -90,16 +90,36 @@ public final class IriNormalizer {
     }
 
     /**
+     * A normalizer that leaves the normalization form of text as it is.
+     *
+     * @return the normalizer
+     */
+    public IriNormalizer withoutNfc() {
+        return new IriNormalizer(level, false, schemes, hostMapper);
+    }
+
+    /**
      * A normalizer that knows one more scheme.
      *
      * @param scheme the scheme; it replaces one of the same name
      * @return the normalizer
      */
     public IriNormalizer withScheme(Scheme scheme) {
-        List<Scheme> more = new ArrayList<>(schemes);
-        more.removeIf(known -> known.name().equals(scheme.name()));
+        List<Scheme> more = new ArrayList<>(withoutScheme(scheme.name()).schemes);
         more.add(scheme);
         return new IriNormalizer(level, nfc, List.copyOf(more), hostMapper);
+    }
+
+    /**
+     * A normalizer that knows nothing about a scheme.
+     *
+     * @param name the name of the scheme, in lower case
+     * @return the normalizer
+     */
+    public IriNormalizer withoutScheme(String name) {
+        List<Scheme> fewer =
+                schemes.stream().filter(known -> !known.name().equals(name)).toList();
+        return new IriNormalizer(level, nfc, fewer, hostMapper);
     }
 
     /**
@@ -112,6 +132,15 @@ public final class IriNormalizer {
      */
     public IriNormalizer withHostMapper(HostMapper mapper) {
         return new IriNormalizer(level, nfc, schemes, ContainedHostMapper.of(mapper));
+    }
+
+    /**
+     * A normalizer that leaves hosts that are not ASCII as they are.
+     *
+     * @return the normalizer
+     */
+    public IriNormalizer withoutHostMapper() {
+        return new IriNormalizer(level, nfc, schemes, null);
     }
 
     /**

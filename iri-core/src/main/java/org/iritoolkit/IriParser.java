@@ -113,6 +113,15 @@ public final class IriParser {
     }
 
     /**
+     * A parser that reports errors and warnings only, as one does without being asked.
+     *
+     * @return the parser
+     */
+    public IriParser withoutAdvice() {
+        return new IriParser(settings.withThreshold(Severity.WARNING), checks);
+    }
+
+    /**
      * A parser that weighs a kind of violation otherwise. What the profile holds to be an error stays one; for
      * something else, derive a profile.
      *

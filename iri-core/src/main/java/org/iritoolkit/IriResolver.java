@@ -97,8 +97,17 @@ public final class IriResolver {
      *
      * @return the resolver
      */
-    public IriResolver lenient() {
+    public IriResolver withLeniency() {
         return new IriResolver(base, true, forms);
+    }
+
+    /**
+     * A resolver for which a reference with a scheme is never relative, as one is without being asked (RFC 3986 5.2.2).
+     *
+     * @return the resolver
+     */
+    public IriResolver withoutLeniency() {
+        return new IriResolver(base, false, forms);
     }
 
     /**

@@ -65,6 +65,15 @@ public final class QueryParameters {
     }
 
     /**
+     * The parameters with {@code +} read as a plus sign, and a space written as {@code %20}, as in any other query.
+     *
+     * @return the parameters
+     */
+    public QueryParameters withoutFormEncoding() {
+        return new QueryParameters(query, false, charset);
+    }
+
+    /**
      * The parameters with escapes read and written in another charset, as old forms have them. What is read is text to
      * match names with, never part of an IRI (draft-duerst-iri-03 3.2).
      *

@@ -56,7 +56,7 @@ public final class RelativeReference extends IriReference {
     public RelativeReference withoutQuery() {
         return split.pathEnd() == split.queryEnd()
                 ? this
-                : (RelativeReference) toBuilder().withoutQuery().build();
+                : (RelativeReference) toBuilder().removeQuery().build();
     }
 
     @Override

@@ -48,12 +48,12 @@ class IriBuilderTest {
         assertThat(IriBuilder.create().build()).hasToString("");
         assertThat(IriBuilder.create().host("").query("").fragment("").build()).hasToString("//?#");
         assertThat(IriBuilder.from(IriReference.parse("http://h/a?q#f"))
-                        .withoutQuery()
-                        .withoutFragment()
+                        .removeQuery()
+                        .removeFragment()
                         .build())
                 .hasToString("http://h/a");
         assertThat(IriBuilder.from(IriReference.parse("http://h/a"))
-                        .withoutAuthority()
+                        .removeAuthority()
                         .build())
                 .hasToString("http:/a");
     }

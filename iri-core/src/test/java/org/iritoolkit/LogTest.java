@@ -17,7 +17,7 @@ class LogTest {
     void namesTheProfileOfAParserAndTheBaseOfAResolver() {
         assertThat(IriParser.of(Rfc3987.PROFILE).toString()).startsWith("parser of rfc3987");
         assertThat(IriResolver.of(BASE)).hasToString("resolver against http://h.example/a");
-        assertThat(IriResolver.of(BASE).lenient()).hasToString("lenient resolver against http://h.example/a");
+        assertThat(IriResolver.of(BASE).withLeniency()).hasToString("lenient resolver against http://h.example/a");
     }
 
     @Test

@@ -76,7 +76,7 @@ class TextGuideTest {
     @Test
     void readsWhatPeopleType() {
         // tag::entry[]
-        IriEntry entry = IriEntry.create().withScheme("https"); // the rule for a missing one: yours
+        IriEntry entry = IriEntry.create().withAssumedScheme("https"); // the rule for a missing one: yours
         Entered entered = entry.enter("\u201Cwww.example.org/mein zimmer\u201D");
 
         Optional<IriReference> typed = entered.iri(); // https://www.example.org/mein%20zimmer
@@ -115,7 +115,7 @@ class TextGuideTest {
     void makesIrisOfNames() {
         byte[] octets = {'a', (byte) 0xE9};
         // tag::listing[]
-        NameMaker maker = NameMaker.of(StandardCharsets.ISO_8859_1).in(Iri.parse("http://example.org/files/"));
+        NameMaker maker = NameMaker.of(StandardCharsets.ISO_8859_1).withFolder(Iri.parse("http://example.org/files/"));
         MadeName made = maker.make(octets); // http://example.org/files/aé; made.uri() is the URI
 
         NameAdvisor advisor = new NameAdvisor(); // one for a listing
@@ -134,8 +134,8 @@ class TextGuideTest {
                 "http://example.org/é", StandardCharsets.US_ASCII); // with the escape of Turtle for é
 
         Transcoder transcoder = Transcoder.of(Charset.forName("Shift_JIS"), StandardCharsets.US_ASCII)
-                .reading(DocumentSyntax.HTML)
-                .writing(DocumentSyntax.PERCENT);
+                .withInputSyntax(DocumentSyntax.HTML)
+                .withOutputSyntax(DocumentSyntax.PERCENT);
         Optional<String> written =
                 transcoder.transcode("http://example.org/&eacute;").written();
         // end::documents[]

@@ -82,7 +82,7 @@ public final class BidiStructureCheck implements ComponentCheck {
      * @param division what to divide, and where
      * @return the check
      */
-    public BidiStructureCheck dividedAt(BidiDivision division) {
+    public BidiStructureCheck withDivision(BidiDivision division) {
         Map<Component, String> more = new EnumMap<>(Component.class);
         more.putAll(divisions);
         more.merge(division.component(), division.delimiters(), String::concat);
@@ -97,7 +97,7 @@ public final class BidiStructureCheck implements ComponentCheck {
      * @throws IllegalArgumentException if there is another character among them (draft-duerst-iri-03 2.1: nothing beyond
      *     ASCII delimits)
      */
-    public BidiStructureCheck dividedAt(String delimiters) {
+    public BidiStructureCheck withDivision(String delimiters) {
         delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
             throw new IllegalArgumentException(
                     new CharacterName(c) + " cannot delimit; name punctuation of ASCII other than %, such as . or -");
@@ -110,6 +110,15 @@ public final class BidiStructureCheck implements ComponentCheck {
             }
         }
         return new BidiStructureCheck(clause, more);
+    }
+
+    /**
+     * The check that takes components as a whole, as one does without being asked.
+     *
+     * @return the check
+     */
+    public BidiStructureCheck withoutDivision() {
+        return new BidiStructureCheck(clause, Map.of());
     }
 
     private static boolean isDelimiter(int c) {

@@ -53,7 +53,7 @@ class BadInputTest {
         assertThat(order.visual()).hasSize(order.positions().length);
         assertThat(order.displayed(new Span(0, text.length()))).hasSizeLessThanOrEqualTo(1);
         PARSER.inspect(text);
-        new BidiStructureCheck().dividedAt(BidiDivision.NAMES_AND_VALUES).offendingParts(PARSER.parseTrusted(text));
+        new BidiStructureCheck().withDivision(BidiDivision.NAMES_AND_VALUES).offendingParts(PARSER.parseTrusted(text));
         REPAIR.repair(PARSER.parseTrusted(text));
         BidiControls.strip(text);
         BidiControls.stripAround(text);

@@ -10,6 +10,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
@@ -29,9 +30,9 @@ class BidiStructureCheckTest {
         return switch (row.cell("divided")) {
             case "no" -> check;
             case "names-and-values", "parameters", "extensions" ->
-                check.dividedAt(BidiDivision.valueOf(
+                check.withDivision(BidiDivision.valueOf(
                         row.cell("divided").toUpperCase(Locale.ROOT).replace('-', '_')));
-            default -> check.dividedAt(row.cell("divided"));
+            default -> check.withDivision(row.cell("divided"));
         };
     }
 
@@ -90,7 +91,7 @@ class BidiStructureCheckTest {
     @Test
     void refusesDelimitersThatAreNone() {
         for (String delimiters : List.of(".a", "1", "%", ".\u05D0", "\u3002", " ")) {
-            assertThatThrownBy(() -> new BidiStructureCheck().dividedAt(delimiters))
+            assertThatThrownBy(() -> new BidiStructureCheck().withDivision(delimiters))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("cannot delimit");
         }
@@ -134,5 +135,13 @@ class BidiStructureCheckTest {
         IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
         assertThat(repair.repair(parser.parse("//\u05D5a@\u05D0.\u05D1b/\u05D3 e")))
                 .isEqualTo("//%D7%95a@%D7%90.%D7%91b/%D7%93%20e");
+    }
+
+    @Test
+    void takesComponentsAsAWholeAgain() {
+        BidiStructureCheck divided = new BidiStructureCheck().withDivision(BidiDivision.EXTENSIONS);
+        IriReference reference = IriReference.parse("/\u05D0.html");
+        assertThat(divided.offendingParts(reference)).isEmpty();
+        assertThat(divided.withoutDivision().offendingParts(reference)).containsExactly(new Span(1, 7));
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GrowthTest {
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
     private static final BidiStructureCheck STRUCTURE =
-            new BidiStructureCheck().dividedAt(BidiDivision.NAMES_AND_VALUES);
+            new BidiStructureCheck().withDivision(BidiDivision.NAMES_AND_VALUES);
 
     private static Family path(String name, String piece) {
         boolean all = List.of("letters of both directions", "marks", "neutrals").contains(name);

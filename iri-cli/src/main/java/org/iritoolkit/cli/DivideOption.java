@@ -55,7 +55,7 @@ final class DivideOption {
                 throw new IllegalArgumentException("there is no division '" + division + "'; there are: "
                         + names().toList() + ", or name characters such as '.,'");
             }
-            divided = named.isPresent() ? divided.dividedAt(named.get()) : divided.dividedAt(division);
+            divided = named.isPresent() ? divided.withDivision(named.get()) : divided.withDivision(division);
         }
         return divided;
     }

@@ -40,7 +40,7 @@ final class EnterCommand extends TextCommand {
     void prepare() {
         super.prepare();
         IriEntry any = IriEntry.of(profile().parser());
-        entry = scheme.map(any::withScheme).orElse(any);
+        entry = scheme.map(any::withAssumedScheme).orElse(any);
     }
 
     @Override

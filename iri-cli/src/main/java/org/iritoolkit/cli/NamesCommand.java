@@ -100,7 +100,7 @@ final class NamesCommand extends LineCommand {
         }
         IriParser parser = profile.parser();
         NameMaker plain = NameMaker.of(charset().orElseThrow(), parser);
-        maker = base.map(text -> plain.in(base(text, parser))).orElse(plain);
+        maker = base.map(text -> plain.withFolder(base(text, parser))).orElse(plain);
     }
 
     private static Iri base(String text, IriParser parser) {

@@ -36,7 +36,7 @@ final class ResolveCommand extends MappingCommand {
     void prepare() {
         super.prepare();
         IriResolver strict = base.resolver(profile().profile());
-        resolver = lenient ? strict.lenient() : strict;
+        resolver = lenient ? strict.withLeniency() : strict;
     }
 
     @Override

@@ -77,8 +77,8 @@ final class TranscodeCommand extends LineCommand {
     void prepare() {
         super.prepare();
         Transcoder plain =
-                Transcoder.of(charset().orElseThrow(), CharsetOption.named(to)).writing(escape);
-        transcoder = unescape.map(plain::reading).orElse(plain);
+                Transcoder.of(charset().orElseThrow(), CharsetOption.named(to)).withOutputSyntax(escape);
+        transcoder = unescape.map(plain::withInputSyntax).orElse(plain);
         lineEnd = "\n".getBytes(transcoder.charset());
     }
 

@@ -125,7 +125,7 @@ public final class MappingCalls {
     private Outcome resolve(MappingTable.Row row) {
         IriResolver resolver = IriResolver.of(parseBase(row));
         if (row.options().contains("--lenient")) {
-            resolver = resolver.lenient();
+            resolver = resolver.withLeniency();
         }
         return Outcome.of(resolver.resolve(row.input()).toString());
     }

@@ -100,6 +100,15 @@ public final class IriToUri {
     }
 
     /**
+     * The mapping that has no output where the profile does not allow something.
+     *
+     * @return the mapping
+     */
+    public IriToUri withoutRepair() {
+        return new IriToUri(engine, source, false, hostMapper, target);
+    }
+
+    /**
      * The mapping that turns server-based hosts into their ASCII form between steps 1 and 2.
      *
      * @param mapper the mapper
@@ -117,6 +126,15 @@ public final class IriToUri {
      */
     public IriToUri withHostMapper() {
         return withHostMapper(ProfileRegistry.installed().hostMapperOf(profile));
+    }
+
+    /**
+     * The mapping that percent-encodes hosts, as step 2 does all characters.
+     *
+     * @return the mapping
+     */
+    public IriToUri withoutHostMapper() {
+        return new IriToUri(engine, source, repairing, null, target);
     }
 
     /**

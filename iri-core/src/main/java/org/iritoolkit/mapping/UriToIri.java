@@ -75,6 +75,15 @@ public final class UriToIri {
     }
 
     /**
+     * The conversion that decodes escapes of ASCII characters like others.
+     *
+     * @return the conversion
+     */
+    public UriToIri withoutKeptAscii() {
+        return new UriToIri(engine, false, decodeLookAlikes, reasons, hostMapper);
+    }
+
+    /**
      * The conversion that also decodes separators, look-alikes and characters that are not shown, as far as the profile
      * allows them; never bidi formatting characters.
      *
@@ -85,12 +94,30 @@ public final class UriToIri {
     }
 
     /**
+     * The conversion that keeps separators, look-alikes and characters that are not shown escaped.
+     *
+     * @return the conversion
+     */
+    public UriToIri withoutLookAlikes() {
+        return new UriToIri(engine, keepAscii, false, reasons, hostMapper);
+    }
+
+    /**
      * The conversion that lists each escape that it keeps, and why.
      *
      * @return the conversion
      */
     public UriToIri withReasons() {
         return new UriToIri(engine, keepAscii, decodeLookAlikes, true, hostMapper);
+    }
+
+    /**
+     * The conversion that lists no escapes.
+     *
+     * @return the conversion
+     */
+    public UriToIri withoutReasons() {
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, false, hostMapper);
     }
 
     /**
@@ -112,6 +139,15 @@ public final class UriToIri {
      */
     public UriToIri withHostMapper() {
         return withHostMapper(ProfileRegistry.installed().hostMapperOf(profile));
+    }
+
+    /**
+     * The conversion that leaves labels of hosts as they are.
+     *
+     * @return the conversion
+     */
+    public UriToIri withoutHostMapper() {
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, null);
     }
 
     /**

@@ -54,6 +54,13 @@ final class PluginsById<T> {
         return new PluginsById<>(kind, all, failures);
     }
 
+    /** Those of this but for what has an id. */
+    PluginsById<T> without(String id) {
+        Objects.requireNonNull(id, "id");
+        return new PluginsById<>(
+                kind, entries().stream().filter(entry -> !entry.id().equals(id)).toList(), failures);
+    }
+
     /** Asks every provider that a service loader finds. What fails, however it does, is recorded. */
     static <S, T> PluginsById<T> load(
             String kind,

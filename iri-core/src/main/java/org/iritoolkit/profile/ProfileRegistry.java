@@ -166,6 +166,29 @@ public final class ProfileRegistry {
     }
 
     /**
+     * The registry that also has a profile.
+     *
+     * @param profile the profile; with one of the same id, neither is found until {@link #withoutProfile(String)} takes
+     *     both away
+     * @return the registry
+     */
+    public ProfileRegistry withProfile(Profile profile) {
+        PluginsById<Profile> more = profiles.get().with(Objects.requireNonNull(profile, PROFILE), Profile::id);
+        return new ProfileRegistry(() -> more, checks, hostMappers);
+    }
+
+    /**
+     * The registry without the profiles of an id.
+     *
+     * @param id the id
+     * @return the registry
+     */
+    public ProfileRegistry withoutProfile(String id) {
+        PluginsById<Profile> fewer = profiles.get().without(id);
+        return new ProfileRegistry(() -> fewer, checks, hostMappers);
+    }
+
+    /**
      * The registry that also has a check.
      *
      * @param check the check
@@ -175,6 +198,17 @@ public final class ProfileRegistry {
     public ProfileRegistry withCheck(ComponentCheck check) {
         PluginsById<ComponentCheck> more = checks.get().with(Objects.requireNonNull(check, CHECK), ProfileRegistry::id);
         return new ProfileRegistry(profiles, () -> more, hostMappers);
+    }
+
+    /**
+     * The registry without the checks of an id.
+     *
+     * @param id the id
+     * @return the registry
+     */
+    public ProfileRegistry withoutCheck(String id) {
+        PluginsById<ComponentCheck> fewer = checks.get().without(id);
+        return new ProfileRegistry(profiles, () -> fewer, hostMappers);
     }
 
     /**
@@ -188,6 +222,17 @@ public final class ProfileRegistry {
         PluginsById<HostMapper> more =
                 hostMappers.get().with(Objects.requireNonNull(mapper, "mapper"), ProfileRegistry::id);
         return new ProfileRegistry(profiles, checks, () -> more);
+    }
+
+    /**
+     * The registry without the host mappers of an id.
+     *
+     * @param id the id
+     * @return the registry
+     */
+    public ProfileRegistry withoutHostMapper(String id) {
+        PluginsById<HostMapper> fewer = hostMappers.get().without(id);
+        return new ProfileRegistry(profiles, checks, () -> fewer);
     }
 
     /**

@@ -5,6 +5,10 @@ import com.ibm.icu.text.IDNA;
 import com.ibm.icu.text.StringPrep;
 import com.ibm.icu.text.StringPrepParseException;
 import com.ibm.icu.util.VersionInfo;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
@@ -27,26 +31,44 @@ import org.iritoolkit.profile.HostMapper;
  * looked into, so that the time is linear in the host.
  */
 public final class Idna2003 implements HostMapper {
+    /** The flags of RFC 3490 4. */
+    public enum Option {
+        /** AllowUnassigned: code points that Unicode 3.2 has no character for pass, as in queries. */
+        ALLOW_UNASSIGNED,
+        /** UseSTD3ASCIIRules: of ASCII, only letters, digits and hyphens. */
+        USE_STD3_ASCII_RULES
+    }
+
     private static final StringPrep NAMEPREP = StringPrep.getInstance(StringPrep.RFC3491_NAMEPREP);
     private static final VersionInfo UNICODE_3_2 = VersionInfo.getInstance(3, 2);
     private static final SpecClause TO_ASCII = Documents.RFC_3490.section("4.1");
 
-    private final boolean useStd3AsciiRules;
-    private final boolean allowUnassigned;
+    private final Set<Option> options;
 
-    /** The mapper with UseSTD3ASCIIRules and AllowUnassigned, as RFC 3987 3.1 wants it for IRIs that are not created. */
+    /** The mapper with both options, as RFC 3987 3.1 wants it for IRIs that are not created. */
     public Idna2003() {
-        this(true, true);
+        this(EnumSet.allOf(Option.class));
     }
 
-    private Idna2003(boolean useStd3AsciiRules, boolean allowUnassigned) {
-        this.useStd3AsciiRules = useStd3AsciiRules;
-        this.allowUnassigned = allowUnassigned;
+    private Idna2003(Set<Option> options) {
+        this.options = Collections.unmodifiableSet(options);
+    }
+
+    /**
+     * A mapper with given options.
+     *
+     * @param options the options; all others are off
+     * @return the mapper
+     */
+    public static Idna2003 of(Collection<Option> options) {
+        EnumSet<Option> copy = EnumSet.noneOf(Option.class);
+        copy.addAll(options);
+        return new Idna2003(copy);
     }
 
     /** The mapper {@code idna2003-stored}: IDNA2003 without AllowUnassigned, for IRIs that are created. */
     public static final class Stored implements HostMapper {
-        private final Idna2003 mapper = new Idna2003(true, false);
+        private final Idna2003 mapper = new Idna2003().without(Option.ALLOW_UNASSIGNED);
 
         /** The mapper with UseSTD3ASCIIRules. */
         public Stored() {}
@@ -68,46 +90,43 @@ public final class Idna2003 implements HostMapper {
     }
 
     /**
-     * A mapper with UseSTD3ASCIIRules set or not (RFC 3490 4.1).
+     * A mapper with one more option.
      *
-     * @param value whether ASCII in names is letters, digits and hyphens only
-     * @return the mapper
+     * @param option the option to set
+     * @return the mapper; this one, if it has that option
      */
-    public Idna2003 withUseStd3AsciiRules(boolean value) {
-        return value == useStd3AsciiRules ? this : new Idna2003(value, allowUnassigned);
+    public Idna2003 with(Option option) {
+        EnumSet<Option> changed = EnumSet.of(option);
+        return changed.addAll(options) && changed.equals(options) ? this : new Idna2003(changed);
     }
 
     /**
-     * A mapper with AllowUnassigned set or not (RFC 3490 4).
+     * A mapper without an option.
      *
-     * @param value true for queries, false for names that are stored
-     * @return the mapper
+     * @param option the option to lift
+     * @return the mapper; this one, if it does not have that option
      */
-    public Idna2003 withAllowUnassigned(boolean value) {
-        return value == allowUnassigned ? this : new Idna2003(useStd3AsciiRules, value);
+    public Idna2003 without(Option option) {
+        if (!options.contains(option)) {
+            return this;
+        }
+        EnumSet<Option> changed = EnumSet.copyOf(options);
+        changed.remove(option);
+        return new Idna2003(changed);
     }
 
     /**
-     * Whether ASCII in names is letters, digits and hyphens only.
+     * The options that are set.
      *
-     * @return the flag UseSTD3ASCIIRules
+     * @return an unmodifiable set
      */
-    public boolean useStd3AsciiRules() {
-        return useStd3AsciiRules;
-    }
-
-    /**
-     * Whether code points are accepted that Unicode 3.2 has no character for.
-     *
-     * @return the flag AllowUnassigned
-     */
-    public boolean allowUnassigned() {
-        return allowUnassigned;
+    public Set<Option> options() {
+        return options;
     }
 
     @Override
     public String id() {
-        return allowUnassigned ? "idna2003" : "idna2003-stored";
+        return options.contains(Option.ALLOW_UNASSIGNED) ? "idna2003" : "idna2003-stored";
     }
 
     @Override
@@ -141,7 +160,8 @@ public final class Idna2003 implements HostMapper {
 
     @SuppressWarnings("deprecation")
     private int flags() {
-        return (useStd3AsciiRules ? IDNA.USE_STD3_RULES : 0) | (allowUnassigned ? IDNA.ALLOW_UNASSIGNED : 0);
+        return (options.contains(Option.USE_STD3_ASCII_RULES) ? IDNA.USE_STD3_RULES : 0)
+                | (options.contains(Option.ALLOW_UNASSIGNED) ? IDNA.ALLOW_UNASSIGNED : 0);
     }
 
     @SuppressWarnings("deprecation") // ICU wants everybody to use UTS #46; here IDNA2003 is what was asked for

@@ -29,7 +29,7 @@ class BadInputTest {
             new Idna2003.Stored(),
             new Idna2008(),
             new Idna2008.Registration(),
-            new Idna2003().withUseStd3AsciiRules(false));
+            new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES));
     private static final List<HostMapper> MEASURED =
             List.of(Uts46.of(Set.of(Uts46.Option.values())), new Idna2003(), new Idna2008.Registration());
     private static final List<ComponentCheck> CHECKS =

@@ -183,18 +183,24 @@ class HostMapperTest {
                 .isEqualTo(all.options());
 
         Idna2003 query = new Idna2003();
-        assertThat(query.withAllowUnassigned(true)).isSameAs(query);
-        assertThat(query.withAllowUnassigned(false).id()).isEqualTo(new Idna2003.Stored().id());
-        assertThat(query.withAllowUnassigned(false).allowUnassigned()).isFalse();
-        assertThat(query.withUseStd3AsciiRules(false).useStd3AsciiRules()).isFalse();
-        assertThat(Mapped.toAscii(query.withUseStd3AsciiRules(false), "_dmarc.example")
+        assertThat(query.with(Idna2003.Option.ALLOW_UNASSIGNED)).isSameAs(query);
+        assertThat(query.without(Idna2003.Option.ALLOW_UNASSIGNED).id()).isEqualTo(new Idna2003.Stored().id());
+        assertThat(query.without(Idna2003.Option.ALLOW_UNASSIGNED).options())
+                .containsExactly(Idna2003.Option.USE_STD3_ASCII_RULES);
+        assertThat(Idna2003.of(List.of())
+                        .without(Idna2003.Option.ALLOW_UNASSIGNED)
+                        .options())
+                .isEmpty();
+        assertThat(Idna2003.of(List.of()).with(Idna2003.Option.ALLOW_UNASSIGNED).options())
+                .containsExactly(Idna2003.Option.ALLOW_UNASSIGNED);
+        assertThat(Mapped.toAscii(query.without(Idna2003.Option.USE_STD3_ASCII_RULES), "_dmarc.example")
                         .codes())
                 .isEmpty();
     }
 
     @Test
     void refusesADotThatNameprepMakesInsideALabel() {
-        Idna2003 lenient = new Idna2003().withUseStd3AsciiRules(false);
+        Idna2003 lenient = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
         assertThat(Mapped.toAscii(lenient, "a\u2024b").codes()).isEqualTo("idn.disallowed 0-3");
         assertThat(Mapped.toUnicode(lenient, "a\u2024b").text()).isEqualTo("a\u2024b");
     }
@@ -204,7 +210,8 @@ class HostMapperTest {
     @ValueSource(ints = {1, 15, 16, 17, 40})
     void namesTheLastCharacterOfALabelOfAnyLength(int length) {
         String letters = "a".repeat(length);
-        Mapped unassigned = Mapped.toAscii(new Idna2003().withAllowUnassigned(false), letters + "\u0221");
+        Mapped unassigned =
+                Mapped.toAscii(new Idna2003().without(Idna2003.Option.ALLOW_UNASSIGNED), letters + "\u0221");
         assertThat(unassigned.findings().get(0).code().id()).isEqualTo("idn.unassigned");
         Mapped forPrivateUse = Mapped.toAscii(new Idna2003(), letters + "\uE000");
         assertThat(forPrivateUse.findings().get(0).code().id()).isEqualTo("idn.disallowed");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class Idna2003VectorsTest {
     private static final String NAMEPREP = "cpython-idna2003/nameprep_tests.json";
     private static final String PUNYCODE = "cpython-idna2003/punycode_testcases.json";
-    private static final Idna2003 MAPPER = new Idna2003().withUseStd3AsciiRules(false);
+    private static final Idna2003 MAPPER = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
 
     /** What nameprep prohibits is found; of the rest, ToUnicode after ToASCII is what nameprep makes of it. */
     @Test

@@ -67,8 +67,17 @@ public final class IriEntry {
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry
      */
-    public IriEntry withScheme(String missing) {
+    public IriEntry withAssumedScheme(String missing) {
         return new IriEntry(parser, Optional.of(missing));
+    }
+
+    /**
+     * The entry that supplies no scheme, as one does without being asked.
+     *
+     * @return the entry
+     */
+    public IriEntry withoutAssumedScheme() {
+        return new IriEntry(parser, Optional.empty());
     }
 
     /**

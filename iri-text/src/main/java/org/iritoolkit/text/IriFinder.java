@@ -84,16 +84,30 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that finds more. Bare names come with false alarms: {@code README.md} and {@code main.rs} are names
+     * The finder that finds more kinds of links. Bare names come with false alarms: {@code README.md} and {@code main.rs} are names
      * under the suffixes of Moldova and Serbia.
      *
      * @param more what to find as well
      * @return the finder
      */
     public IriFinder with(FoundIri.Kind... more) {
-        EnumSet<FoundIri.Kind> all = EnumSet.copyOf(kinds);
+        EnumSet<FoundIri.Kind> all = EnumSet.noneOf(FoundIri.Kind.class);
+        all.addAll(kinds);
         Collections.addAll(all, more);
         return new IriFinder(parser, Collections.unmodifiableSet(all), schemes, assumedScheme, userinfo, limit);
+    }
+
+    /**
+     * The finder that leaves out kinds of links. What is part of such a link is not found as one of another kind.
+     *
+     * @param fewer what not to find
+     * @return the finder
+     */
+    public IriFinder without(FoundIri.Kind... fewer) {
+        EnumSet<FoundIri.Kind> rest = EnumSet.noneOf(FoundIri.Kind.class);
+        rest.addAll(kinds);
+        rest.removeAll(List.of(fewer));
+        return new IriFinder(parser, Collections.unmodifiableSet(rest), schemes, assumedScheme, userinfo, limit);
     }
 
     /**
@@ -116,6 +130,15 @@ public final class IriFinder {
      */
     public IriFinder withAssumedScheme(String scheme) {
         return new IriFinder(parser, kinds, schemes, scheme, userinfo, limit);
+    }
+
+    /**
+     * The finder that takes links with user information too, as one does without being asked.
+     *
+     * @return the finder
+     */
+    public IriFinder withUserinfo() {
+        return new IriFinder(parser, kinds, schemes, assumedScheme, true, limit);
     }
 
     /**

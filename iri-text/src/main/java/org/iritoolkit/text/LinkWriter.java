@@ -63,8 +63,17 @@ public final class LinkWriter {
      *
      * @return the writer
      */
-    public LinkWriter withAllCharacters() {
+    public LinkWriter withUts58() {
         return new LinkWriter(profile, true);
+    }
+
+    /**
+     * The writer that writes IRIs only, as one does without being asked.
+     *
+     * @return the writer
+     */
+    public LinkWriter withoutUts58() {
+        return new LinkWriter(profile, false);
     }
 
     /**

@@ -107,8 +107,18 @@ public final class ListReader implements Closeable {
      * @return the reader, to be taken instead of this one before anything is read
      * @throws IllegalArgumentException if the charset has no NUL
      */
-    public ListReader endedByNul() {
+    public ListReader withNulEnds() {
         return new ListReader(in, named, '\0', limit).checked();
+    }
+
+    /**
+     * The reader of a list whose lines end with LF or CRLF, as one does without being asked.
+     *
+     * @return the reader, to be taken instead of this one before anything is read
+     * @throws IllegalArgumentException if the charset has no line feed
+     */
+    public ListReader withoutNulEnds() {
+        return new ListReader(in, named, '\n', limit).checked();
     }
 
     /**

@@ -64,8 +64,17 @@ public final class NameMaker {
      * @param folder the IRI of the folder, with a slash at its end
      * @return the maker
      */
-    public NameMaker in(Iri folder) {
+    public NameMaker withFolder(Iri folder) {
         return new NameMaker(parser, charset, folder);
+    }
+
+    /**
+     * The maker of relative references, as one does without being asked.
+     *
+     * @return the maker
+     */
+    public NameMaker withoutFolder() {
+        return new NameMaker(parser, charset, null);
     }
 
     /**

@@ -378,6 +378,11 @@ final class TextScan {
     }
 
     private int report(int start, int end, FoundIri.Kind kind, int to) {
+        floor = end;
+        nameFloor = end;
+        if (!finder.finds(kind)) { // and nothing inside of it is a link either
+            return end;
+        }
         count(start);
         String shown = new String(text, start, end - start);
         List<Violation> notes = new ArrayList<>();
@@ -401,8 +406,6 @@ final class TextScan {
                 kind,
                 parser.inspect(joined(meant, notes)),
                 notes));
-        floor = end;
-        nameFloor = end;
         return end;
     }
 

@@ -89,8 +89,17 @@ public final class Transcoder {
      * @param syntax the syntax of that document
      * @return the transcoder
      */
-    public Transcoder reading(DocumentSyntax syntax) {
+    public Transcoder withInputSyntax(DocumentSyntax syntax) {
         return new Transcoder(from, Optional.of(syntax), to, writing);
+    }
+
+    /**
+     * The transcoder that reads text without escapes.
+     *
+     * @return the transcoder
+     */
+    public Transcoder withoutInputSyntax() {
+        return new Transcoder(from, Optional.empty(), to, writing);
     }
 
     /**
@@ -100,7 +109,7 @@ public final class Transcoder {
      * @return the transcoder
      * @throws IllegalArgumentException if the new charset lacks a character that escapes of the syntax are made of
      */
-    public Transcoder writing(DocumentSyntax syntax) {
+    public Transcoder withOutputSyntax(DocumentSyntax syntax) {
         syntax.missingIn(to).ifPresent(missing -> {
             throw new IllegalArgumentException("no escape of " + syntax + " can be written in the charset " + to
                     + ", which lacks '" + missing + "'; take another syntax or charset");

@@ -62,7 +62,7 @@ class DocumentTest {
         for (String charset :
                 List.of("US-ASCII", "ISO-8859-1", "Shift_JIS", "UTF-8", "UTF-16", "windows-1251", "EUC-KR")) {
             Transcoder there = Transcoder.of(StandardCharsets.UTF_8, Charset.forName(charset))
-                    .writing(syntax);
+                    .withOutputSyntax(syntax);
             for (String line : lines) {
                 Transcoder.Transcoded done = there.transcode(line.getBytes(StandardCharsets.UTF_8));
                 assertThat(done.violations()).as(line).isEmpty();
@@ -82,8 +82,8 @@ class DocumentTest {
     @Test
     void transcodesFromOneDocumentIntoAnother() {
         Transcoder transcoder = Transcoder.of(Charset.forName("Shift_JIS"), StandardCharsets.US_ASCII)
-                .reading(DocumentSyntax.HTML)
-                .writing(DocumentSyntax.TURTLE);
+                .withInputSyntax(DocumentSyntax.HTML)
+                .withOutputSyntax(DocumentSyntax.TURTLE);
         // 日 in Shift_JIS, and é as a reference
         byte[] line = {'h', ':', (byte) 0x93, (byte) 0xFA, '&', 'e', 'a', 'c', 'u', 't', 'e', ';'};
         Transcoder.Transcoded done = transcoder.transcode(line);
@@ -108,8 +108,8 @@ class DocumentTest {
     @ValueSource(strings = {"a&#xD800;b", "a&#10;b"})
     void writesNothingThatWouldNotReadBack(String document) {
         Transcoder transcoder = Transcoder.of(StandardCharsets.UTF_8, StandardCharsets.UTF_8)
-                .reading(DocumentSyntax.XML)
-                .writing(DocumentSyntax.TURTLE);
+                .withInputSyntax(DocumentSyntax.XML)
+                .withOutputSyntax(DocumentSyntax.TURTLE);
         Transcoder.Transcoded done = transcoder.transcode(document);
         assertThat(done.written()).isEmpty();
         assertThat(done.violations()).isNotEmpty();
@@ -125,7 +125,7 @@ class DocumentTest {
         for (Charset charset : Charset.availableCharsets().values()) {
             Transcoder transcoder;
             try {
-                transcoder = Transcoder.of(StandardCharsets.UTF_8, charset).writing(syntax);
+                transcoder = Transcoder.of(StandardCharsets.UTF_8, charset).withOutputSyntax(syntax);
             } catch (IllegalArgumentException e) {
                 continue; // it has no escapes
             }
@@ -148,7 +148,7 @@ class DocumentTest {
     @Test
     void refusesACharsetThatHasNoEscapes() {
         Transcoder noBackslash = Transcoder.of(StandardCharsets.UTF_8, Charset.forName("IBM420"));
-        assertThatThrownBy(() -> noBackslash.writing(DocumentSyntax.TURTLE))
+        assertThatThrownBy(() -> noBackslash.withOutputSyntax(DocumentSyntax.TURTLE))
                 .hasMessageContaining("turtle")
                 .hasMessageContaining("lacks '\\'");
         assertThatThrownBy(() -> Transcoder.of(StandardCharsets.UTF_8, Charset.forName("x-JIS0208")))

@@ -72,7 +72,7 @@ class EntryDamageTest {
         List<String> iris = Corpus.lines("dbpedia-links/nonascii-iris.txt").stream()
                 .filter(line -> line.indexOf('\uFFFD') < 0 && line.startsWith("http://"))
                 .toList();
-        IriEntry entry = IriEntry.create().withScheme("http");
+        IriEntry entry = IriEntry.create().withAssumedScheme("http");
         Random random = new Random(SEED);
         int restored = 0;
         Map<String, Integer> lost = new TreeMap<>();

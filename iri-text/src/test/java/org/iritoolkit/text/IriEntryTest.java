@@ -20,7 +20,7 @@ class IriEntryTest {
     void changesWhatTypingPutThereAndNothingElse(CaseTable.Row row) {
         IriEntry entry = row.cell("scheme").isEmpty()
                 ? IriEntry.create()
-                : IriEntry.create().withScheme(row.cell("scheme"));
+                : IriEntry.create().withAssumedScheme(row.cell("scheme"));
         Entered entered = entry.enter(row.cell("typed"));
         assertThat(entered.text()).isEqualTo(row.cell("iri"));
         assertThat(String.join(
@@ -63,7 +63,7 @@ class IriEntryTest {
         List<String> lines = Corpus.lines("dbpedia-links/nonascii-iris.txt").stream()
                 .filter(line -> line.indexOf('\uFFFD') < 0)
                 .toList();
-        IriEntry entry = IriEntry.create().withScheme("https");
+        IriEntry entry = IriEntry.create().withAssumedScheme("https");
         assertThat(lines).hasSizeGreaterThan(5_900);
         assertThat(lines)
                 .allSatisfy(

@@ -50,8 +50,7 @@ class LinkWriterTest {
                 "http://h/a), http://h/a%29"
             })
     void decodesWhatNoIriHoldsOnRequest(String iri, String written) {
-        assertThat(LinkWriter.create().withAllCharacters().write(Iri.parse(iri)))
-                .isEqualTo(written);
+        assertThat(LinkWriter.create().withUts58().write(Iri.parse(iri))).isEqualTo(written);
     }
 
     @Test

@@ -140,7 +140,7 @@ class ListReaderTest {
     void readsTextsThatEndWithNul() throws IOException {
         byte[] list = "a\nb\0c\r\0".getBytes(StandardCharsets.UTF_8);
         assertThat(shown(ListReader.of(new ByteArrayInputStream(list), StandardCharsets.UTF_8)
-                        .endedByNul()))
+                        .withNulEnds()))
                 .containsExactly("1 a\nb", "2 c\r");
     }
 

@@ -45,7 +45,7 @@ class NameMakerTest {
 
     @Test
     void resolvesAgainstTheFolder() {
-        NameMaker maker = NameMaker.of(StandardCharsets.UTF_8).in(Iri.parse("http://h/d\u00E9j\u00E0/"));
+        NameMaker maker = NameMaker.of(StandardCharsets.UTF_8).withFolder(Iri.parse("http://h/d\u00E9j\u00E0/"));
         assertThat(maker.make("a:b").iri()).hasToString("Optional[http://h/d\u00E9j\u00E0/a:b]");
     }
 

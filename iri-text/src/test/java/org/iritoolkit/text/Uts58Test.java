@@ -108,7 +108,7 @@ class Uts58Test {
     /** Each pair comes with its parts: the IRI is built of those, since the first line does not always tell them. */
     @Test
     void passesLinkFormattingTest() {
-        LinkWriter writer = LinkWriter.of(Rfc3987.PROFILE).withAllCharacters();
+        LinkWriter writer = LinkWriter.of(Rfc3987.PROFILE).withUts58();
         List<String> wrong = new ArrayList<>();
         int pairs = 0;
         String parts = "";

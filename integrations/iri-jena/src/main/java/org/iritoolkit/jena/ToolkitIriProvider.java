@@ -66,8 +66,17 @@ public final class ToolkitIriProvider implements IRIProvider {
      *
      * @return a provider that throws for no text
      */
-    public ToolkitIriProvider warningOnly() {
+    public ToolkitIriProvider withoutErrors() {
         return new ToolkitIriProvider(parser, false);
+    }
+
+    /**
+     * A provider that throws for what is not valid, as one does without being asked.
+     *
+     * @return the provider
+     */
+    public ToolkitIriProvider withErrors() {
+        return new ToolkitIriProvider(parser, true);
     }
 
     /** Makes this the provider of Jena, for all of it: Jena has one. */

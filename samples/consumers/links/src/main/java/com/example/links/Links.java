@@ -21,7 +21,7 @@ public final class Links {
                     + ascii(link.inspection().text()));
         }
         System.out.println(IriEntry.create()
-                .withScheme("https")
+                .withAssumedScheme("https")
                 .enter("\u201Cexample.org/a b\u201D")
                 .text());
         System.out.println(ascii(DocumentSyntax.HTML.read("http://h/r&eacute;sum&eacute;", violation -> {})));

@@ -27,7 +27,7 @@ public final class LoadRdf {
         ToolkitIriProvider.create().install();
         // end::install[]
         // tag::warn[]
-        ToolkitIriProvider.create().warningOnly().install();
+        ToolkitIriProvider.create().withoutErrors().install();
         // end::warn[]
         System.out.println(SystemIRIx.getProvider());
     }
