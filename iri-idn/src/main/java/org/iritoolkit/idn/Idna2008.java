@@ -1,12 +1,11 @@
 package org.iritoolkit.idn;
 
 import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.text.IDNA;
 import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -90,15 +89,10 @@ public final class Idna2008 implements HostMapper {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 UTS46_MAPPING = Normalizer2.getInstance(null, "uts46", Normalizer2.Mode.COMPOSE);
 
-    /** Punycode: what UTS #46 maps besides is not allowed in a U-label and has been refused. */
-    private static final IDNA PUNYCODE =
-            IDNA.getUTS46Instance(IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE);
-
-    private static final Set<IDNA.Error> NOT_PUNYCODE =
-            Set.of(IDNA.Error.PUNYCODE, IDNA.Error.INVALID_ACE_LABEL, IDNA.Error.LABEL_HAS_DOT, IDNA.Error.DISALLOWED);
+    private static final String PREFIX = "xn--";
 
     /** The longest U-label: each of its characters takes an octet or more of the ASCII form, and so does the prefix. */
-    private static final int MAX_U_LABEL = Labels.MAX_LABEL - "xn--".length();
+    private static final int MAX_U_LABEL = Labels.MAX_LABEL - PREFIX.length();
 
     private final Protocol protocol;
 
@@ -188,16 +182,13 @@ public final class Idna2008 implements HostMapper {
 
     private Label aLabel(String label, Span place, HostFindings findings) {
         String ascii = label.toLowerCase(Locale.ROOT);
-        IDNA.Info info = new IDNA.Info();
-        String unicode = PUNYCODE.labelToUnicode(ascii, new StringBuilder(label.length()), info)
-                .toString();
-        boolean decoded = info.getErrors().stream().noneMatch(NOT_PUNYCODE::contains)
-                && !Labels.isAscii(unicode)
-                && encode(unicode).equals(ascii);
-        if (!decoded) {
+        Optional<String> decoded = Punycode.decode(ascii.substring(PREFIX.length()))
+                .filter(unicode -> !Labels.isAscii(unicode) && encode(unicode).equals(ascii));
+        if (decoded.isEmpty()) {
             findings.report(IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode"));
             return Label.NONE;
         }
+        String unicode = decoded.get();
         return isValid(unicode, new Places(place, false), findings) ? new Label(unicode, ascii) : Label.NONE;
     }
 
@@ -222,8 +213,7 @@ public final class Idna2008 implements HostMapper {
     }
 
     private static String encode(String label) {
-        return PUNYCODE.labelToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())
-                .toString();
+        return PREFIX + Punycode.encode(label);
     }
 
     /** Where characters of a label stand in the host: each for itself, unless the label stands there in another form. */
