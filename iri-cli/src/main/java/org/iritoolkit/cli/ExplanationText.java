@@ -152,7 +152,7 @@ final class ExplanationText {
                     finding.message() + " (" + finding.clause() + ")" + times);
             field("way out", finding.wayOut());
             finding.rule().ifPresent(rule -> field("the rule", rule));
-            finding.page().ifPresent(page -> field("more", "iri explain " + finding.code()));
+            finding.more().ifPresent(command -> field("more", command));
         }
         explanation
                 .repaired()

@@ -258,6 +258,15 @@ class ExplainCommandTest {
     }
 
     @Test
+    void namesACommandThatExplainsEachFinding() {
+        Cli.Run run = Cli.run("explain", "--json", "a b");
+        assertThat(run.out()).contains("\"more\":\"iri explain syntax.character-not-allowed\"");
+        Cli.Run explained = Cli.run("explain", "syntax.character-not-allowed");
+        assertThat(explained.exit()).isZero();
+        assertThat(explained.out()).startsWith("syntax.character-not-allowed");
+    }
+
+    @Test
     void writesALineThatIsNotUtf8AsData() {
         Cli.Run run = new Cli().input(new byte[] {(byte) 0xFF, '\n', 'b', '\n'}).execute("explain", "--json");
         assertThat(run.outLines().get(0)).startsWith("{\"input\":null,\"ok\":false,\"violations\":[{");

@@ -55,7 +55,7 @@ public record Explanation(
      * @param check the check that found it; empty if it is the profile's own affair
      * @param wayOut what to do about it, as a sentence
      * @param rule the rule that is broken, as its document prints it
-     * @param page where the code is explained; empty for codes of plug-ins
+     * @param more the command that explains the code; empty for codes of plug-ins
      */
     public record Finding(
             String code,
@@ -69,7 +69,7 @@ public record Explanation(
             Optional<String> check,
             String wayOut,
             Optional<String> rule,
-            Optional<String> page) {}
+            Optional<String> more) {}
 
     /** A place, and the text to put there. */
     public record Edit(int start, int end, String text) {}

@@ -16,7 +16,6 @@ import org.iritoolkit.profile.ProfileRegistry;
 
 /** What was found, each with its rule and a way out. */
 final class Findings {
-    private static final String PAGE = "docs/violations.md#";
     private static final int LONGEST_SUGGESTION = 2000;
 
     private final IriParser parser;
@@ -53,7 +52,7 @@ final class Findings {
                 wayOut(violation),
                 rule(violation),
                 isDocumented(violation.code())
-                        ? Optional.of(PAGE + violation.code().id())
+                        ? Optional.of("iri explain " + violation.code().id())
                         : Optional.empty());
     }
 
