@@ -1,13 +1,12 @@
 package org.iritoolkit;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Suggestions;
 import org.iritoolkit.profile.HostType;
 
 /**
@@ -73,8 +72,8 @@ public final class Inspection {
 
     /**
      * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
-     * that is accepted and of the form that was asked for. Suggestions that are equal are applied once; where two overlap, the one that starts first is
-     * applied, and of two that start together the longer one.
+     * that is accepted and of the form that was asked for. Suggestions that are equal are applied once; where two
+     * overlap, the one that starts first is applied, and of two that start together the longer one.
      *
      * <p>It does not guess: no suggestion names another host or moves a delimiter, and an error without a suggestion
      * leaves nothing to return. Suggestions of warnings and advice are not applied.
@@ -85,25 +84,7 @@ public final class Inspection {
         if (isValid()) {
             return Optional.of(split);
         }
-        List<Suggestion> suggestions = errors().stream()
-                .flatMap(error -> error.suggestion().stream())
-                .sorted(Comparator.comparingInt(
-                                (Suggestion suggestion) -> suggestion.span().start())
-                        .thenComparingInt(suggestion -> -suggestion.span().end()))
-                .toList();
-        String text = text();
-        StringBuilder repaired = new StringBuilder();
-        int copied = 0;
-        Suggestion last = null;
-        for (Suggestion suggestion : suggestions) {
-            if (suggestion.span().start() >= copied && !suggestion.equals(last)) {
-                repaired.append(text, copied, suggestion.span().start()).append(suggestion.text());
-                copied = suggestion.span().end();
-                last = suggestion;
-            }
-        }
-        return split.parser.tryParse(
-                repaired.append(text, copied, text.length()).toString(), form);
+        return split.parser.tryParse(Suggestions.applied(text(), violations), form);
     }
 
     /**

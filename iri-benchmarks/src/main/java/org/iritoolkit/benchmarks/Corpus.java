@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.conformance.LinkGenerator;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -24,14 +25,14 @@ import org.iritoolkit.rfc.Rfc3987;
  * @param name what the kind is called in tables
  * @param source makes the texts, in the order in which they are walked
  */
-record Corpus(String name, Function<Generator, Stream<String>> source) {
+record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
     private static final String FILE = "iri.corpus";
 
     private static final int SIZE = 8192;
     private static final long SEED = 20260101;
 
-    static final Corpus WEB = generated("web", Generator::web);
+    static final Corpus WEB = generated("web", LinkGenerator::web);
 
     /** The file to measure with; empty if there is none. */
     static String file() {
@@ -45,19 +46,22 @@ record Corpus(String name, Function<Generator, Stream<String>> source) {
                 ? List.of(new Corpus(
                         String.valueOf(Path.of(file).getFileName()), generator -> read(Path.of(file)).stream()))
                 : List.of(
-                        WEB, generated("wikipedia", Generator::wikipedia), generated("non-ASCII", Generator::nonAscii));
+                        WEB,
+                        generated("wikipedia", LinkGenerator::wikipedia),
+                        generated("non-ASCII", LinkGenerator::nonAscii));
     }
 
     static Corpus rightToLeft() {
-        return generated("right to left", Generator::rightToLeft);
+        return generated("right to left", LinkGenerator::rightToLeft);
     }
 
     static List<Corpus> hosts() {
         return List.of(
-                generated("ASCII hosts", Generator::host), generated("non-ASCII hosts", Generator::nonAsciiHost));
+                generated("ASCII hosts", LinkGenerator::host),
+                generated("non-ASCII hosts", LinkGenerator::nonAsciiHost));
     }
 
-    private static Corpus generated(String name, Function<Generator, String> next) {
+    private static Corpus generated(String name, Function<LinkGenerator, String> next) {
         return new Corpus(name, generator -> {
             Set<String> texts = new LinkedHashSet<>();
             while (texts.size() < SIZE) {
@@ -79,18 +83,18 @@ record Corpus(String name, Function<Generator, Stream<String>> source) {
     }
 
     Stream<String> texts() {
-        return source.apply(new Generator(new Random(SEED)));
+        return source.apply(new LinkGenerator(new Random(SEED)));
     }
 
     /** Each text with a reference as its page might link it. */
     Stream<String> references() {
-        Generator generator = new Generator(new Random(SEED + 1));
+        LinkGenerator generator = new LinkGenerator(new Random(SEED + 1));
         return texts().map(text -> Job.pair(text, generator.reference(text)));
     }
 
     /** Each text as it looks before somebody normalizes it. */
     Stream<String> unkempt() {
-        Generator generator = new Generator(new Random(SEED + 1));
+        LinkGenerator generator = new LinkGenerator(new Random(SEED + 1));
         return texts().map(generator::unkempt);
     }
 }

@@ -40,13 +40,27 @@ public final class Corpus {
      * @return the file, which exists
      */
     public static Path file(String name) {
-        Path folder = Path.of(System.getProperty("iri.corpora", "../../shared/corpora"));
+        Path folder = folder();
         Path file = folder.resolve(name);
         Assumptions.assumeTrue(
                 Files.exists(file),
                 () -> "NOT RUN: there is no file " + name + " in "
                         + folder.toAbsolutePath().normalize() + "; see 'Data of other projects' in CONTRIBUTING.md");
         return file;
+    }
+
+    private static Path folder() {
+        return Path.of(System.getProperty("iri.corpora", "../../shared/corpora"));
+    }
+
+    /**
+     * Whether a file of the data is there, for a test that has other texts beside it.
+     *
+     * @param name the name in the folder of the data
+     * @return false if it is not
+     */
+    public static boolean has(String name) {
+        return Files.exists(folder().resolve(name));
     }
 
     /**

@@ -164,16 +164,32 @@ public final class Engine {
         return new Findings(settings);
     }
 
-    /** All violations, by place. */
+    /** All violations, by place, with what was probably meant. */
     public List<Violation> inspect(String text) {
-        Findings findings = findings();
         Split split = split(text);
+        List<Violation> found = judged(text, split);
+        if (found.stream().noneMatch(Violation::isError)) {
+            return found;
+        }
+        Surroundings surroundings = Surroundings.of(text, found);
+        String core = surroundings.core();
+        if (surroundings.isEmpty()) {
+            return Suggestions.added(text, profile, components(text, split), found);
+        } else if (core.isEmpty()) { // what was meant is not there
+            return found;
+        }
+        Split inside = split(core);
+        return surroundings.added(
+                found, Suggestions.added(core, profile, components(core, inside), judged(core, inside)));
+    }
+
+    private List<Violation> judged(String text, Split split) {
+        Findings findings = findings();
         judge.accepts(text, split, findings);
         if (!checks.isEmpty()) {
             check(components(text, split), checks, findings);
         }
-        List<Violation> found = findings.sorted();
-        return found.isEmpty() ? found : Suggestions.added(text, profile, components(text, split), found);
+        return findings.sorted();
     }
 
     /** All violations of a text that is one component, by place. */

@@ -1,7 +1,7 @@
 package org.iritoolkit.internal;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds what the writer of a rejected text probably meant.
  *
- * <p>What surrounds the text goes; a drive of Windows becomes a {@code file} IRI; a backslash becomes a slash where a
- * path has slashes; what else a component does not allow is percent-encoded. There is no suggestion where one would name
- * another host, make or move a delimiter that a reader sees, or keep what nobody writes on purpose, such as a control.
+ * <p>What surrounds the text goes ({@link Surroundings}); a drive of Windows becomes a {@code file} IRI; a backslash
+ * becomes a slash where a path has slashes; what else a component does not allow is percent-encoded. There is no
+ * suggestion where one would name another host, make or move a delimiter that a reader sees, keep what nobody writes on
+ * purpose, such as a control, or make one reference of two.
  */
-final class Suggestions {
+public final class Suggestions {
     private static final Set<Component> ENCODED =
             Set.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
     private static final Set<Component> IN_AUTHORITY =
@@ -31,36 +32,38 @@ final class Suggestions {
     private final String text;
     private final Profile profile;
     private final List<ComponentText> components;
-    private final Set<Integer> errors = new HashSet<>();
 
-    /** Where the text starts and ends without what surrounds it. */
-    private int start;
+    /** Whether a space stands before what begins like another reference. */
+    private final boolean several;
 
-    private int end;
-
-    private Suggestions(String text, Profile profile, List<ComponentText> components, List<Violation> found) {
+    private Suggestions(String text, Profile profile, List<ComponentText> components) {
         this.text = text;
         this.profile = profile;
         this.components = components;
-        end = text.length();
-        for (Violation violation : found) {
-            if (violation.isError() && violation.span().length() > 0) {
-                errors.add(violation.span().start());
-            }
-        }
-        leaveOutSurroundings();
+        several = hasSeveral(text);
     }
 
-    /** The violations, each error with its suggestion where there is one. */
+    private static boolean hasSeveral(String text) {
+        for (int colon = text.indexOf("://"); colon >= 0; colon = text.indexOf("://", colon + 1)) {
+            int start = colon;
+            while (start > 0 && isLetter(text.charAt(start - 1))) {
+                start--;
+            }
+            if (start > 0 && start < colon && Character.isSpaceChar(text.charAt(start - 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The violations of a text that nothing surrounds, each error with its suggestion where there is one.
+     *
+     * @param components how the text was split
+     */
     static List<Violation> added(
             String text, Profile profile, List<ComponentText> components, List<Violation> violations) {
-        if (violations.stream().noneMatch(Violation::isError)) {
-            return violations;
-        }
-        Suggestions suggestions = new Suggestions(text, profile, components, violations);
-        if (suggestions.start == suggestions.end) { // nothing but surroundings: what was meant is not there
-            return violations;
-        }
+        Suggestions suggestions = new Suggestions(text, profile, components);
         Suggestion drive = suggestions.drive();
         List<Violation> all = new ArrayList<>(violations.size());
         for (Violation violation : violations) {
@@ -72,63 +75,46 @@ final class Suggestions {
     private Violation added(Violation violation, @Nullable Suggestion drive) {
         if (!violation.isError() || violation.suggestion().isPresent()) {
             return violation;
-        }
-        Span span = violation.span();
-        if (span.length() > 0 && span.end() <= start) {
-            return violation.withSuggestion(new Suggestion(new Span(0, start), ""));
-        } else if (span.length() > 0 && span.start() >= end) {
-            return violation.withSuggestion(new Suggestion(new Span(end, text.length()), ""));
         } else if (drive != null) {
             return violation.withSuggestion(drive);
         }
         return replacement(violation)
-                .map(replacement -> violation.withSuggestion(new Suggestion(span, replacement)))
+                .map(replacement -> violation.withSuggestion(new Suggestion(violation.span(), replacement)))
                 .orElse(violation);
     }
 
-    private void leaveOutSurroundings() {
-        boolean pair = true;
-        while (pair) {
-            while (start < end && isBlank(start)) {
-                start++;
-            }
-            while (start < end && isBlank(end - 1)) {
-                end--;
-            }
-            pair = end - start > 1 && isPair(text.charAt(start), text.charAt(end - 1));
-            if (pair) {
-                start++;
-                end--;
+    /**
+     * A text with the suggestions of its errors applied, those that are equal once; where two overlap, the one that
+     * starts first, and of two that start together the longer one.
+     */
+    public static String applied(String text, List<Violation> violations) {
+        List<Suggestion> suggestions = violations.stream()
+                .filter(Violation::isError)
+                .flatMap(error -> error.suggestion().stream())
+                .sorted(Comparator.comparingInt(
+                                (Suggestion suggestion) -> suggestion.span().start())
+                        .thenComparingInt(suggestion -> -suggestion.span().end()))
+                .toList();
+        StringBuilder applied = new StringBuilder();
+        int copied = 0;
+        Suggestion last = null;
+        for (Suggestion suggestion : suggestions) {
+            if (suggestion.span().start() >= copied && !suggestion.equals(last)) {
+                applied.append(text, copied, suggestion.span().start()).append(suggestion.text());
+                copied = suggestion.span().end();
+                last = suggestion;
             }
         }
-    }
-
-    /** White space or an invisible control that the profile rejects there. */
-    private boolean isBlank(int index) {
-        char c = text.charAt(index);
-        return errors.contains(index)
-                && (Character.isWhitespace(c)
-                        || Character.isSpaceChar(c)
-                        || Character.getType(c) == Character.CONTROL
-                        || Character.getType(c) == Character.FORMAT);
-    }
-
-    private boolean isPair(char first, char last) {
-        boolean pair = switch (first) {
-            case '<' -> last == '>';
-            case '"', '`' -> last == first;
-            default -> false;
-        };
-        return pair && errors.contains(start) && errors.contains(end - 1);
+        return applied.append(text, copied, text.length()).toString();
     }
 
     /** The {@code file} IRI of a path of Windows such as {@code C:\Users\me} (RFC 8089 E.2.1). */
     private @Nullable Suggestion drive() {
-        if (end - start < 3 || !isLetter(text.charAt(start)) || !text.startsWith(":\\", start + 1)) {
+        if (text.length() < 3 || !isLetter(text.charAt(0)) || !text.startsWith(":\\", 1)) {
             return null;
         }
-        StringBuilder iri = new StringBuilder("file:///").append(text, start, start + 2);
-        for (int i = start + 2; i < end; ) {
+        StringBuilder iri = new StringBuilder("file:///").append(text, 0, 2);
+        for (int i = 2; i < text.length(); ) {
             int c = text.codePointAt(i);
             if (c == '\\') {
                 iri.append('/');
@@ -141,7 +127,7 @@ final class Suggestions {
             }
             i += Character.charCount(c);
         }
-        return new Suggestion(new Span(start, end), iri.toString());
+        return new Suggestion(new Span(0, text.length()), iri.toString());
     }
 
     private static boolean isLetter(char c) {
@@ -158,18 +144,20 @@ final class Suggestions {
     /** What to write in place of one character. */
     private Optional<String> replacement(Violation violation) {
         int at = violation.span().start();
-        if (at >= text.length()) {
+        if (several || at >= text.length()) {
             return Optional.empty();
         }
         Component component = violation.component();
         boolean authority = IN_AUTHORITY.contains(component);
         boolean path = component == Component.PATH || (authority && pathInAuthority() >= 0 && pathInAuthority() <= at);
-        if (text.charAt(at) == '\\' && (path || authority)) {
-            return component == Component.PATH ? backslashInPath() : path ? Optional.of("/") : Optional.empty();
+        if (text.charAt(at) == '\\' && authority) {
+            return path ? Optional.of("/") : Optional.empty();
+        } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
+            return backslashInPath();
         } else if (!(path || ENCODED.contains(component)) || !allowsEscapes(path ? Component.PATH : component)) {
             return Optional.empty();
         } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
-            return isEscapeOfScripts(at) ? Optional.empty() : Optional.of("%25");
+            return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
         } else if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED) {
             return Optional.empty();
         }
@@ -207,6 +195,17 @@ final class Suggestions {
                 && text.substring(at + 2, at + 6).chars().allMatch(c -> Character.digit(c, 16) >= 0);
     }
 
+    /** Whether the escapes in front of a percent sign are the beginning of a character, so that an escape was cut. */
+    private boolean isCut(int at) {
+        for (int start = at - 3; start >= Math.max(0, at - 9); start -= 3) {
+            int octet = PercentCodec.octetAt(text, start, at);
+            if (octet < 0x80 || octet > 0xBF) {
+                return octet > 0xBF && PercentCodec.codePointAt(text, start, at) < 0;
+            }
+        }
+        return false;
+    }
+
     private Optional<String> backslashInPath() {
         String path = "";
         boolean scheme = false;
@@ -214,8 +213,8 @@ final class Suggestions {
         for (ComponentText component : components) {
             scheme |= component.component() == Component.SCHEME;
             authority |= IN_AUTHORITY.contains(component.component());
-            path = component.component() == Component.PATH
-                    ? text.substring(Math.max(component.start(), start), Math.min(component.end(), end))
+            path = component.component() == Component.PATH || component.component() == Component.OPAQUE_PART
+                    ? component.text()
                     : path;
         }
         if (scheme && !authority && !isSlash(path, 0)) {
@@ -231,7 +230,9 @@ final class Suggestions {
         while (i < path.length() && (Character.isLetterOrDigit(path.charAt(i)) || "-.:".indexOf(path.charAt(i)) >= 0)) {
             i++;
         }
-        return i > 2 && Character.isLetterOrDigit(path.charAt(2)) && (i == path.length() || isSlash(path, i));
+        return i > 2
+                && Character.isLetterOrDigit(path.charAt(2))
+                && (i == path.length() || isSlash(path, i) || path.charAt(i) == '?');
     }
 
     private static boolean isSlash(String path, int index) {

@@ -1,4 +1,4 @@
-package org.iritoolkit.benchmarks;
+package org.iritoolkit.conformance;
 
 import java.util.Locale;
 import java.util.Random;
@@ -6,8 +6,10 @@ import java.util.Random;
 /**
  * Makes up texts with the shape of real ones: words out of syllables, put together with the frequencies counted in lists
  * of links, of articles of Wikipedia and of resources of DBpedia.
+ *
+ * <p>The same random numbers give the same texts.
  */
-final class Generator {
+public final class LinkGenerator {
     private static final String[] ONSETS = {
         "b", "c", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "v", "w", "st", "tr", "pr", "ch",
         "sh", "br", "cl", ""
@@ -25,7 +27,12 @@ final class Generator {
 
     private final Random random;
 
-    Generator(Random random) {
+    /**
+     * Makes a generator.
+     *
+     * @param random what decides
+     */
+    public LinkGenerator(Random random) {
         this.random = random;
     }
 
@@ -67,7 +74,7 @@ final class Generator {
     }
 
     private String digits(int most) {
-        return Long.toString(Math.abs(random.nextLong()) % (long) Math.pow(10, 1 + random.nextInt(most)));
+        return Long.toString(Math.abs(random.nextLong() % (long) Math.pow(10, 1 + random.nextInt(most))));
     }
 
     private String token(int length) {
@@ -78,7 +85,12 @@ final class Generator {
         return out.toString();
     }
 
-    String host() {
+    /**
+     * The host of a link.
+     *
+     * @return a name or an IPv4 address, in ASCII
+     */
+    public String host() {
         if (chance(1)) {
             return random.nextInt(1, 255) + "." + random.nextInt(255) + "." + random.nextInt(255) + ".10";
         }
@@ -130,8 +142,12 @@ final class Generator {
         return out.append(chance(40) ? any(FILES) : any("", "", "/")).toString();
     }
 
-    /** A link on a page. */
-    String web() {
+    /**
+     * A link on a page.
+     *
+     * @return an IRI in ASCII
+     */
+    public String web() {
         String out = (chance(65) ? "https://" : "http://") + host() + (chance(1) ? ":8080" : "") + path();
         out += chance(16) ? "?" + query() : "";
         return out + (chance(4) ? "#" + word() : "");
@@ -145,8 +161,12 @@ final class Generator {
         return out.toString();
     }
 
-    /** An article, or the resource of DBpedia about it. */
-    String wikipedia() {
+    /**
+     * An article, or the resource of DBpedia about it.
+     *
+     * @return an IRI in ASCII
+     */
+    public String wikipedia() {
         String out = chance(50) ? "http://dbpedia.org/resource/" : "https://en.wikipedia.org/wiki/";
         int kind = random.nextInt(100);
         if (kind < 4) {
@@ -183,8 +203,12 @@ final class Generator {
         return letters(0x430, 32, 4, 10);
     }
 
-    /** A resource of DBpedia in another language, now and then an article or a host. */
-    String nonAscii() {
+    /**
+     * A resource of DBpedia in another language, now and then an article or a host.
+     *
+     * @return an IRI
+     */
+    public String nonAscii() {
         int kind = random.nextInt(100);
         if (kind < 15) {
             return "http://ja.dbpedia.org/resource/" + ideographs() + (chance(30) ? "_(" + word() + ")" : "");
@@ -197,7 +221,12 @@ final class Generator {
                 : "http://" + any(LANGUAGES) + ".dbpedia.org/resource/" + accented(2);
     }
 
-    String nonAsciiHost() {
+    /**
+     * The host of a link, in another language.
+     *
+     * @return a name
+     */
+    public String nonAsciiHost() {
         int kind = random.nextInt(100);
         if (kind < 20) {
             return ideographs() + ".jp";
@@ -208,15 +237,24 @@ final class Generator {
                         + accented(1).toLowerCase(Locale.ROOT).replace('_', '-') + "." + any(DOMAINS);
     }
 
-    /** An article of the Hebrew or the Arabic Wikipedia. */
-    String rightToLeft() {
+    /**
+     * An article of the Hebrew or the Arabic Wikipedia.
+     *
+     * @return an IRI
+     */
+    public String rightToLeft() {
         return chance(50)
                 ? "https://he.wikipedia.org/wiki/" + letters(0x5D0, 27, 3, 8) + "_" + letters(0x5D0, 27, 3, 8)
                 : "https://ar.wikipedia.org/wiki/" + letters(0x641, 10, 3, 8) + "_" + letters(0x641, 10, 3, 8);
     }
 
-    /** A reference as a page might have it: mostly paths, some queries, fragments and whole IRIs. */
-    String reference(String base) {
+    /**
+     * A reference as a page might have it: mostly paths, some queries, fragments and whole IRIs.
+     *
+     * @param base the IRI of the page
+     * @return an IRI reference
+     */
+    public String reference(String base) {
         int kind = random.nextInt(100);
         if (kind < 35) {
             return "/" + segment() + path() + (chance(20) ? "?" + query() : "");
@@ -236,8 +274,13 @@ final class Generator {
         return kind < 83 && base.contains("//") ? base.substring(base.indexOf("//")) : base;
     }
 
-    /** The text with one or two things that normalizing mends: letter case, escapes without need, dot segments. */
-    String unkempt(String text) {
+    /**
+     * A text with one or two things that normalizing mends: letter case, escapes without need, dot segments.
+     *
+     * @param text an IRI
+     * @return an IRI
+     */
+    public String unkempt(String text) {
         int authority = text.indexOf("//") + 2;
         int path = text.indexOf('/', authority);
         if (authority < 2 || path < 0) {

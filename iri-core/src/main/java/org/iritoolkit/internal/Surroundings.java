@@ -1,0 +1,136 @@
+package org.iritoolkit.internal;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands around a reference and is no part of it: white space, invisible controls, quotes, angle brackets, and
+ * {@code URL:} in angle brackets (RFC 3986 Appendix C).
+ *
+ * <p>The first of them is an error where it stands; what it opened may be closed by what the profile allows.
+ */
+final class Surroundings {
+    /** Pairs of what opens and what closes. */
+    private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
+
+    private static final String PREFIX = "URL:";
+
+    private final String text;
+    private final Set<Integer> errors = new HashSet<>();
+
+    /** Where the text starts and ends without what surrounds it. */
+    private int start;
+
+    private int end;
+
+    private Surroundings(String text, List<Violation> found) {
+        this.text = text;
+        end = text.length();
+        for (Violation violation : found) {
+            if (violation.isError() && violation.span().length() > 0) {
+                errors.add(violation.span().start());
+            }
+        }
+    }
+
+    /** The surroundings of a text; empty where it stands alone. */
+    static Surroundings of(String text, List<Violation> found) {
+        Surroundings surroundings = new Surroundings(text, found);
+        char opening = 0;
+        do {
+            if (opening == '<' && text.regionMatches(true, surroundings.start, PREFIX, 0, PREFIX.length())) {
+                surroundings.start += PREFIX.length();
+            }
+            surroundings.leaveOutBlanks();
+            opening = surroundings.leaveOutPair();
+        } while (opening != 0);
+        return surroundings;
+    }
+
+    private void leaveOutBlanks() {
+        while (start < end && isBlank(start) && (start > 0 || errors.contains(start))) {
+            start++;
+        }
+        while (start < end && isBlank(end - 1) && (start > 0 || errors.contains(end - 1))) {
+            end--;
+        }
+    }
+
+    /** White space or an invisible control. */
+    private boolean isBlank(int index) {
+        char c = text.charAt(index);
+        return Character.isWhitespace(c)
+                || Character.isSpaceChar(c)
+                || Character.getType(c) == Character.CONTROL
+                || Character.getType(c) == Character.FORMAT;
+    }
+
+    /** The character that opened; 0 if none did. */
+    private char leaveOutPair() {
+        if (end - start < 2 || !errors.contains(start)) {
+            return 0;
+        }
+        char opening = text.charAt(start);
+        for (int i = 0; i < PAIRS.length(); i += 2) {
+            if (PAIRS.charAt(i) == opening && PAIRS.charAt(i + 1) == text.charAt(end - 1)) {
+                start++;
+                end--;
+                return opening;
+            }
+        }
+        return 0;
+    }
+
+    boolean isEmpty() {
+        return start == 0 && end == text.length();
+    }
+
+    /** What they surround. */
+    String core() {
+        return text.substring(start, end);
+    }
+
+    /**
+     * The violations of the text, each error with its suggestion where there is one.
+     *
+     * @param inside what was found in the core by itself, with its suggestions
+     */
+    List<Violation> added(List<Violation> violations, List<Violation> inside) {
+        boolean closed = end == text.length() || errors.stream().anyMatch(error -> error >= end);
+        boolean known = inside.stream()
+                .allMatch(found -> !found.isError() || found.suggestion().isPresent());
+        Optional<Suggestion> whole = closed || !known
+                ? Optional.empty()
+                : Optional.of(new Suggestion(new Span(0, text.length()), Suggestions.applied(core(), inside)));
+        Map<Span, Suggestion> ofCore = new HashMap<>();
+        for (Violation found : inside) {
+            Violation shifted = found.shifted(start);
+            shifted.suggestion().ifPresent(suggestion -> ofCore.put(shifted.span(), suggestion));
+        }
+        List<Violation> all = new ArrayList<>(violations.size());
+        for (Violation violation : violations) {
+            Suggestion suggestion = whole.orElseGet(() -> suggestion(violation.span(), ofCore));
+            boolean wanted = violation.isError() && violation.suggestion().isEmpty() && suggestion != null;
+            all.add(wanted ? violation.withSuggestion(suggestion) : violation);
+        }
+        return List.copyOf(all);
+    }
+
+    private @Nullable Suggestion suggestion(Span span, Map<Span, Suggestion> ofCore) {
+        if (span.length() > 0 && span.end() <= start) {
+            return new Suggestion(new Span(0, start), "");
+        }
+        return span.length() > 0 && span.start() >= end
+                ? new Suggestion(new Span(end, text.length()), "")
+                : ofCore.get(span);
+    }
+}
