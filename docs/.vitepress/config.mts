@@ -70,6 +70,7 @@ export default defineConfig({
           { text: 'XML', link: '/xml' },
           { text: 'Apache Jena', link: '/jena' },
           { text: 'Eclipse RDF4J', link: '/rdf4j' },
+          { text: 'Apache Spark', link: '/spark' },
         ],
       },
       ...page('The page', 'serve'),

@@ -1,0 +1,111 @@
+package org.iritoolkit.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/** The components of accepted texts: parts of the octets of a text that is ASCII, new octets otherwise. */
+final class Components {
+    private static final String HOST_TYPE = "hostType";
+    private static final String OPAQUE = "opaque";
+
+    /** Those that have a name in SQL, in the order that they have in the JSON of the command. */
+    private static final List<Component> NAMED = List.of(
+            Component.SCHEME,
+            Component.AUTHORITY,
+            Component.USERINFO,
+            Component.HOST,
+            Component.PORT,
+            Component.PATH,
+            Component.QUERY,
+            Component.FRAGMENT);
+
+    static final DataType TYPE = type();
+
+    private Components() {}
+
+    private static DataType type() {
+        List<StructField> fields = new ArrayList<>();
+        for (Component component : NAMED) {
+            fields.add(DataTypes.createStructField(
+                    component.toString(), DataTypes.StringType, component != Component.PATH));
+            if (component == Component.HOST) {
+                fields.add(DataTypes.createStructField(HOST_TYPE, DataTypes.StringType, true));
+            }
+        }
+        fields.add(DataTypes.createStructField(OPAQUE, DataTypes.BooleanType, false));
+        return DataTypes.createStructType(fields);
+    }
+
+    /**
+     * A component by its name.
+     *
+     * @throws IllegalArgumentException if there is none, with the names that there are
+     */
+    static Component named(String name) {
+        return NAMED.stream()
+                .filter(component -> component.toString().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException("there is no component '" + name + "'; there are: " + NAMED));
+    }
+
+    private static @Nullable UTF8String part(
+            IriReference reference, boolean ascii, Octets octets, Component component) {
+        if (ascii) {
+            Optional<Span> span = reference.span(component);
+            return span.isPresent() ? octets.part(span.get().start(), span.get().end()) : null;
+        }
+        return reference.component(component).map(UTF8String::fromString).orElse(null);
+    }
+
+    /** One of them; null if it is absent. */
+    record One(InstalledProfile profile, Component component) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            Optional<IriReference> reference = profile.parse(text);
+            return reference.isEmpty()
+                    ? null
+                    : part(reference.get(), reference.get().isAscii(), Octets.of(text), component);
+        }
+    }
+
+    /** All of them. */
+    record All(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable InternalRow evaluate(UTF8String text) {
+            Optional<IriReference> parsed = profile.parse(text);
+            if (parsed.isEmpty()) {
+                return null;
+            }
+            IriReference reference = parsed.get();
+            boolean ascii = reference.isAscii();
+            Octets octets = Octets.of(text);
+            @Nullable Object[] fields = new Object[NAMED.size() + 2];
+            int i = 0;
+            for (Component component : NAMED) {
+                fields[i++] = part(reference, ascii, octets, component);
+                if (component == Component.HOST) {
+                    fields[i++] = reference
+                            .hostType()
+                            .map(HostType::toString)
+                            .map(UTF8String::fromString)
+                            .orElse(null);
+                }
+            }
+            fields[i] = reference.isOpaque();
+            return new GenericInternalRow(fields);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.iritoolkit.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/** The hosts of accepted texts. A host that has no ASCII form, by the IDNA of the profile, has no result. */
+final class Hosts {
+    private Hosts() {}
+
+    private static Optional<String> host(IriReference reference) {
+        return reference.host().filter(host -> !host.isEmpty());
+    }
+
+    private static boolean isName(IriReference reference) {
+        return reference.hostType().equals(Optional.of(HostType.REG_NAME));
+    }
+
+    private static Optional<String> ascii(String name, HostMapper mapper) {
+        return PercentEncoding.decode(name).text().flatMap(decoded -> {
+            List<Violation> found = new ArrayList<>();
+            String ascii = mapper.toAscii(decoded, found::add);
+            return found.isEmpty() ? Optional.of(ascii) : Optional.empty();
+        });
+    }
+
+    /** In ASCII; an IP address is as it was written. */
+    record Ascii(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return profile.parse(text)
+                    .flatMap(reference -> host(reference)
+                            .flatMap(host -> isName(reference) ? ascii(host, profile.hostMapper()) : Optional.of(host)))
+                    .map(UTF8String::fromString)
+                    .orElse(null);
+        }
+    }
+
+    /** The domain that somebody registered, in Unicode. */
+    record Registrable(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            HostMapper mapper = profile.hostMapper();
+            return profile.parse(text)
+                    .filter(Hosts::isName)
+                    .flatMap(Hosts::host)
+                    .flatMap(host -> ascii(host, mapper))
+                    .flatMap(ascii -> RegistrableDomain.of(mapper.toUnicode(ascii, violation -> {})))
+                    .map(UTF8String::fromString)
+                    .orElse(null);
+        }
+    }
+}

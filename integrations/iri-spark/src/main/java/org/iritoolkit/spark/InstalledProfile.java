@@ -1,0 +1,152 @@
+package org.iritoolkit.spark;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Stream;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A profile of the JVM that this runs in, compiled once. It travels as its id, and is looked up where it arrives.
+ */
+final class InstalledProfile implements Serializable {
+    static final String DEFAULT = "rfc3987";
+
+    private static final long serialVersionUID = 1L;
+    private static final ConcurrentMap<String, InstalledProfile> BY_ID = new ConcurrentHashMap<>();
+
+    private final transient IriParser parser;
+
+    /** Accepts what there is nothing to say about. */
+    private final transient IriParser silent;
+
+    /** Found when first asked for; a second thread may look again, which does no harm. */
+    private transient volatile @Nullable HostMapper hostMapper;
+
+    private InstalledProfile(Profile profile) {
+        parser = IriParser.of(profile);
+        silent = silent(parser);
+    }
+
+    /**
+     * A profile.
+     *
+     * @param id its id, in any case
+     * @throws IllegalArgumentException if it is not installed, with the jar to add
+     */
+    static InstalledProfile require(String id) {
+        return BY_ID.computeIfAbsent(id.toLowerCase(Locale.ROOT), InstalledProfile::installed);
+    }
+
+    private static InstalledProfile installed(String id) {
+        try {
+            return new InstalledProfile(ProfileRegistry.installed().require(id));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    e.getMessage()
+                            + "; give the jar that brings a profile to the driver and to all executors: --jars or spark.jars",
+                    e);
+        }
+    }
+
+    private static IriParser silent(IriParser parser) {
+        Stream<ViolationCode> codes = Stream.concat(
+                parser.profile().restrictions().stream()
+                        .filter(restriction -> restriction.severity() == Severity.WARNING)
+                        .map(Restriction::code),
+                parser.checks().stream()
+                        .filter(check -> check.severity().atLeast(Severity.WARNING))
+                        .flatMap(check -> check.codes().stream()));
+        IriParser silent = parser;
+        for (String code : codes.map(ViolationCode::id).distinct().toList()) {
+            silent = silent.withSeverity(code, Severity.ERROR);
+        }
+        return silent;
+    }
+
+    /** The parser. */
+    IriParser parser() {
+        return parser;
+    }
+
+    /** Whether a text is UTF-8 and accepted. */
+    boolean accepts(UTF8String text) {
+        return Octets.of(text).areAcceptedBy(parser);
+    }
+
+    /** The reference that a text is; empty if it is not UTF-8 or not accepted. */
+    Optional<IriReference> parse(UTF8String text) {
+        return Octets.of(text).tryParse(parser);
+    }
+
+    /** All that is found in a text; about one that is not UTF-8, that. */
+    List<Violation> violations(UTF8String text) {
+        Octets octets = Octets.of(text);
+        if (octets.areAcceptedBy(silent)) {
+            return List.of();
+        }
+        if (text.isValid()) {
+            return parser.inspect(text.toString()).violations();
+        }
+        try {
+            IriReference reference = octets.parse(parser);
+            return parser.inspect(reference.toString()).violations();
+        } catch (IriSyntaxException e) {
+            return e.violations();
+        }
+    }
+
+    /** What the writer of a rejected text probably meant; empty if it is not UTF-8. */
+    Optional<IriReference> repaired(UTF8String text) {
+        return text.isValid()
+                ? Optional.of(text.toString()).map(parser::inspect).flatMap(Inspection::repaired)
+                : Optional.empty();
+    }
+
+    /** What maps host names: as the document of the profile says, or else by UTS #46, as the command does. */
+    HostMapper hostMapper() {
+        HostMapper found = hostMapper;
+        if (found == null) {
+            found = ProfileRegistry.installed()
+                    .requireHostMapper(parser.profile().hostMapper().orElse("uts46"));
+            hostMapper = found;
+        }
+        return found;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof InstalledProfile that
+                && parser.profile().id().equals(that.parser.profile().id());
+    }
+
+    @Override
+    public int hashCode() {
+        return parser.profile().id().hashCode();
+    }
+
+    private Object writeReplace() {
+        return new Id(parser.profile().id());
+    }
+
+    private record Id(String id) implements Serializable {
+        private Object readResolve() {
+            return require(id);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.iritoolkit.spark;
+
+import org.apache.spark.sql.SparkSessionExtensions;
+import org.apache.spark.sql.SparkSessionExtensionsProvider;
+import scala.runtime.BoxedUnit;
+
+/**
+ * Brings the functions {@code iri_valid}, {@code iri_findings} and so on to the sessions of Spark, for SQL, DataFrames and
+ * Spark Connect. {@code DESCRIBE FUNCTION EXTENDED iri_valid} says what each of them does.
+ *
+ * <p>Spark finds it by itself if the jar is there when the session starts ({@code --jars}, {@code spark.jars}, {@code
+ * --packages}). Where services are not looked for, name it in {@code spark.sql.extensions}. It changes nothing else in a
+ * session.
+ */
+public final class IriExtensions implements SparkSessionExtensionsProvider {
+    /** For Spark, which makes one for each session. */
+    public IriExtensions() {}
+
+    /**
+     * Adds the functions.
+     *
+     * @param extensions those of a session that is being made
+     * @return nothing
+     */
+    @Override
+    public BoxedUnit apply(SparkSessionExtensions extensions) {
+        for (IriFunction function : IriFunction.values()) {
+            extensions.injectFunction(function.description());
+        }
+        return BoxedUnit.UNIT;
+    }
+}

@@ -1,0 +1,283 @@
+package org.iritoolkit.spark;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.spark.sql.catalyst.FunctionIdentifier;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.ExpressionInfo;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.iritoolkit.IriNormalizer.Level;
+import scala.Function1;
+import scala.Tuple3;
+import scala.collection.immutable.Seq;
+
+/** The functions: their names, arguments, types and documentation. What they do is for their evaluators. */
+@SuppressWarnings("ImmutableEnumChecker") // the types of Spark are immutable, but do not say so
+enum IriFunction {
+    VALID(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.BooleanType,
+            false,
+            (profile, options) -> new Operations.Valid(profile),
+            "Returns whether `s` is an IRI reference under `profile`: false also if it is not UTF-8.",
+            """
+            > SELECT _FUNC_('http://example.org/résumé');
+             true
+            > SELECT _FUNC_('http://example.org/a|b');
+             false
+            > SELECT _FUNC_('http://example.org/résumé', 'rfc3986');
+             false
+            """),
+    FINDINGS(
+            new Signature(List.of("s"), List.of(), 0),
+            Findings.TYPE,
+            false,
+            (profile, options) -> new Findings(profile),
+            "Returns all that is found in `s` under `profile`, by place: errors, for which it is rejected, and warnings. "
+                    + "The array is empty if there is nothing to say. Places count UTF-16 units from 0, or octets if the code "
+                    + "begins with `octets.`.",
+            """
+            > SELECT _FUNC_('a b').code;
+             ["syntax.character-not-allowed"]
+            > SELECT _FUNC_('a b').suggestion.text;
+             ["%20"]
+            > SELECT size(_FUNC_('http://example.org/'));
+             0
+            """),
+    PARSE(
+            new Signature(List.of("s"), List.of(), 0),
+            Components.TYPE,
+            true,
+            (profile, options) -> new Components.All(profile),
+            "Returns the components of `s` as written, each null if it is absent; null if `s` is rejected.",
+            """
+            > SELECT _FUNC_('http://me@example.org:8080/a?b#c').port;
+             8080
+            > SELECT _FUNC_('http://example.org/').query;
+             NULL
+            """),
+    COMPONENT(
+            new Signature(List.of("s"), List.of("name"), 1),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Components.One(profile, Components.named(options.get(0))),
+            "Returns one component of `s` as written; null if it is absent or `s` is rejected. `name` is one of scheme, "
+                    + "authority, userinfo, host, port, path, query, fragment.",
+            """
+            > SELECT _FUNC_('http://example.org/a|b', 'host');
+             NULL
+            > SELECT _FUNC_('http://example.org/a?b', 'host');
+             example.org
+            """),
+    NORMALIZE(
+            new Signature(List.of("s"), List.of("level"), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.Normalize(profile, level(options)),
+            "Returns the normal form of `s`, which equivalent references share; null if `s` is rejected. `level` is "
+                    + "string, which changes nothing, syntax (the default): case, escapes and dot segments, or scheme: also "
+                    + "ports and empty paths.",
+            """
+            > SELECT _FUNC_('HTTP://Example.org/a/../%7euser');
+             http://example.org/~user
+            > SELECT _FUNC_('http://example.org:80', 'scheme');
+             http://example.org/
+            """),
+    TO_URI(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.ToUri(profile),
+            "Returns the URI that `s` maps to, with what a URI cannot hold percent-encoded; null if `s` is rejected or has "
+                    + "none. `iri_host_ascii` has the host as the DNS wants it.",
+            """
+            > SELECT _FUNC_('http://example.org/résumé');
+             http://example.org/r%C3%A9sum%C3%A9
+            """),
+    TO_IRI(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.ToIri(profile),
+            "Returns `s` with the escapes decoded that stand for characters which `profile` allows there; null if `s` is "
+                    + "rejected.",
+            """
+            > SELECT _FUNC_('http://example.org/r%C3%A9sum%C3%A9?a%26b');
+             http://example.org/résumé?a%26b
+            """),
+    RESOLVE(
+            new Signature(List.of("base", "s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.Resolve(profile),
+            "Returns the target of the reference `s` against `base`; null if one of them is rejected, `base` has no scheme, "
+                    + "or there is no target.",
+            """
+            > SELECT _FUNC_('http://example.org/a/b', '../c');
+             http://example.org/c
+            """),
+    HOST_ASCII(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> {
+                profile.hostMapper(); // that it is missing is better said before the first row
+                return new Hosts.Ascii(profile);
+            },
+            "Returns the host of `s` as the DNS wants it, in A-labels; null if `s` is rejected, has no host, or its host has "
+                    + "no such form. `s` is a reference: write `'//' || h` for a host alone.",
+            """
+            > SELECT _FUNC_('http://bücher.example/');
+             xn--bcher-kva.example
+            """),
+    REGISTRABLE_DOMAIN(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> {
+                profile.hostMapper(); // that it is missing is better said before the first row
+                return new Hosts.Registrable(profile);
+            },
+            "Returns the public suffix of the host of `s` and one label more, in Unicode; null if `s` is rejected or its host "
+                    + "has none, as an IP address.",
+            """
+            > SELECT _FUNC_('http://www.example.co.uk/a');
+             example.co.uk
+            """),
+    REPAIR(
+            new Signature(List.of("s"), List.of(), 0),
+            DataTypes.StringType,
+            true,
+            (profile, options) -> new Operations.Repair(profile),
+            "Returns `s` if it is accepted, or else what its writer probably meant: the suggestions of `iri_findings` "
+                    + "applied; null if they do not lead to a reference that is accepted.",
+            """
+            > SELECT _FUNC_('http://example.org/a b');
+             http://example.org/a%20b
+            """);
+
+    private static final String PROFILE = "profile";
+
+    /**
+     * The arguments.
+     *
+     * @param texts the names of those that may differ from row to row
+     * @param options the names of the constants after them, without the profile, which is the last of all
+     * @param required how many of the constants have to be there
+     */
+    record Signature(List<String> texts, List<String> options, int required) {
+        int least() {
+            return texts.size() + required;
+        }
+
+        int most() {
+            return texts.size() + options.size() + 1;
+        }
+
+        @Override
+        public String toString() {
+            StringBuilder text = new StringBuilder("(");
+            List<String> names = Stream.of(texts, options, List.of(PROFILE))
+                    .flatMap(List::stream)
+                    .toList();
+            for (int i = 0; i < names.size(); i++) {
+                text.append(i < least() ? "" : "[").append(i == 0 ? "" : ", ").append(names.get(i));
+            }
+            return text.append("]".repeat(names.size() - least())).append(')').toString();
+        }
+    }
+
+    private final Signature signature;
+    private final DataType type;
+    private final boolean nullable;
+    private final BiFunction<InstalledProfile, List<String>, Evaluator> maker;
+    private final Tuple3<FunctionIdentifier, ExpressionInfo, Function1<Seq<Expression>, Expression>> description;
+
+    IriFunction(
+            Signature signature,
+            DataType type,
+            boolean nullable,
+            BiFunction<InstalledProfile, List<String>, Evaluator> maker,
+            String usage,
+            String examples) {
+        this.signature = signature;
+        this.type = type;
+        this.nullable = nullable;
+        this.maker = maker;
+        this.description = new Tuple3<>(
+                new FunctionIdentifier(sqlName()), info(usage, examples), children -> new IriCall(this, children));
+    }
+
+    private ExpressionInfo info(String usage, String examples) {
+        return new ExpressionInfo(
+                IriCall.class.getName(),
+                null,
+                sqlName(),
+                "_FUNC_" + signature + " - " + usage,
+                "\n    Arguments:\n      * profile - the id of the profile, rfc3987 by default; the other arguments are explained "
+                        + "above. All but " + String.join(", ", signature.texts()) + " have to be constants.\n  ",
+                "\n    Examples:\n" + examples.indent(6) + "  ",
+                "",
+                "",
+                "",
+                "",
+                "");
+    }
+
+    private static Level level(List<String> options) {
+        if (options.isEmpty()) {
+            return Level.SYNTAX;
+        }
+        String name = options.get(0);
+        return Stream.of(Level.values())
+                .filter(level -> level.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no level '" + name + "'; there are: "
+                        + Stream.of(Level.values())
+                                .map(level -> level.name().toLowerCase(Locale.ROOT))
+                                .collect(Collectors.joining(", "))));
+    }
+
+    /** The name in SQL. */
+    String sqlName() {
+        return "iri_" + name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The arguments. */
+    Signature signature() {
+        return signature;
+    }
+
+    /** The type of the result. */
+    DataType type() {
+        return type;
+    }
+
+    /** Whether the result may be null where no argument is. */
+    boolean isNullable() {
+        return nullable;
+    }
+
+    /** What Spark wants to know in order to find, describe and make calls. */
+    Tuple3<FunctionIdentifier, ExpressionInfo, Function1<Seq<Expression>, Expression>> description() {
+        return description;
+    }
+
+    /**
+     * What a call does.
+     *
+     * @param constants the constant arguments
+     * @throws IllegalArgumentException if one of them names nothing that there is
+     */
+    Evaluator evaluator(List<String> constants) {
+        int options = signature.options().size();
+        boolean profiled = constants.size() > options;
+        return maker.apply(
+                InstalledProfile.require(profiled ? constants.get(options) : InstalledProfile.DEFAULT),
+                profiled ? constants.subList(0, options) : constants);
+    }
+}

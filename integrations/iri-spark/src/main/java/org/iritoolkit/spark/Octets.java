@@ -1,0 +1,54 @@
+package org.iritoolkit.spark;
+
+import java.util.Optional;
+import org.apache.spark.unsafe.Platform;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+
+/** The octets of a text of Spark, where they are, if they are in an array of octets; a copy otherwise. */
+final class Octets {
+    private final byte[] array;
+    private final int start;
+    private final int end;
+
+    private Octets(byte[] array, int start, int end) {
+        this.array = array;
+        this.start = start;
+        this.end = end;
+    }
+
+    /** The octets of a text. */
+    static Octets of(UTF8String text) {
+        if (text.getBaseObject() instanceof byte[] array) {
+            int start = (int) (text.getBaseOffset() - Platform.BYTE_ARRAY_OFFSET);
+            return new Octets(array, start, start + text.numBytes());
+        }
+        byte[] copy = text.getBytes();
+        return new Octets(copy, 0, copy.length);
+    }
+
+    /** A part of the text, which shares the octets. */
+    UTF8String part(int from, int to) {
+        return UTF8String.fromBytes(array, start + from, to - from);
+    }
+
+    /** Whether a parser accepts them. */
+    boolean areAcceptedBy(IriParser parser) {
+        return parser.accepts(array, start, end);
+    }
+
+    /** The reference that they are; empty if the parser does not accept them. */
+    Optional<IriReference> tryParse(IriParser parser) {
+        return parser.tryParse(array, start, end);
+    }
+
+    /**
+     * The reference that they are.
+     *
+     * @throws org.iritoolkit.check.IriSyntaxException if the parser does not accept them
+     */
+    IriReference parse(IriParser parser) {
+        return parser.parse(array, start, end);
+    }
+}

@@ -1,0 +1,110 @@
+package org.iritoolkit.spark;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.check.IriException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What makes another text of a text. The result is null if the text is rejected or the operation fails, and the same
+ * octets if nothing changes.
+ */
+final class Operations {
+    private Operations() {}
+
+    /** The octets that were given, if the operation changed nothing. */
+    private static @Nullable UTF8String applied(
+            Function<IriReference, IriReference> operation, Optional<IriReference> parsed, UTF8String text) {
+        if (parsed.isEmpty()) {
+            return null;
+        }
+        IriReference reference = parsed.get();
+        try {
+            IriReference result = operation.apply(reference);
+            return result.equals(reference) ? text : UTF8String.fromString(result.toString());
+        } catch (IriException e) {
+            return null; // a value for which there is no result must not end a job
+        }
+    }
+
+    /** The verdict. */
+    record Valid(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public Boolean evaluate(UTF8String text) {
+            return profile.accepts(text);
+        }
+    }
+
+    /** The normal form. */
+    record Normalize(InstalledProfile profile, IriNormalizer.Level level) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return applied(IriNormalizer.of(level)::normalize, profile.parse(text), text);
+        }
+    }
+
+    /** The URI. */
+    record ToUri(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return applied(IriReference::toUri, profile.parse(text), text);
+        }
+    }
+
+    /** The IRI under the profile. */
+    record ToIri(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return applied(reference -> reference.toIri(profile.parser()), profile.parse(text), text);
+        }
+    }
+
+    /** The text that was probably meant. */
+    record Repair(InstalledProfile profile) implements Evaluator.OfText {
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String text) {
+            return profile.accepts(text)
+                    ? text
+                    : profile.repaired(text)
+                            .map(IriReference::toString)
+                            .map(UTF8String::fromString)
+                            .orElse(null);
+        }
+    }
+
+    /** The target of a reference; bases usually repeat, so the last one is kept. */
+    static final class Resolve implements Evaluator.OfBaseAndText {
+        private static final long serialVersionUID = 1L;
+
+        private final InstalledProfile profile;
+        private transient volatile @Nullable Base last;
+
+        private record Base(UTF8String text, Optional<IriResolver> resolver) {}
+
+        Resolve(InstalledProfile profile) {
+            this.profile = profile;
+        }
+
+        @Override
+        public @Nullable UTF8String evaluate(UTF8String base, UTF8String text) {
+            Optional<IriResolver> resolver = resolver(base);
+            return resolver.isEmpty() ? null : applied(resolver.get()::resolve, profile.parse(text), text);
+        }
+
+        private Optional<IriResolver> resolver(UTF8String text) {
+            Base base = last;
+            if (base == null || !base.text().equals(text)) {
+                Optional<IriResolver> resolver =
+                        profile.parse(text).filter(Iri.class::isInstance).map(IriResolver::of);
+                base = new Base(text.clone(), resolver); // the octets of a row change when the next one comes
+                last = base;
+            }
+            return base.resolver();
+        }
+    }
+}
