@@ -88,12 +88,15 @@ public final class EscapeAlignment {
     }
 
     private boolean mayEscape(String text) {
-        for (int i = 0; i < text.length(); ) {
-            int c = text.codePointAt(i);
-            if ((escaped.bits(c) & anywhere) != 0) {
-                return true;
+        int first = escapesAscii ? 0 : 0x80;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= first) {
+                int codePoint = Character.isHighSurrogate(c) ? text.codePointAt(i) : c;
+                if ((escaped.bits(codePoint) & anywhere) != 0) {
+                    return true;
+                }
             }
-            i += Character.charCount(c);
         }
         return false;
     }
