@@ -50,7 +50,7 @@ public final class IriNormalizer {
          * (5.3.2.3, draft-duerst-iri-03 2.3); what LEIRIs allow beyond IRIs is not touched (W3C Note LEIRI 4).
          */
         SYNTAX,
-        /** What the scheme says about ports and empty paths (RFC 3987 5.3.3). */
+        /** What the scheme says about ports, empty paths and the host that may be left out (RFC 3987 5.3.3). */
         SCHEME
     }
 
@@ -289,10 +289,13 @@ public final class IriNormalizer {
     private String scheme(Iri iri) {
         String text = iri.text;
         Split split = iri.split;
-        if (!split.hasServer()) {
+        Scheme known = known(iri);
+        String defaultHost = known == null ? "" : known.defaultHost().orElse("");
+        if (!split.hasAuthority() && !defaultHost.isEmpty()) {
+            return withEmptyAuthority(iri);
+        } else if (!split.hasServer()) {
             return text;
         }
-        Scheme known = known(iri);
         boolean colon = split.hostEnd() < split.pathStart();
         boolean port = split.hostEnd() + 1 < split.pathStart()
                 && (known == null
@@ -305,11 +308,16 @@ public final class IriNormalizer {
         boolean host = hostMapper != null
                 && split.isHost(HostType.REG_NAME)
                 && !CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
-        if (colon == port && !slash && !host) {
+        boolean here = !defaultHost.isEmpty()
+                && !port
+                && split.hostStart() == split.hierStart() + 2
+                && split.hostEnd() - split.hostStart() == defaultHost.length()
+                && text.startsWith(defaultHost, split.hostStart());
+        if (colon == port && !slash && !host && !here) {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, split.hostStart());
-        out.append(host(iri));
+        out.append(here ? "" : host(iri));
         if (port) {
             out.append(text, split.hostEnd(), split.pathStart());
         }
@@ -317,6 +325,16 @@ public final class IriNormalizer {
             out.append('/');
         }
         return out.append(text, split.pathStart(), text.length()).toString();
+    }
+
+    /** With the authority that says the same as none (RFC 3986 6.2.3), and without the guard that a path needs without one. */
+    private static String withEmptyAuthority(Iri iri) {
+        int path = iri.split.pathStart();
+        if (!iri.text.startsWith("/", path)) {
+            return iri.text;
+        }
+        boolean guard = iri.parser.engine().syntax().resolvesByRfc3986() && iri.text.startsWith("/.//", path);
+        return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 
     private @Nullable Scheme known(Iri iri) {

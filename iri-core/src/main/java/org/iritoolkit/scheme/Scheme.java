@@ -62,6 +62,7 @@ public final class Scheme {
     private final String name;
     private final OptionalInt defaultPort;
     private final boolean emptyPathIsSlash;
+    private final Optional<String> defaultHost;
     private final List<Demand> demands;
     private final Optional<Hosts> hosts;
     private final List<Syntax> syntax;
@@ -70,6 +71,7 @@ public final class Scheme {
         name = builder.name;
         defaultPort = builder.defaultPort;
         emptyPathIsSlash = builder.emptyPathIsSlash;
+        defaultHost = builder.defaultHost;
         demands = List.copyOf(builder.demands);
         hosts = builder.hosts;
         syntax = List.copyOf(builder.syntax);
@@ -123,6 +125,15 @@ public final class Scheme {
     }
 
     /**
+     * The host that is meant where none is named, or an empty one (RFC 3986 3.2.2).
+     *
+     * @return empty if no host is meant then
+     */
+    public Optional<String> defaultHost() {
+        return defaultHost;
+    }
+
+    /**
      * {@return which components have to be there, and which must not}
      */
     public List<Demand> demands() {
@@ -155,6 +166,7 @@ public final class Scheme {
         private final String name;
         private OptionalInt defaultPort = OptionalInt.empty();
         private boolean emptyPathIsSlash;
+        private Optional<String> defaultHost = Optional.empty();
         private final List<Demand> demands = new ArrayList<>();
         private Optional<Hosts> hosts = Optional.empty();
         private final List<Syntax> syntax = new ArrayList<>();
@@ -181,6 +193,23 @@ public final class Scheme {
          */
         public Builder emptyPathIsSlash() {
             emptyPathIsSlash = true;
+            return this;
+        }
+
+        /**
+         * Sets the host that is meant where none is named (RFC 3986 3.2.2). Normalization then leaves it out, unless there
+         * is a userinfo or a port, and writes an empty authority where there is none (6.2.3).
+         *
+         * @param host the name, in lower case
+         * @return this
+         * @throws IllegalArgumentException if the name is empty, or has letters in upper case
+         */
+        public Builder defaultHost(String host) {
+            if (host.isEmpty() || !host.equals(host.toLowerCase(Locale.ROOT))) {
+                throw new IllegalArgumentException(
+                        "\"" + host + "\" is no default host; write a name in lower case, such as localhost");
+            }
+            defaultHost = Optional.of(host);
             return this;
         }
 

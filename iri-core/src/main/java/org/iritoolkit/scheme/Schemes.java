@@ -63,6 +63,7 @@ public final class Schemes implements SchemeProvider {
 
     /** The host is the name of a system (RFC 8089 2); the rule that the document imports derives addresses too. */
     private static final Scheme FILE = Scheme.named("file")
+            .defaultHost("localhost") // RFC 8089 2
             .hosts(EnumSet.of(HostType.REG_NAME), Severity.ADVICE, clause("RFC 8089", "2"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
             .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
