@@ -3,6 +3,7 @@ package org.iritoolkit.text;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Iri;
@@ -15,6 +16,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  * Makes references out of the names of files or of a catalogue, in whatever charset those are (draft-duerst-iri-03 6.4;
  * draft-masinter-url-i18n-05 3.3).
  *
- * <p>A name becomes one segment of a path: what would divide it is escaped, and so is what an IRI cannot hold. Names of a
- * legacy charset are brought to NFC; what is Unicode already stays as it is. It reads no folder, and does not say which
+ * <p>A name becomes one segment of a path: what would divide it is escaped, and so is what an IRI cannot hold. ASCII
+ * characters that URIs lack, such as the space, are escaped under profiles that have them too (draft-duerst-iri-03 5.1
+ * b, "from the start"), since nobody knows where the names of a folder end up. Names of a legacy charset are brought to NFC; what is Unicode already stays as it is. It reads no folder, and does not say which
  * names are better not chosen; {@link NameAdvisor} does.
  */
 public final class NameMaker {
@@ -120,9 +123,27 @@ public final class NameMaker {
             IriReference made = (name.indexOf(':') < 0 ? builder : builder.path("./"))
                     .segment(name)
                     .build();
-            return new MadeName(Optional.of(name), Optional.of(base == null ? made : base.resolve(made)), List.of());
+            IriReference escaped = escaped(made);
+            return new MadeName(
+                    Optional.of(name), Optional.of(base == null ? escaped : base.resolve(escaped)), List.of());
         } catch (IriSyntaxException e) {
             return new MadeName(Optional.of(name), Optional.empty(), e.violations());
         }
+    }
+
+    /** ASCII that URIs lack is likely to end a reference where it stands in text. */
+    private IriReference escaped(IriReference made) {
+        String text = made.toString();
+        CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean stays = c > 0x7F || c == '/' || c == '%' || uri.contains(c);
+            out.append(
+                    stays
+                            ? String.valueOf(c)
+                            : "%" + HexFormat.of().withUpperCase().toHexDigits((byte) c));
+        }
+        return out.length() == text.length() ? made : parser.parse(out.toString());
     }
 }

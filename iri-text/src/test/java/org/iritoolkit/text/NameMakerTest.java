@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +35,27 @@ class NameMakerTest {
         assertThat(made.iri()).hasToString("Optional[" + iri + "]");
         assertThat(made.uri()).contains(uri);
         assertThat(made.violations()).isEmpty();
+    }
+
+    /** draft-duerst-iri-03 5.1 b: space, delims and unwise are escaped from the start, although the draft has them. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "caf\u00E9 1, caf\u00E9%201",
+                "<{a|b}>, %3C%7Ba%7Cb%7D%3E",
+                "\"^\\, %22%5E%5C",
+                "a b:c, ./a%20b:c",
+                "100% ~\u3000, 100%25%20~\u3000"
+            })
+    void escapesFromTheStartWhatIsLikelyToDelimit(String name, String iri) {
+        MadeName made = NameMaker.of(StandardCharsets.UTF_8, IriParser.of(Rfc3987Draft03.PROFILE))
+                .make(name);
+        assertThat(made.iri()).hasToString("Optional[" + iri + "]");
+        assertThat(NameMatcher.of(List.of(name))
+                        .match(iri.substring(iri.lastIndexOf('/') + 1))
+                        .name())
+                .contains(name);
     }
 
     @Test
