@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.text.FoundIri;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.OctetReader;
@@ -109,6 +111,9 @@ final class FindCommand extends IriSubcommand {
         report.prepare(KEYS);
         in = CharsetOption.named(charset);
         finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme);
+        if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
+            finder = finder.withNfc();
+        }
         for (Also kind : also) {
             finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
         }

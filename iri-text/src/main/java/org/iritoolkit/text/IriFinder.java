@@ -1,5 +1,6 @@
 package org.iritoolkit.text;
 
+import com.ibm.icu.text.Normalizer2;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -13,7 +14,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -36,26 +39,24 @@ public final class IriFinder {
     private static final Set<String> SCHEMES_WITHOUT_AUTHORITY =
             Set.of("doi", "geo", "magnet", "mailto", "sip", "sips", "sms", "tel", "urn", "xmpp");
 
-    private final IriParser parser;
-    private final Set<FoundIri.Kind> kinds;
-    private final Set<String> schemes;
-    private final String assumedScheme;
-    private final boolean userinfo;
-    private final int limit;
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+    private static final String DELIMITERS = ":/?#[]@!$&'()*+,;=%";
 
-    private IriFinder(
-            IriParser parser,
+    /** What is a link, and what becomes of it. */
+    private record Settings(
             Set<FoundIri.Kind> kinds,
             Set<String> schemes,
             String assumedScheme,
             boolean userinfo,
-            int limit) {
+            boolean nfc,
+            int limit) {}
+
+    private final IriParser parser;
+    private final Settings settings;
+
+    private IriFinder(IriParser parser, Settings settings) {
         this.parser = parser;
-        this.kinds = kinds;
-        this.schemes = schemes;
-        this.assumedScheme = assumedScheme;
-        this.userinfo = userinfo;
-        this.limit = limit;
+        this.settings = settings;
     }
 
     /**
@@ -76,11 +77,13 @@ public final class IriFinder {
     public static IriFinder of(IriParser parser) {
         return new IriFinder(
                 parser,
-                Collections.unmodifiableSet(EnumSet.of(FoundIri.Kind.IRI)),
-                SCHEMES_WITHOUT_AUTHORITY,
-                "https",
-                true,
-                DEFAULT_LIMIT);
+                new Settings(
+                        Collections.unmodifiableSet(EnumSet.of(FoundIri.Kind.IRI)),
+                        SCHEMES_WITHOUT_AUTHORITY,
+                        "https",
+                        true,
+                        false,
+                        DEFAULT_LIMIT));
     }
 
     /**
@@ -92,9 +95,15 @@ public final class IriFinder {
      */
     public IriFinder with(FoundIri.Kind... more) {
         EnumSet<FoundIri.Kind> all = EnumSet.noneOf(FoundIri.Kind.class);
-        all.addAll(kinds);
+        all.addAll(settings.kinds);
         Collections.addAll(all, more);
-        return new IriFinder(parser, Collections.unmodifiableSet(all), schemes, assumedScheme, userinfo, limit);
+        return with(new Settings(
+                Collections.unmodifiableSet(all),
+                settings.schemes,
+                settings.assumedScheme,
+                settings.userinfo,
+                settings.nfc,
+                settings.limit));
     }
 
     /**
@@ -105,9 +114,15 @@ public final class IriFinder {
      */
     public IriFinder without(FoundIri.Kind... fewer) {
         EnumSet<FoundIri.Kind> rest = EnumSet.noneOf(FoundIri.Kind.class);
-        rest.addAll(kinds);
+        rest.addAll(settings.kinds);
         rest.removeAll(List.of(fewer));
-        return new IriFinder(parser, Collections.unmodifiableSet(rest), schemes, assumedScheme, userinfo, limit);
+        return with(new Settings(
+                Collections.unmodifiableSet(rest),
+                settings.schemes,
+                settings.assumedScheme,
+                settings.userinfo,
+                settings.nfc,
+                settings.limit));
     }
 
     /**
@@ -119,7 +134,13 @@ public final class IriFinder {
     public IriFinder withSchemes(Collection<String> names) {
         Set<String> lower = new TreeSet<>();
         names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
-        return new IriFinder(parser, kinds, Collections.unmodifiableSet(lower), assumedScheme, userinfo, limit);
+        return with(new Settings(
+                settings.kinds,
+                Collections.unmodifiableSet(lower),
+                settings.assumedScheme,
+                settings.userinfo,
+                settings.nfc,
+                settings.limit));
     }
 
     /**
@@ -129,7 +150,8 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder withAssumedScheme(String scheme) {
-        return new IriFinder(parser, kinds, schemes, scheme, userinfo, limit);
+        return with(new Settings(
+                settings.kinds, settings.schemes, scheme, settings.userinfo, settings.nfc, settings.limit));
     }
 
     /**
@@ -138,7 +160,8 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder withUserinfo() {
-        return new IriFinder(parser, kinds, schemes, assumedScheme, true, limit);
+        return with(new Settings(
+                settings.kinds, settings.schemes, settings.assumedScheme, true, settings.nfc, settings.limit));
     }
 
     /**
@@ -148,7 +171,31 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder withoutUserinfo() {
-        return new IriFinder(parser, kinds, schemes, assumedScheme, false, limit);
+        return with(new Settings(
+                settings.kinds, settings.schemes, settings.assumedScheme, false, settings.nfc, settings.limit));
+    }
+
+    /**
+     * The finder that judges what it found in Normalization Form C, for a text that was in a charset which is no encoding
+     * of Unicode (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link FoundIri#text()} are those of the text as
+     * it stands. A link stays as it is where that form would change what delimits it, and where more than 256 marks follow
+     * each other.
+     *
+     * @return the finder
+     */
+    public IriFinder withNfc() {
+        return with(new Settings(
+                settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, true, settings.limit));
+    }
+
+    /**
+     * The finder that judges what it found as it stands, as one does without being asked.
+     *
+     * @return the finder
+     */
+    public IriFinder withoutNfc() {
+        return with(new Settings(
+                settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, false, settings.limit));
     }
 
     /**
@@ -162,7 +209,8 @@ public final class IriFinder {
         if (units < 1_024) {
             throw new IllegalArgumentException("a limit of " + units + " is too low for hosts; 1024 is the least");
         }
-        return new IriFinder(parser, kinds, schemes, assumedScheme, userinfo, units);
+        return with(new Settings(
+                settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, settings.nfc, units));
     }
 
     /**
@@ -192,28 +240,44 @@ public final class IriFinder {
         new TextScan(this, text, Long.MAX_VALUE - 1, found).run();
     }
 
-    IriParser parser() {
-        return parser;
+    private IriFinder with(Settings changed) {
+        return new IriFinder(parser, changed);
+    }
+
+    /** Judges what is meant by a link. */
+    Inspection inspect(String meant) {
+        if (!settings.nfc || NFC.isNormalized(meant) || NfcCheck.hasTooManyMarks(meant)) {
+            return parser.inspect(meant);
+        }
+        String normal = NFC.normalize(meant);
+        return parser.inspect(delimiters(normal).equals(delimiters(meant)) ? normal : meant);
+    }
+
+    private static String delimiters(String text) {
+        return text.codePoints()
+                .filter(c -> DELIMITERS.indexOf(c) >= 0)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     boolean finds(FoundIri.Kind kind) {
-        return kinds.contains(kind);
+        return settings.kinds.contains(kind);
     }
 
     /** Whether a scheme makes a link without {@code //}. */
     boolean isKnown(String scheme) {
-        return schemes.contains(scheme.toLowerCase(Locale.ROOT));
+        return settings.schemes.contains(scheme.toLowerCase(Locale.ROOT));
     }
 
     String assumedScheme() {
-        return assumedScheme;
+        return settings.assumedScheme;
     }
 
     boolean allowsUserinfo() {
-        return userinfo;
+        return settings.userinfo;
     }
 
     int limit() {
-        return limit;
+        return settings.limit;
     }
 }

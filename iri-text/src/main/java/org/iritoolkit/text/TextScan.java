@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -27,7 +26,6 @@ final class TextScan {
     private static final int MAX_LOCAL_PART = 256;
 
     private final IriFinder finder;
-    private final IriParser parser;
     private final Reader reader;
     private final Consumer<FoundIri> found;
     private final Hosts hosts;
@@ -54,7 +52,6 @@ final class TextScan {
     /** A reading of a text that is known to be no longer than a length, or may be. */
     TextScan(IriFinder finder, Reader reader, long longest, Consumer<FoundIri> found) {
         this.finder = finder;
-        parser = finder.parser();
         this.reader = reader;
         this.found = found;
         hosts = new Hosts();
@@ -404,7 +401,7 @@ final class TextScan {
                 base + start - lineStart + 1,
                 shown,
                 kind,
-                parser.inspect(joined(meant, notes)),
+                finder.inspect(joined(meant, notes)),
                 notes));
         return end;
     }

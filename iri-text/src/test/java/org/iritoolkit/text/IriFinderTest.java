@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,23 @@ class IriFinderTest {
             from = (int) link.end();
         }
         return out.append(text.substring(from)).toString();
+    }
+
+    /**
+     * draft-duerst-iri-03 2.3: what comes from an encoding that is not Unicode's is brought to NFC; places stay those of
+     * the text, and a delimiter that NFC would make or take away (U+037E is the semicolon) stays what it is.
+     */
+    @Test
+    void bringsWhatItFindsToNfcOnRequest() {
+        String text = "see http://h/e\u0301, http://h/a\u037Eb.";
+        IriFinder finder = IriFinder.of(IriParser.of(Rfc3987Draft03.PROFILE)).withNfc();
+        assertThat(finder.find(text))
+                .extracting(link -> link.start() + " " + link.text() + " "
+                        + link.inspection().text())
+                .containsExactly("4 http://h/e\u0301 http://h/\u00E9", "17 http://h/a\u037Eb http://h/a\u037Eb");
+        assertThat(finder.withoutNfc().find(text).get(0).inspection().text()).isEqualTo("http://h/e\u0301");
+        String marks = "http://h/e" + "\u0301".repeat(257);
+        assertThat(finder.find(marks).get(0).inspection().text()).isEqualTo(marks);
     }
 
     /** RFC 3986 C: nobody can know whether such a hyphen is part of the link, so the reader is told. */
