@@ -7,8 +7,8 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.PercentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -44,6 +44,7 @@ class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
     private static final String[] LIBRARIES = {
         ROOT,
+        ROOT + ".percent..",
         ROOT + ".message..",
         ROOT + ".check..",
         ROOT + ".plugin..",
@@ -98,19 +99,20 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
+        "percent,",
         "message,",
-        "check,",
+        "check, percent",
         "plugin, check",
         "profile, check plugin",
-        "internal, check plugin profile",
+        "internal, check percent plugin profile",
         "internal.table, check plugin profile",
         "internal.syntax, check plugin profile internal.table",
         "internal.judge, check plugin profile internal.table internal.syntax",
-        "internal.text, check plugin profile internal.table internal.syntax internal.judge",
+        "internal.text, check percent plugin profile internal.table internal.syntax internal.judge",
         "internal.octets, check plugin profile internal.table internal.syntax",
         "rfc, check profile",
         "scheme, check plugin profile",
-        "mapping, check plugin profile internal",
+        "mapping, check percent plugin profile internal",
         "leiri, check profile rfc",
         "iuri, check profile rfc mapping .",
         "bidi, check profile mapping rfc .",

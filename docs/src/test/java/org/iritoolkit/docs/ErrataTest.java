@@ -70,7 +70,7 @@ class ErrataTest {
 
             @Override
             public void check(ComponentText text, Consumer<Violation> findings) {
-                seen.add(text.pathParameters());
+                seen.add(text.profile().hasPathParameters());
             }
         };
         IriParser.of(profile).withCheck(check).inspect("http://h/a;b");

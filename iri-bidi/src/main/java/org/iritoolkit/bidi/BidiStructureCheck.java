@@ -200,7 +200,7 @@ public final class BidiStructureCheck implements ComponentCheck {
         }
         String own = switch (text.component()) {
             case HOST -> ".";
-            case PATH -> text.pathParameters() ? "/;" : "/";
+            case PATH -> text.profile().hasPathParameters() ? "/;" : "/";
             default -> "";
         };
         String delimiters = own + divisions.getOrDefault(text.component(), "");
@@ -305,7 +305,8 @@ public final class BidiStructureCheck implements ComponentCheck {
         return switch (text.component()) {
             case AUTHORITY -> BidiMessages.message("part.registry");
             case HOST -> BidiMessages.message("part.label");
-            case PATH -> BidiMessages.message(text.pathParameters() ? "part.segment-or-parameter" : "part.segment");
+            case PATH ->
+                BidiMessages.message(text.profile().hasPathParameters() ? "part.segment-or-parameter" : "part.segment");
             default -> Message.of(component);
         };
     }

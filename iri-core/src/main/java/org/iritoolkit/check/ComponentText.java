@@ -22,11 +22,11 @@ public record ComponentText(String reference, Component component, int start, in
     }
 
     /**
-     * Whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3).
+     * The text of the component with its escapes decoded, for a check that looks at characters however they are written.
      *
-     * @return what the profile says
+     * @return the decoded text, which knows where it stands in the reference
      */
-    public boolean pathParameters() {
-        return profile.hasPathParameters();
+    public DecodedText decoded() {
+        return DecodedText.of(reference, start, end);
     }
 }

@@ -11,7 +11,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package org.iritoolkit.mapping;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;

@@ -7,10 +7,10 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.text.PercentCodec;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.HostType;
 
 /** The name that a host with escapes stands for. */

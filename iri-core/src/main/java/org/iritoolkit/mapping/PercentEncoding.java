@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import org.iritoolkit.internal.text.PercentCodec;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 
 /** Percent-encodes and decodes text that belongs to no profile (RFC 3986 2.1). */

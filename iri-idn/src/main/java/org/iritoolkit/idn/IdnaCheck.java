@@ -11,6 +11,7 @@ import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.DecodedText;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -76,12 +77,13 @@ public final class IdnaCheck implements ComponentCheck {
         if (text.start() == text.end() || text.reference().charAt(text.start()) == '[') {
             return;
         }
-        DecodedText host = DecodedText.of(text.reference(), text.start(), text.end());
-        if (host.illegal() >= 0) {
+        DecodedText host = text.decoded();
+        if (host.malformedAt().isPresent()) {
+            int escape = host.malformedAt().getAsInt();
             new HostFindings(findings)
                     .report(
                             IdnViolation.ESCAPES,
-                            new Span(host.illegal(), host.illegal() + 3),
+                            new Span(escape, escape + 3),
                             Documents.RFC_3986.section("3.2.2"),
                             IdnMessages.message("idn.escapes"));
             return;

@@ -16,6 +16,7 @@ import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.DecodedText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -121,17 +122,24 @@ public final class LookAlikeCheck implements ComponentCheck {
             case AUTHORITY -> checkLabels(text, findings);
             case PATH -> {
                 for (Span segment : Labels.dividedBy(text.text(), c -> c == '/')) {
-                    checkWords(text, text.start() + segment.start(), text.start() + segment.end(), findings);
+                    checkWords(
+                            new ComponentText(
+                                    text.reference(),
+                                    text.component(),
+                                    text.start() + segment.start(),
+                                    text.start() + segment.end(),
+                                    text.profile()),
+                            findings);
                 }
             }
-            default -> checkWords(text, text.start(), text.end(), findings);
+            default -> checkWords(text, findings);
         }
     }
 
     /** Labels between dots; in the name of a registry also between what divides the authority of a server. */
     private static void checkLabels(ComponentText text, Consumer<Violation> findings) {
         boolean registry = text.component() == Component.AUTHORITY;
-        DecodedText decoded = DecodedText.of(text.reference(), text.start(), text.end());
+        DecodedText decoded = text.decoded();
         for (Span place :
                 Labels.dividedBy(decoded.text(), c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
             String given = place.of(decoded.text());
@@ -147,8 +155,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /** Words between ASCII; they look like ASCII throughout only if all words of the segment or component do. */
-    private static void checkWords(ComponentText text, int start, int end, Consumer<Violation> findings) {
-        DecodedText decoded = DecodedText.of(text.reference(), start, end);
+    private static void checkWords(ComponentText text, Consumer<Violation> findings) {
+        DecodedText decoded = text.decoded();
         List<Span> words = new ArrayList<>();
         for (Span word : Labels.dividedBy(decoded.text(), LookAlikeCheck::isBetweenWords)) {
             if (!Labels.isAscii(word.of(decoded.text()))) {

@@ -15,6 +15,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,7 @@ public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
-    private static final CodePointSet BIDI = CodePointSet.ofHex("61C 200E-200F 202A-202E 2066-2069");
+    private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
     private static final CodePointSet INVISIBLE = CodePointSet.ofHex("AD 200B 2060 FEFF");
 
     private final IriParser parser;

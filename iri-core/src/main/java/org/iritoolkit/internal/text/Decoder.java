@@ -10,6 +10,7 @@ import org.iritoolkit.internal.syntax.IpAddresses;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;

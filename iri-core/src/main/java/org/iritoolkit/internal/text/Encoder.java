@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;

@@ -1,5 +1,7 @@
 package org.iritoolkit.internal.text;
 
+import org.iritoolkit.percent.PercentCodec;
+
 /**
  * The case of ASCII letters, and of the digits of escapes, which are upper case in a normal form (RFC 3986 6.2.2.1).
  */

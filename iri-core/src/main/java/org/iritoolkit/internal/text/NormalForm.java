@@ -20,6 +20,7 @@ import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;

@@ -2,6 +2,7 @@ package org.iritoolkit.internal.text;
 
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.PercentCodec;
 
 /**
  * Where the parts of a text stood in the text that it was made from, so that findings can name places in the latter.

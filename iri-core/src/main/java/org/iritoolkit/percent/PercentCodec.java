@@ -1,4 +1,4 @@
-package org.iritoolkit.internal.text;
+package org.iritoolkit.percent;
 
 /** Percent-encoding by UTF-8 (RFC 3986 2.1, RFC 3629): encodes code points, reads escapes, never guesses. */
 public final class PercentCodec {
