@@ -70,7 +70,20 @@ public final class Iri extends IriReference {
      * @return the IRI under RFC 3987; of a directory that exists, it ends with a slash
      */
     public static Iri from(Path path) {
-        return parse(path.toUri().toString()).toIri();
+        return from(path, DefaultParser.RFC_3987);
+    }
+
+    /**
+     * The {@code file} IRI of a path of this machine under another profile, for example as a base for what is written under
+     * that.
+     *
+     * @param path the path; a relative one is made absolute
+     * @param parser the parser of the profile
+     * @return the IRI; of a directory that exists, it ends with a slash; what the profile leaves escaped is escaped
+     * @throws IriSyntaxException if the parser weighs findings more heavily than its profile and rejects the outcome
+     */
+    public static Iri from(Path path, IriParser parser) {
+        return parser.parseIri(path.toUri().toString()).toIri(parser);
     }
 
     /**
@@ -112,8 +125,8 @@ public final class Iri extends IriReference {
      *
      * @param reference the reference
      * @return the target
-     * @throws IriSyntaxException if the reference is of another profile and not valid under the profile of this IRI
-     * @throws ResolutionException if this IRI is opaque, or a scheme alone that would make an opaque part of path and query,
+     * @throws ResolutionException if the reference is of another profile and the profile of this IRI does not accept it; if
+     *     this IRI is opaque, or a scheme alone that would make an opaque part of path and query,
      *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
@@ -125,7 +138,7 @@ public final class Iri extends IriReference {
      *
      * @param target the target
      * @return the target itself if nothing shorter resolves to it; never null
-     * @throws IriSyntaxException if the target is not valid under the profile of this IRI
+     * @throws ResolutionException if the target is of another profile and the profile of this IRI does not accept it
      */
     public IriReference relativize(Iri target) {
         return IriResolver.of(this).relativize(target);

@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
@@ -138,15 +139,14 @@ public final class IriResolver {
      *
      * @param reference the reference; one of another profile is checked under the profile of the base first
      * @return the target; the same object if the reference is an IRI that has nothing to remove
-     * @throws IriSyntaxException if the reference is not valid under the profile of the base
-     * @throws ResolutionException if the base is opaque, or a scheme alone that would make an opaque part of path and query,
+     * @throws ResolutionException if the profile of the base does not accept the reference; if the base is opaque, or a scheme alone that would make an opaque part of path and query,
      *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         IriReference ref = reference;
         if (ref.parser != base.parser
                 && !ref.profile().id().equals(base.profile().id())) {
-            ref = base.parser.parse(ref.text);
+            ref = base.parser.tryParse(ref.text).orElseThrow(() -> otherProfile(reference));
         }
         boolean rfc3986 = base.parser.engine().syntax().resolvesByRfc3986();
         int hierStart = base.split.hierStart();
@@ -158,6 +158,49 @@ public final class IriResolver {
             return rfc3986 ? withoutDots(iri) : iri;
         }
         return rfc3986 ? mergeByRfc3986(ref) : mergeByRfc2396(ref);
+    }
+
+    /**
+     * Resolves a reference without throwing.
+     *
+     * @param reference the text of a reference under the profile of the base
+     * @return the target; empty if the reference is not valid, or cannot be resolved against the base
+     */
+    public Optional<Iri> tryResolve(String reference) {
+        return base.parser.tryParse(reference).flatMap(this::tryResolve);
+    }
+
+    /**
+     * Resolves a reference without throwing.
+     *
+     * @param reference the reference; one of another profile is checked under the profile of the base first
+     * @return the target; empty if the profile of the base does not accept the reference, or if it cannot be resolved
+     *     against the base
+     */
+    public Optional<Iri> tryResolve(IriReference reference) {
+        try {
+            return Optional.of(resolve(reference));
+        } catch (ResolutionException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Which profile refuses a reference that is valid under its own, and why. */
+    private ResolutionException otherProfile(IriReference reference) {
+        Violation error = base.parser.inspect(reference.text).errors().get(0);
+        return new ResolutionException(
+                reference.text,
+                new Violation(
+                        ResolutionViolation.OTHER_PROFILE,
+                        Severity.ERROR,
+                        error.component(),
+                        error.span(),
+                        error.clause(),
+                        CoreMessages.message(
+                                "resolution.other-profile",
+                                base.profile().id(),
+                                reference.profile().id(),
+                                error.wording())));
     }
 
     private static boolean isHierarchical(Iri iri) {
@@ -389,8 +432,7 @@ public final class IriResolver {
      * @param target any reference
      * @return the shortest of the allowed forms that resolves to what the target resolves to; the target itself if none
      *     is shorter
-     * @throws IriSyntaxException if the target is not valid under the profile of the base
-     * @throws ResolutionException if the target itself cannot be resolved
+     * @throws ResolutionException if the profile of the base does not accept the target, or it cannot be resolved itself
      */
     public IriReference relativize(IriReference target) {
         return new Relativizer(this).relativize(target, forms);

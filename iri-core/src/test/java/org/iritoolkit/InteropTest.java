@@ -15,7 +15,9 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +106,56 @@ class InteropTest {
     void resolvesAReferenceOfAnotherProfileByItsOwn() {
         Iri base = IriParser.of(Rfc3986.PROFILE).parseIri("http://h/a");
         assertThat(base.resolve(IriReference.parse("b"))).hasToString("http://h/b");
-        assertThatThrownBy(() -> base.resolve(IriReference.parse("é"))).isInstanceOf(IriSyntaxException.class);
+        assertThat(IriResolver.of(base).tryResolve(IriReference.parse("b"))).contains(Iri.parse("http://h/b"));
+    }
+
+    @Test
+    void namesTheProfileThatRefusesAReferenceOfAnotherAndTheCallToMake() {
+        IriParser rfc3986 = IriParser.of(Rfc3986.PROFILE);
+        IriResolver resolver = IriResolver.of(rfc3986.parseIri("http://h/a"));
+        IriReference reference = IriReference.parse("x/\u00E9");
+        assertThatThrownBy(() -> resolver.resolve(reference))
+                .isInstanceOfSatisfying(ResolutionException.class, e -> {
+                    assertThat(e.input()).isEqualTo("x/\u00E9");
+                    assertThat(e.violations()).singleElement().satisfies(violation -> {
+                        assertThat(violation.code()).isEqualTo(ResolutionViolation.OTHER_PROFILE);
+                        assertThat(violation.span()).isEqualTo(new Span(2, 3));
+                        assertThat(violation.component()).isEqualTo(Component.PATH);
+                        assertThat(violation.clause().toString()).isEqualTo("RFC 3986 3.3, pchar");
+                    });
+                })
+                .hasMessageContaining(
+                        "the profile rfc3986 of the base does not accept this reference of rfc3987: U+00E9")
+                .hasMessageContaining("base.convertTo(parser)");
+        assertThatThrownBy(() -> resolver.relativize(reference)).isInstanceOf(ResolutionException.class);
+        assertThat(resolver.tryResolve(reference)).isEmpty();
+        // both calls of the message
+        assertThat(resolver.resolve(reference.convertTo(rfc3986))).hasToString("http://h/x/%C3%A9");
+        assertThat(resolver.base().convertTo(IriParser.of(Rfc3987.PROFILE)).resolve(reference))
+                .hasToString("http://h/x/\u00E9");
+    }
+
+    @Test
+    void resolvesWithoutThrowing() {
+        IriResolver resolver = IriResolver.of(Iri.parse("http://h/a/b"));
+        assertThat(resolver.tryResolve("../c")).contains(Iri.parse("http://h/c"));
+        assertThat(resolver.tryResolve("a b")).isEmpty();
+        IriParser draft = IriParser.of(Rfc3987Draft03.PROFILE);
+        assertThat(IriResolver.of(draft.parseIri("mailto:a")).tryResolve("b")).isEmpty();
+        assertThat(IriResolver.of(draft.parseIri("mailto:a")).tryResolve("#b")).contains(Iri.parse("mailto:a#b"));
+    }
+
+    /** Names keep their characters as far as a profile has them (RFC 8089 2). */
+    @Test
+    void givesThePathOfAFileUnderTheProfileOfAParser(@TempDir Path folder) throws IOException {
+        Path file = Files.createFile(folder.resolve("caf\u00E9 1.xml"));
+        Iri iri = Iri.from(file, IriParser.of(Rfc3987.PROFILE));
+        assertThat(iri).isEqualTo(Iri.from(file));
+        assertThat(iri.toString()).endsWith("/caf\u00E9%201.xml");
+        Iri uri = Iri.from(file, IriParser.of(Rfc3986.PROFILE));
+        assertThat(uri.profile()).isSameAs(Rfc3986.PROFILE);
+        assertThat(uri.toString()).endsWith("/caf%C3%A9%201.xml");
+        assertThat(uri.toPath()).isEqualTo(file);
     }
 
     @Test

@@ -9,6 +9,8 @@ public enum ResolutionViolation implements ViolationCode {
     RELATIVE_BASE("resolution.relative-base"),
     /** The base has an opaque part, or would get one: no path that a reference could be merged with (RFC 2396 5). */
     OPAQUE_BASE("resolution.opaque-base"),
+    /** A reference is of another profile than the base, which does not accept it. */
+    OTHER_PROFILE("resolution.other-profile"),
     /** A relative reference means nothing until it is resolved (RFC 3986 4.2). */
     NOT_RESOLVED("resolution.not-resolved");
 

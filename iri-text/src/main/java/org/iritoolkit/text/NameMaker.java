@@ -11,7 +11,7 @@ import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.IriException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -126,7 +126,7 @@ public final class NameMaker {
             IriReference escaped = escaped(made);
             return new MadeName(
                     Optional.of(name), Optional.of(base == null ? escaped : base.resolve(escaped)), List.of());
-        } catch (IriSyntaxException e) {
+        } catch (IriException e) {
             return new MadeName(Optional.of(name), Optional.empty(), e.violations());
         }
     }
