@@ -1,0 +1,38 @@
+package org.iritoolkit.jsonschema;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/** The release of the validator on the path. */
+final class ValidatorRelease {
+    private static final int OLDEST = 3;
+    private static final String PROPERTIES = "META-INF/maven/com.networknt/json-schema-validator/pom.properties";
+
+    private ValidatorRelease() {}
+
+    /** Throws if the validator is too old, naming both; a release that cannot be read is let pass. */
+    static void require() {
+        ClassLoader loader = ValidatorRelease.class.getClassLoader();
+        try (InputStream in = loader.getResourceAsStream(PROPERTIES)) {
+            require(in);
+        } catch (IOException e) {
+            // then nobody knows, and the classes themselves will tell
+        }
+    }
+
+    static void require(@Nullable InputStream properties) throws IOException {
+        Properties read = new Properties();
+        if (properties != null) {
+            read.load(properties);
+        }
+        String version = read.getProperty("version", "");
+        String major = version.substring(0, Math.max(0, version.indexOf('.')));
+        if (major.matches("[0-9]{1,4}") && Integer.parseInt(major) < OLDEST) {
+            throw new LinkageError("iri-json-schema needs json-schema-validator " + OLDEST
+                    + ".0 or newer, and json-schema-validator " + version
+                    + " is on the path; take a newer json-schema-validator");
+        }
+    }
+}
