@@ -6,6 +6,7 @@ module org.iritoolkit.core {
     requires static org.jspecify;
 
     exports org.iritoolkit;
+    exports org.iritoolkit.annotation;
     exports org.iritoolkit.check;
     exports org.iritoolkit.mapping;
     exports org.iritoolkit.message;

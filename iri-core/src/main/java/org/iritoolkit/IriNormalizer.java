@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
@@ -104,6 +105,7 @@ public final class IriNormalizer {
      * @param scheme the scheme; it replaces one of the same name
      * @return the normalizer
      */
+    @Beta
     public IriNormalizer withScheme(Scheme scheme) {
         List<Scheme> more = new ArrayList<>(withoutScheme(scheme.name()).schemes);
         more.add(scheme);
@@ -116,6 +118,7 @@ public final class IriNormalizer {
      * @param name the name of the scheme, in lower case
      * @return the normalizer
      */
+    @Beta
     public IriNormalizer withoutScheme(String name) {
         List<Scheme> fewer =
                 schemes.stream().filter(known -> !known.name().equals(name)).toList();

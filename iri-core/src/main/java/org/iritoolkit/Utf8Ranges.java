@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Batch;
 
@@ -13,6 +14,7 @@ import org.iritoolkit.internal.octets.Utf8Batch;
  * <p>It does not copy the octets, and must be used before they change. It does not look at what stands between the
  * ranges.
  */
+@Beta
 public final class Utf8Ranges {
     private static final int FEW = 64;
 

@@ -44,6 +44,7 @@ class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
     private static final String[] LIBRARIES = {
         ROOT,
+        ROOT + ".annotation..",
         ROOT + ".percent..",
         ROOT + ".message..",
         ROOT + ".check..",
@@ -99,6 +100,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
+        "annotation,",
         "percent,",
         "message,",
         "check, percent",
@@ -128,7 +130,8 @@ class ArchitectureTest {
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(
-                Stream.of(name, "message"), below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
+                Stream.of(name, "annotation", "message"),
+                below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
         String[] packages =
                 allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p + "..").toArray(String[]::new);
         classes()

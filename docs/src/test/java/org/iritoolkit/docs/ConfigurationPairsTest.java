@@ -25,7 +25,8 @@ class ConfigurationPairsTest {
     private static final Path SIGNATURES = Path.of("src/test/resources/org/iritoolkit/docs/signatures");
 
     /** A method of a type with its parameters and what it returns. */
-    private static final Pattern METHOD = Pattern.compile("([\\w.$]+)#(\\w+)\\((.*)\\): (?:\\w+ )*([\\w.$]+)");
+    private static final Pattern METHOD =
+            Pattern.compile("([\\w.$]+)#(\\w+)\\((.*)\\): (?:\\w+ )*([\\w.$]+)(?: \\(beta\\))?");
 
     @Test
     void turnOffWhatTheyTurnOn() throws IOException {

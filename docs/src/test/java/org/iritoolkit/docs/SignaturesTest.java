@@ -24,12 +24,13 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.iritoolkit.annotation.Beta;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The signatures of each published module, one line for each public type and each of its public and protected members,
- * as class files have them. A change of the API is a change of a file here; it needs a line in the changelog, and its
+ * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}. A change of the API is a change of a file here; it needs a line in the changelog, and its
  * reason among the decisions.
  *
  * <p>{@code -Dapi.update=true} writes the files as the code is now.
@@ -37,6 +38,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SignaturesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Path GOLDEN = Path.of("src/test/resources/org/iritoolkit/docs/signatures");
+    /** Ends the line of what is not promised yet. */
+    static final String BETA = " (beta)";
+
     private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString");
 
     @ParameterizedTest
@@ -79,7 +83,7 @@ class SignaturesTest {
         Set<String> lines = new TreeSet<>();
         for (JavaClass type : new ClassFileImporter().importPath(classes)) {
             if (isExported.test(type) && isPublic(type) && !type.isAnonymousClass()) {
-                lines.add(name(type) + ": " + kind(type) + supertypes(type));
+                lines.add(name(type) + ": " + kind(type) + supertypes(type) + (isBeta(type) ? BETA : ""));
                 members(type).forEach(member -> lines.add(name(type) + "#" + member));
             }
         }
@@ -135,7 +139,14 @@ class SignaturesTest {
     private static Stream<String> members(JavaClass type) {
         return type.getMembers().stream()
                 .filter(member -> isVisible(member, type) && !isImplied(member, type))
-                .map(SignaturesTest::signature);
+                .map(member -> signature(member) + (isBeta(type) || member.isAnnotatedWith(Beta.class) ? BETA : ""));
+    }
+
+    /** Whether a type, what it is nested in, or its package is marked. */
+    private static boolean isBeta(JavaClass type) {
+        return type.isAnnotatedWith(Beta.class)
+                || type.getPackage().isAnnotatedWith(Beta.class)
+                || type.getEnclosingClass().map(SignaturesTest::isBeta).orElse(false);
     }
 
     private static boolean isImplied(JavaMember member, JavaClass type) {

@@ -2,6 +2,7 @@ package org.iritoolkit.bidi;
 
 import java.util.Optional;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.annotation.Beta;
 
 /**
  * Whether what is shown of a reference could as well be another one.
@@ -10,6 +11,7 @@ import org.iritoolkit.IriReference;
  * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not
  *     known whether there is one
  */
+@Beta
 public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
     /**
      * Whether the visual form can only be read as the reference.

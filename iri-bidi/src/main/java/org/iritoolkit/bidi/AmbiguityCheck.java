@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.annotation.Beta;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * reference, and where there are more candidates than are affordable (about a million characters together, and at least
  * eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the text.
  */
+@Beta
 public final class AmbiguityCheck {
     private static final int WORK = 1 << 20;
     private static final int LEAST_CANDIDATES = 8;

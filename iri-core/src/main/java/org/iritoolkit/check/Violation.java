@@ -3,6 +3,7 @@ package org.iritoolkit.check;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +54,7 @@ public final class Violation {
      * @param clause the clause that it violates
      * @param wording one sentence for people, without the clause, which reports print beside it
      */
+    @Beta
     public Violation(
             ViolationCode code, Severity severity, Component component, Span span, SpecClause clause, Message wording) {
         this.code = Objects.requireNonNull(code, "code");
@@ -130,6 +132,7 @@ public final class Violation {
      *
      * @return the sentence, not made yet
      */
+    @Beta
     public Message wording() {
         return wording;
     }

@@ -1,5 +1,6 @@
 package org.iritoolkit.mapping;
 
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
@@ -64,6 +65,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
          *
          * @return the middle of a sentence, not made yet
          */
+        @Beta
         public Message wording() {
             return CoreMessages.message("kept." + id);
         }

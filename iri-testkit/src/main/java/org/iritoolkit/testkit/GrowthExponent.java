@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.iritoolkit.annotation.Beta;
 
 /**
  * The power of the size of its input that the time of an operation grows with, from 16 KB on: 1 for linear work, 2 for
@@ -16,6 +17,7 @@ import java.util.stream.IntStream;
  * the least of some runs after others that are there to be compiled: what disturbs only makes it longer. How long
  * something takes does not count, so that the power is about the same on slow and busy machines.
  */
+@Beta
 public final class GrowthExponent {
     /** The size to measure up to if nothing is in its way: 10 MB. */
     public static final int LARGEST = 10 << 20;

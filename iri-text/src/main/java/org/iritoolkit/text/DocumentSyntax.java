@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -20,6 +21,7 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>It knows escapes, not markup: where a value begins and ends is for the parser of the format.
  */
+@Beta
 public enum DocumentSyntax {
     /**
      * HTML, by numeric character references. Reads those and all named ones as the value of an attribute is read (HTML

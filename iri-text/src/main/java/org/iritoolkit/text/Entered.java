@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.message.Message;
@@ -56,6 +57,7 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
          *
          * @return the clause, not made yet
          */
+        @Beta
         public Message wording() {
             return TextMessages.message(
                     "entered." + name().toLowerCase(Locale.ROOT).replace('_', '-'));

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
@@ -63,6 +64,7 @@ public final class LinkWriter {
      *
      * @return the writer
      */
+    @Beta
     public LinkWriter withUts58() {
         return new LinkWriter(profile, true);
     }
@@ -72,6 +74,7 @@ public final class LinkWriter {
      *
      * @return the writer
      */
+    @Beta
     public LinkWriter withoutUts58() {
         return new LinkWriter(profile, false);
     }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * UTF-32 come, and is left out and reported. It decodes no escapes, which {@link Transcoder} does, and does not say whether
  * a text is an IRI. An object of this class is for one list and one thread.
  */
+@Beta
 public final class ListReader implements Closeable {
     /** How many octets a line may have unless {@link #withLimit} says otherwise. */
     public static final int DEFAULT_LIMIT = 16 << 20;

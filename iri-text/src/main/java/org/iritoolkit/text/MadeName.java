@@ -3,6 +3,7 @@ package org.iritoolkit.text;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
 /**
@@ -12,6 +13,7 @@ import org.iritoolkit.check.Violation;
  * @param iri the reference; empty if there is none
  * @param violations why there is none, or what was changed; places of octets in the name, others in its text
  */
+@Beta
 public record MadeName(Optional<String> name, Optional<IriReference> iri, List<Violation> violations) {
     /**
      * Copies the list.

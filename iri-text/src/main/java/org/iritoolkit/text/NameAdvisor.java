@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
@@ -21,6 +22,7 @@ import org.iritoolkit.message.Message;
  * nothing, and keeps all names. It does not know what a native reader would find confusing. An object of this class is for
  * one listing and one thread.
  */
+@Beta
 public final class NameAdvisor {
     private static final SpoofChecker CHECKER = new SpoofChecker.Builder().build();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();

@@ -9,6 +9,7 @@ import com.ibm.icu.text.RuleBasedCollator;
 import com.ibm.icu.text.UnicodeSet;
 import com.ibm.icu.text.UnicodeSetIterator;
 import com.ibm.icu.util.ULocale;
+import org.iritoolkit.annotation.Beta;
 
 /**
  * Differences that a server may overlook between a name that was asked for and one that it has (draft-duerst-iri-03 6.7,
@@ -16,6 +17,7 @@ import com.ibm.icu.util.ULocale;
  *
  * <p>Case and accents mean different things in different languages; these are those of no language in particular.
  */
+@Beta
 public enum NameFolding {
     /** Canonically equivalent text, as file systems write it in one form or another (UAX #15). */
     NORMALIZATION,

@@ -10,6 +10,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriException;
 import org.iritoolkit.check.Severity;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * b, "from the start"), since nobody knows where the names of a folder end up. Names of a legacy charset are brought to NFC; what is Unicode already stays as it is. It reads no folder, and does not say which
  * names are better not chosen; {@link NameAdvisor} does.
  */
+@Beta
 public final class NameMaker {
     private final IriParser parser;
     private final Charset charset;

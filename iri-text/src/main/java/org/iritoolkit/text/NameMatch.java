@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
 /**
@@ -13,6 +14,7 @@ import org.iritoolkit.check.Violation;
  * @param candidates the names that it can mean, in the order of the readings; of one reading, those that differ least
  * @param refusals why it cannot be read, or not in every way
  */
+@Beta
 public record NameMatch(List<Reading> readings, List<Candidate> candidates, List<Violation> refusals) {
     /** How the characters beyond ASCII came. */
     public enum Form {

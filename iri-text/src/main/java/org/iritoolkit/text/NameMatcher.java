@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -28,6 +29,7 @@ import org.iritoolkit.message.Message;
  * refuses overlong UTF-8 ({@code %C0%AF}), segments half escaped and half not, and readings that are {@code .}, {@code ..}
  * or hold a slash or NUL (draft-duerst-iri-03 7). It does not look at files.
  */
+@Beta
 public final class NameMatcher {
     private final List<String> names;
     private final List<Charset> charsets;

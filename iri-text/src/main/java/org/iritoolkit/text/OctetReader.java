@@ -10,6 +10,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.util.function.Consumer;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -23,6 +24,7 @@ import org.iritoolkit.mapping.MappingViolation;
  * <p>For such octets it gives U+FFFD, which no profile of IRIs allows, and goes on; nothing is lost unreported. It
  * normalizes nothing, and takes a byte order mark for a character.
  */
+@Beta
 public final class OctetReader extends Reader {
     private static final int SIZE = 1 << 16;
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -23,6 +24,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * <p>Octets are decoded strictly, and what the new charset lacks is escaped as its format does; what is written is read
  * again, and given out only if it is the same. It does not say whether a text is an IRI.
  */
+@Beta
 public final class Transcoder {
     /**
      * What became of a text.

@@ -1,0 +1,5 @@
+/** What the API says about itself. */
+@NullMarked
+package org.iritoolkit.annotation;
+
+import org.jspecify.annotations.NullMarked;
