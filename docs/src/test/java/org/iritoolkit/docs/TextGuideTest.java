@@ -64,7 +64,7 @@ class TextGuideTest {
     void showsAnIriSafely() {
         // tag::display[]
         IriDisplay display = IriDisplay.create();
-        Displayed shown = display.of("http://xn--bcher-kva.example/\u202Eb");
+        Displayed shown = display.show("http://xn--bcher-kva.example/\u202Eb");
         String text = shown.text(); // http://bücher.example/%E2%80%AEb between LRI and PDI
         String html = shown.html(); // a bdi element, with everything escaped; in a link, if there is one to follow
         // end::display[]

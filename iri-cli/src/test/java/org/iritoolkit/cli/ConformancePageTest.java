@@ -226,7 +226,7 @@ class ConformancePageTest {
         var encoder = Charset.forName(words.get(2)).newEncoder();
         return IriDisplay.of(parser(words.get(1)))
                 .withCharacters(c -> encoder.canEncode(Character.toString(c)))
-                .of(words.get(3))
+                .show(words.get(3))
                 .plain();
     }
 

@@ -106,7 +106,7 @@ public final class IriDisplay {
      * @param iri the text, usually an IRI; any text is shown
      * @return what to show, and the link
      */
-    public Displayed of(String iri) {
+    public Displayed show(String iri) {
         Inspection inspection = parser.inspect(iri);
         List<Displayed.Part> parts = new ArrayList<>();
         int at = 0;

@@ -149,7 +149,7 @@ class DisplayInBrowserTest {
         int links = 0;
         for (int n = 0; n < TEXTS; n++) {
             // The first two are harmless: what stands beside each other has to be where it is beside these.
-            Displayed shown = display.of(n < 2 ? "http://example.org/" : hostile(random));
+            Displayed shown = display.show(n < 2 ? "http://example.org/" : hostile(random));
             links += shown.link().isPresent() ? 1 : 0;
             page.append("<div class=i dir=")
                     .append(n % 2 == 0 ? "ltr" : "rtl")

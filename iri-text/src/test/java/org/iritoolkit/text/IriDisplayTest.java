@@ -32,12 +32,12 @@ class IriDisplayTest {
             case "de" -> DISPLAY.withCharacters(Displayable.in(Locale.GERMAN));
             default -> DISPLAY.withHosts(HostPolicy.valueOf(row.cell("reader")));
         };
-        assertThat(display.of(row.cell("iri")).plain()).isEqualTo(row.cell("shown"));
+        assertThat(display.show(row.cell("iri")).plain()).isEqualTo(row.cell("shown"));
     }
 
     @Test
     void isolatesTextAndEscapesMarkup() {
-        Displayed shown = DISPLAY.of("http://h/'a'&b");
+        Displayed shown = DISPLAY.show("http://h/'a'&b");
         assertThat(shown.text()).isEqualTo("\u2066http://h/'a'&b\u2069");
         assertThat(shown.html())
                 .isEqualTo("<a rel=\"noopener noreferrer\" href=\"http://h/&#39;a&#39;&amp;b\">"
@@ -46,7 +46,7 @@ class IriDisplayTest {
 
     @Test
     void pointsOutUserinfoAndMarksTheRegistrableDomain() {
-        Displayed shown = DISPLAY.of("https://www.bank.com@login.b\u00FCcher.co.uk:80/");
+        Displayed shown = DISPLAY.show("https://www.bank.com@login.b\u00FCcher.co.uk:80/");
         assertThat(shown.parts())
                 .extracting(part -> part.role() + " " + part.text())
                 .containsExactly(
@@ -63,9 +63,9 @@ class IriDisplayTest {
 
     @Test
     void linksToUrisOfSchemesThatTheCallerAllowsOnly() {
-        assertThat(DISPLAY.of("http://b\u00FCcher.example/\u00E9").link())
+        assertThat(DISPLAY.show("http://b\u00FCcher.example/\u00E9").link())
                 .contains("http://xn--bcher-kva.example/%C3%A9");
-        assertThat(DISPLAY.of("HTTP://h/").link()).contains("HTTP://h/");
+        assertThat(DISPLAY.show("HTTP://h/").link()).contains("HTTP://h/");
         for (String none : List.of(
                 "javascript:alert(1)",
                 "data:text/html,a",
@@ -75,7 +75,7 @@ class IriDisplayTest {
                 "http://h/ a",
                 "http://",
                 "")) {
-            assertThat(DISPLAY.of(none).link()).as(none).isEmpty();
+            assertThat(DISPLAY.show(none).link()).as(none).isEmpty();
         }
         assertThat(DISPLAY.withLinksFor(List.of("FTP")).of("ftp://h/").link()).contains("ftp://h/");
         assertThat(DISPLAY.withLinksFor(List.of("ftp")).of("http://h/").link()).isEmpty();
@@ -83,6 +83,6 @@ class IriDisplayTest {
 
     @Test
     void linksToNoHostThatTheDnsCannotHave() {
-        assertThat(DISPLAY.of("http://a_b\u00FC.example/").link()).isEmpty();
+        assertThat(DISPLAY.show("http://a_b\u00FC.example/").link()).isEmpty();
     }
 }

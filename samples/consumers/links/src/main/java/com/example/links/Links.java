@@ -32,7 +32,7 @@ public final class Links {
                 .map(Links::ascii)
                 .orElse("none"));
         System.out.println(
-                ascii(IriDisplay.create().of("http://p\u0430ypal.com/").html()));
+                ascii(IriDisplay.create().show("http://p\u0430ypal.com/").html()));
     }
 
     private static String ascii(String text) {
