@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import java.util.Locale;
+import org.iritoolkit.annotation.Beta;
 
 /**
  * A component of a reference, by the name that the documents use.
@@ -23,7 +24,11 @@ public enum Component {
     PORT,
     /** The path. */
     PATH,
-    /** The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash). */
+    /**
+     * The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash): a place to bind a rule
+     * to. Findings about it are findings about the opaque part.
+     */
+    @Beta
     OPAQUE_START,
     /** The opaque part of an IRI whose scheme is not followed by a slash (RFC 2396 3). */
     OPAQUE_PART,

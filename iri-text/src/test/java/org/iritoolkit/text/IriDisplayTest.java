@@ -77,8 +77,9 @@ class IriDisplayTest {
                 "")) {
             assertThat(DISPLAY.show(none).link()).as(none).isEmpty();
         }
-        assertThat(DISPLAY.withLinksFor(List.of("FTP")).of("ftp://h/").link()).contains("ftp://h/");
-        assertThat(DISPLAY.withLinksFor(List.of("ftp")).of("http://h/").link()).isEmpty();
+        assertThat(DISPLAY.withLinksFor(List.of("FTP")).show("ftp://h/").link()).contains("ftp://h/");
+        assertThat(DISPLAY.withLinksFor(List.of("ftp")).show("http://h/").link())
+                .isEmpty();
     }
 
     @Test
