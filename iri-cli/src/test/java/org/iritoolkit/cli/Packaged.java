@@ -108,6 +108,26 @@ final class Packaged {
         executable(folder.resolve("iri.sh"), COMMAND + "iri \"$@\"\n");
     }
 
+    /** {@code p.jar}, a plug-in with one service that is a class of these tests. */
+    static void plugin(Path folder, Class<?> service, Class<?> provider) throws IOException, InterruptedException {
+        Path services = Files.createDirectories(folder.resolve("plug-in/META-INF/services"));
+        Files.writeString(services.resolve(service.getName()), provider.getName() + "\n");
+        String name = provider.getName().replace('.', '/');
+        Run made = run(
+                folder,
+                "mkdir -p plug-in/" + name.substring(0, name.lastIndexOf('/')) + " && cp '" + testClasses() + "'/"
+                        + name + ".class plug-in/" + name
+                        + ".class && cd plug-in && \"${JAVA%/java}/jar\" -c -f ../p.jar .");
+        if (made.exit() != 0) {
+            throw new IllegalStateException(made.err());
+        }
+    }
+
+    /** A program in {@code bin} that opens nothing, and writes its argument to {@code opened}. */
+    static void opener(Path folder, String name) throws IOException {
+        executable(folder.resolve("bin").resolve(name), "echo \"$1\" >'" + folder.resolve("opened") + "'\n");
+    }
+
     private static void executable(Path file, String script) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "#!/usr/bin/env bash\n" + script);

@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.cli.serve.Http;
+import org.iritoolkit.profile.ProfileProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -149,15 +152,40 @@ class PackagedCommandIT {
                 .contains("boom");
     }
 
+    /** The page opens in the browser of the system, and shows a profile that only the jar of a plug-in brings. */
+    @Test
+    void servesThePluginsOfAJarAndOpensThePage() throws Exception {
+        Packaged.plugin(folder, ProfileProvider.class, QuietPathsProvider.class);
+        Packaged.script(folder);
+        Packaged.opener(folder, "xdg-open");
+        Process serving =
+                Packaged.start(folder, "PATH=\"$PWD/bin:$PATH\" exec ./iri.sh serve --port 0 --open --plugin p.jar");
+        try {
+            Path opened = folder.resolve("opened");
+            long start = System.nanoTime();
+            while (!Files.exists(opened) || Files.readString(opened).isEmpty()) {
+                assertThat(System.nanoTime() - start).isLessThan(TimeUnit.MINUTES.toNanos(1));
+                Thread.sleep(20);
+            }
+            String address = Files.readString(opened).strip();
+            assertThat(Files.readString(folder.resolve("out"))).contains(address);
+            String answer = new Http(address)
+                    .ask("{\"input\":\"http://h/\",\"profile\":\"quiet-paths\"}")
+                    .body();
+            assertThat(answer)
+                    .contains("\"id\":\"quiet-paths\"")
+                    .contains("House rules")
+                    .contains("p.jar");
+        } finally {
+            serving.descendants().forEach(ProcessHandle::destroy);
+            serving.destroy();
+        }
+    }
+
     /** A jar that the command line names is as if it stood on the class path. */
     @Test
     void usesThePluginsOfAJar() throws Exception {
-        Path services = Files.createDirectories(folder.resolve("plug-in/META-INF/services"));
-        Files.writeString(
-                services.resolve("org.iritoolkit.check.ComponentCheck"), ThrowingCheck.class.getName() + "\n");
-        run(
-                "mkdir -p plug-in/org/iritoolkit/cli && cp '" + Packaged.testClasses()
-                        + "'/org/iritoolkit/cli/ThrowingCheck*.class plug-in/org/iritoolkit/cli/ && cd plug-in && \"${JAVA%/java}/jar\" -c -f ../p.jar .");
+        Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
         assertThat(run("iri profiles --plugin p.jar").out()).contains("throwing");
         Packaged.Run run = run("printf 'http://h/\\nhttp://h/boom\\n' | iri check --with throwing --plugin=p.jar");
         assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);

@@ -38,7 +38,7 @@ public final class Http {
     }
 
     /** Asks for an explanation. */
-    Response ask(String body, String... headers) throws IOException {
+    public Response ask(String body, String... headers) throws IOException {
         String[] all = new String[headers.length + 1];
         all[0] = "Content-Type: application/json";
         System.arraycopy(headers, 0, all, 1, headers.length);

@@ -89,7 +89,7 @@ function browser(made) {
     h('h3', {}, 'this browser'),
     h('p', {class: 'answer'}, h('span', {'aria-hidden': 'true', class: 'sign'}, MARKS[made.href !== null]), made.href === null ? 'refused' : 'taken'),
     h('p', {class: 'small'}, made.summary),
-    made.href === null ? null : h('p', {class: 'small'}, text(made.href)),
+    made.href === null ? null : h('p', {class: 'small'}, brief(made.href)),
     h('p', {class: 'source'}, 'new URL(), URL Standard'));
 }
 
