@@ -81,9 +81,9 @@ final class Findings {
         boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
         return constant
                 || ProfileRegistry.installed().profiles().stream()
-                        .filter(entry -> entry.artifact().isPresent())
-                        .flatMap(entry -> entry.value().restrictions().stream())
-                        .anyMatch(restriction -> restriction.code().id().equals(code.id()));
+                        .filter(entry -> entry.value().restrictions().stream()
+                                .anyMatch(restriction -> restriction.code().id().equals(code.id())))
+                        .anyMatch(entry -> entry.artifact().isPresent()); // last, since it opens the jar
     }
 
     private static String wayOut(Violation violation) {

@@ -21,12 +21,16 @@ final class Hosts {
     private static final String LOOK_ALIKES = "look-alikes";
 
     private final Optional<String> own;
-    private final List<ProfileRegistry.Entry<HostMapper>> mappers;
+    private final List<Mapper> mappers;
+
+    /** An installed host mapper, and the artifact that brings it: looked up once, since that opens its jar. */
+    private record Mapper(ProfileRegistry.Entry<HostMapper> entry, String artifact) {}
 
     Hosts(Profile profile, ProfileRegistry registry) {
         own = profile.hostMapper();
         mappers = registry.hostMappers().stream()
                 .filter(entry -> registry.findHostMapper(entry.id()).isPresent())
+                .map(entry -> new Mapper(entry, Installed.artifact(entry)))
                 .toList();
     }
 
@@ -43,7 +47,7 @@ final class Hosts {
         Optional<String> decoded = Escapes.decoded(raw);
         boolean isName = type == HostType.REG_NAME && decoded.isPresent();
         List<HostMapping> mappings = isName
-                ? mappers.stream().map(entry -> mapping(entry, decoded.get())).toList()
+                ? mappers.stream().map(each -> mapping(each, decoded.get())).toList()
                 : List.of();
         Optional<String> shown = mappings.stream()
                 .filter(HostMapping::own)
@@ -65,20 +69,21 @@ final class Hosts {
                         .toList());
     }
 
-    private HostMapping mapping(ProfileRegistry.Entry<HostMapper> entry, String host) {
+    private HostMapping mapping(Mapper each, String host) {
+        HostMapper mapper = each.entry().value();
         List<Violation> errors = new ArrayList<>();
-        String ascii = entry.value().toAscii(host, violation -> {
+        String ascii = mapper.toAscii(host, violation -> {
             if (violation.isError()) {
                 errors.add(violation);
             }
         });
         boolean failed = !errors.isEmpty();
         return new HostMapping(
-                entry.id(),
-                Installed.artifact(entry),
-                own.equals(Optional.of(entry.id())),
+                each.entry().id(),
+                each.artifact(),
+                own.equals(Optional.of(each.entry().id())),
                 failed ? Optional.empty() : Optional.of(ascii),
-                failed ? Optional.empty() : Optional.of(entry.value().toUnicode(ascii, violation -> {})),
+                failed ? Optional.empty() : Optional.of(mapper.toUnicode(ascii, violation -> {})),
                 errors.stream().findFirst().map(Violation::message));
     }
 
