@@ -3,14 +3,17 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 import org.iritoolkit.Form;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
@@ -21,15 +24,12 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
@@ -40,6 +40,13 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.text.Displayable;
+import org.iritoolkit.text.FoundIri;
+import org.iritoolkit.text.IriDisplay;
+import org.iritoolkit.text.IriEntry;
+import org.iritoolkit.text.IriFinder;
+import org.iritoolkit.text.MadeName;
+import org.iritoolkit.text.NameMaker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,9 +85,11 @@ class DraftDuerstClausesTest {
     void readsTheSameCharactersFromDifferentOctets() {
         for (Charset charset :
                 List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.ISO_8859_1)) {
-            assertThat(OctetText.decode(ByteBuffer.wrap(COMPOSED.getBytes(charset)), charset)
-                            .text())
-                    .contains(COMPOSED);
+            OctetText text = OctetText.decode(ByteBuffer.wrap(COMPOSED.getBytes(charset)), charset);
+            assertThat(PARSER.parse(text.text().orElseThrow()).path()).isEqualTo("/r\u00e9sum\u00e9.html");
+            assertThat(TO_URI.map(ByteBuffer.wrap(COMPOSED.getBytes(charset)), charset)
+                            .orThrow())
+                    .isEqualTo(toUri(COMPOSED));
         }
     }
 
@@ -119,11 +128,27 @@ class DraftDuerstClausesTest {
         assertThat(iri).isNotEqualTo(PARSER.parse(toUri(COMPOSED)));
     }
 
+    /** Through octets, streams, a builder, a document and the resolution against a base. */
     @ParameterizedTest
-    @ValueSource(strings = {"HTTP://Example.ORG:80/%7e%7E/./a/../\u0041\u0301", "", "x:%C3%A9\u00e9", "//A@B:/"})
-    void doesNotModifyWhatItReads(String text) {
-        assertThat(PARSER.parse(text).toString()).isSameAs(text);
-        assertThat(PARSER.parseTrusted(text).toString()).isSameAs(text);
+    @ValueSource(strings = {"HTTP://Example.ORG:80/%7e%7E/./a/../\u0041\u0301", "x:%C3%A9\u00e9", "X://A@B:/?%c3"})
+    void doesNotModifyWhatItTransports(String text) throws IOException, ClassNotFoundException {
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        Iri read = PARSER.parseIri(OctetText.decode(ByteBuffer.wrap(octets), StandardCharsets.UTF_8)
+                .text()
+                .orElseThrow());
+        assertThat(IriResolver.of(PARSER.parseIri("http://h/a/b")).resolve(read))
+                .hasToString(text);
+        assertThat(read.toBuilder().build()).hasToString(text);
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(stream)) {
+            out.writeObject(read);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream.toByteArray()))) {
+            assertThat(in.readObject()).hasToString(text);
+        }
+        DocumentEncoder document =
+                DocumentEncoder.of(DRAFT, StandardCharsets.UTF_8).withEscape(DocumentEscape.PERCENT);
+        assertThat(document.octets(text)).isEqualTo(octets);
     }
 
     @Test
@@ -146,7 +171,10 @@ class DraftDuerstClausesTest {
     @Test
     void alignsOnTheFlyAndLeavesTheOriginalAlone() {
         Iri original = PARSER.parseIri("HTTP://example.org/%7euser");
-        IriNormalizer.of(Level.SYNTAX).equivalent(original, PARSER.parseIri("http://example.org/~user"));
+        IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
+        assertThat(syntax.equivalent(original, PARSER.parseIri("http://example.org/~user")))
+                .isTrue();
+        assertThat(syntax.normalize(original)).isNotSameAs(original).hasToString("http://example.org/~user");
         assertThat(original).hasToString("HTTP://example.org/%7euser");
     }
 
@@ -180,9 +208,13 @@ class DraftDuerstClausesTest {
     @Test
     void keepsAnInternationalizedDomainNameAsItIs() {
         String text = "http://b\u00fccher.example/";
-        assertThat(PARSER.parse(text)).hasToString(text);
-        assertThat(IriNormalizer.of(Level.SCHEME).normalize(PARSER.parseIri(text)))
+        IriNormalizer byScheme = IriNormalizer.of(Level.SCHEME);
+        assertThat(byScheme.normalize(PARSER.parseIri(text))).hasToString(text);
+        assertThat(byScheme.withHostMapper(ProfileRegistry.installed()
+                                .requireHostMapper(DRAFT.hostMapper().orElseThrow()))
+                        .normalize(PARSER.parseIri("http://B\u00dcCHER.example/")))
                 .hasToString(text);
+        assertThat(toUri(text)).doesNotContain("xn--");
         assertThat(IriResolver.of(PARSER.parseIri(text)).resolve("a")).hasToString(text + "a");
     }
 
@@ -269,39 +301,14 @@ class DraftDuerstClausesTest {
 
     @Test
     void leavesRulesOfASchemeToACheck() {
-        ComponentCheck noSecrets = new ComponentCheck() {
-            @Override
-            public String id() {
-                return "no-userinfo-in-http";
-            }
-
-            @Override
-            public Set<Component> components() {
-                return Set.of(Component.USERINFO);
-            }
-
-            @Override
-            public Set<ViolationCode> codes() {
-                return Set.of(ViolationCode.of("http.userinfo", "Leave it out."));
-            }
-
-            @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
-                if (text.reference().startsWith("http:")) {
-                    findings.accept(new Violation(
-                            ViolationCode.of("http.userinfo", "Leave it out."),
-                            Severity.ERROR,
-                            text.component(),
-                            new Span(text.start(), text.end()),
-                            DRAFT.document().section("3.1 a"),
-                            "no user information in http"));
-                }
-            }
-        };
-        IriParser strict = PARSER.withCheck(noSecrets);
-        assertThat(strict.tryParse("http://u@h/")).isEmpty();
-        assertThat(strict.tryParse("ftp://u@h/")).isPresent();
-        assertThat(PARSER.tryParse("http://u@h/")).isPresent();
+        IriParser strict = PARSER.withChecks("scheme");
+        for (String text : List.of("http:///a", "ftp:a", "urn:example", "mailto:", "ws://h/#a")) {
+            assertThat(PARSER.tryParse(text)).as(text).isPresent();
+        }
+        assertThat(List.of("http:///a", "ftp:a", "urn:example", "ws://h/#a"))
+                .allSatisfy(text -> assertThat(strict.tryParse(text)).as(text).isEmpty());
+        assertThat(List.of("http://h/a", "ftp://h/a", "urn:example:a", "mailto:", "ws://h/"))
+                .allSatisfy(text -> assertThat(strict.tryParse(text)).as(text).isPresent());
     }
 
     @Test
@@ -440,9 +447,67 @@ class DraftDuerstClausesTest {
 
     @Test
     void escapesOnlyThePartThatCannotBeRendered() {
-        String fragment = TO_URI.mapComponent(Component.FRAGMENT, "\u4f8b").orThrow();
-        assertThat(COMPOSED + "#" + fragment).isEqualTo(COMPOSED + "#%E4%BE%8B");
-        assertThat(PARSER.tryParse(COMPOSED + "#" + fragment)).isPresent();
+        IriDisplay latin = IriDisplay.of(PARSER).withCharacters(Displayable.in(StandardCharsets.ISO_8859_1));
+        String text = "http://h/r\u00e9sum\u00e9/\u4f8b\u3048/a;\u00fc?\u5f15=\u00e4#\u00f6";
+        String shown = latin.show(text).plain();
+        assertThat(shown).isEqualTo("http://h/r\u00e9sum\u00e9/%E4%BE%8B%E3%81%88/a;\u00fc?%E5%BC%95=\u00e4#\u00f6");
+        assertThat(toUri(shown)).as("the same resource").isEqualTo(toUri(text));
+        assertThat(IriDisplay.of(PARSER).show(text).plain())
+                .as("all can be rendered")
+                .isEqualTo(text);
+    }
+
+    /** 6.2: full-width letters and quotation marks come from input methods; what no rule of 2.2 has stays an error. */
+    @Test
+    void assuresOnEntryThatTheSyntaxIsMet() {
+        IriEntry entry = IriEntry.of(PARSER);
+        assertThat(entry.enter("\uff48\uff54\uff54\uff50\uff1a\uff0f\uff0fh\uff0fr\u00e9sum\u00e9")
+                        .text())
+                .isEqualTo("http://h/r\u00e9sum\u00e9");
+        assertThat(entry.enter("\u201chttp://h/a\u201d").text()).isEqualTo("http://h/a");
+        assertThat(entry.enter("http://h/\ue000").text())
+                .as("private use in a path")
+                .isEqualTo("http://h/%EE%80%80");
+        assertThat(entry.enter("http://h/100%").text()).as("no escape").isEqualTo("http://h/100%25");
+        assertThat(entry.enter("h\u00e9:a").iri())
+                .as("nobody knows which scheme is meant")
+                .isEmpty();
+        assertThat(entry.enter("http://h/\u4f8b").uri()).contains("http://h/%E4%BE%8B");
+    }
+
+    /** 6.3: a character beyond ASCII is no "indication of the end of an IRI". */
+    @Test
+    void findsIrisInTextAndConvertsThem() {
+        List<FoundIri> found = IriFinder.of(PARSER)
+                .find("\u898b\u3066 http://\u4f8b\u3048.jp/\u5f15\u304d?\u5272=\u308a#\u5f8c. <http://h/\u00e9>");
+        assertThat(found)
+                .extracting(FoundIri::text)
+                .containsExactly("http://\u4f8b\u3048.jp/\u5f15\u304d?\u5272=\u308a#\u5f8c", "http://h/\u00e9");
+        assertThat(found.get(1).iri().orElseThrow().toUri()).hasToString("http://h/%C3%A9");
+        assertThat(found.get(0).iri().orElseThrow().profile()).isEqualTo(DRAFT);
+    }
+
+    /** 6.4. */
+    @Test
+    void generatesFromNamesInALegacyCharset() {
+        MadeName made = NameMaker.of(Charset.forName("Shift_JIS"), PARSER)
+                .make(new byte[] {(byte) 0x93, (byte) 0xFA, ' ', (byte) 0x96, 0x7B});
+        assertThat(made.iri()).hasToString("Optional[\u65e5%20\u672c]");
+        assertThat(made.uri()).contains("%E6%97%A5%20%E6%9C%AC");
+    }
+
+    /** 6.5. */
+    @Test
+    void advisesAgainstIrisThatAreEasilyConfused() {
+        IriParser advising = PARSER.withChecks("look-alikes").withAdvice();
+        for (String text : List.of("http://h/\u0430pple", "http://h/\ufb01nd", "http://\u0430pple.example/")) {
+            assertThat(advising.inspect(text).violations()).as(text).anySatisfy(found -> {
+                assertThat(found.code().id()).startsWith("look-alike.");
+                assertThat(found.clause()).isEqualTo(DRAFT.document().section("6.5"));
+            });
+        }
+        assertThat(advising.inspect("http://h/\u65e5\u672c\u8a9e\u3054").violations())
+                .isEmpty();
     }
 
     @Test

@@ -10,14 +10,19 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.RelativeReference;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.iuri.Iuri05;
+import org.iritoolkit.iuri.IuriDisplay;
 import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.text.Displayable;
+import org.iritoolkit.text.IriDisplay;
+import org.iritoolkit.text.IriEntry;
+import org.iritoolkit.text.MadeName;
+import org.iritoolkit.text.NameMaker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,11 +135,70 @@ class IuriClausesTest {
         assertThat(TO_IURI.map("http://h/r%E9sum%E9").output()).contains("http://h/r%E9sum%E9");
     }
 
+    /** 3.5: a) for viewers without the software to enter it, b) for others. */
     @Test
     void showsTheEscapedFormOrTheTextItself() {
-        String text = "http://h/\u0e44\u0e17\u0e22";
-        assertThat(TO_URI.mapComponent(Component.PATH, "/\u0e44").output()).contains("/%E0%B9%84");
-        assertThat(PARSER.parse(text)).hasToString(text);
+        String text = "http://h/\u0e44\u0e17\u0e22/r\u00e9sum\u00e9";
+        IriDisplay display = IriDisplay.of(PARSER);
+        assertThat(display.withCharacters(Displayable.in(StandardCharsets.ISO_8859_1))
+                        .show(text)
+                        .plain())
+                .isEqualTo("http://h/%E0%B9%84%E0%B8%97%E0%B8%A2/r\u00e9sum\u00e9");
+        assertThat(display.withCharacters(Displayable.in(Charset.forName("TIS-620")))
+                        .show(text)
+                        .plain())
+                .isEqualTo("http://h/\u0e44\u0e17\u0e22/r%C3%A9sum%C3%A9");
+        assertThat(display.show(text).plain()).isEqualTo(text);
+    }
+
+    /** 3.2: "MUST assure as far as possible that the limitations" of 2.3 are met; the rest is refused, not guessed. */
+    @Test
+    void assuresTheLimitationsOnEntry() {
+        IriEntry entry = IriEntry.of(PARSER);
+        assertThat(entry.enter("http://h/re\u0301sume\u0301").text()).isEqualTo("http://h/r\u00e9sum\u00e9");
+        assertThat(entry.enter("\uff48\uff54\uff54\uff50\uff1a\uff0f\uff0fh\uff0f\uff41")
+                        .text())
+                .isEqualTo("http://h/a");
+        assertThat(entry.enter("http://h/a b").text()).isEqualTo("http://h/a%20b");
+        for (String limited : List.of("http://h/\ue000", "http://h/\u2039", "h\u00e9:a")) {
+            assertThat(entry.enter(limited).iri()).as(limited).isEmpty();
+        }
+        assertThat(entry.enter("http://h/\u0e44").uri())
+                .as("escaped before it is passed on")
+                .contains("http://h/%E0%B9%84");
+    }
+
+    /** 3.2: right-to-left fields keep the order and lose the controls that 2.4 puts into what is shown. */
+    @Test
+    void keepsTheOrderAndRemovesDisplayControlsOnEntry() {
+        String text = "http://h/\u05d0\u05d1/\u05d2?\u05d3=1";
+        assertThat(IriEntry.of(PARSER).enter(IuriDisplay.of(text)).text()).isEqualTo(text);
+        assertThat(IriEntry.of(PARSER)
+                        .enter("\u202b\u200f" + text + "\u202c\u200f")
+                        .text())
+                .isEqualTo(text);
+    }
+
+    /** 3.3. */
+    @Test
+    void generatesFromNamesInALegacyCharset() {
+        MadeName made = NameMaker.of(Charset.forName("EUC-JP"), PARSER)
+                .make(new byte[] {(byte) 0xC6, (byte) 0xFC, ' ', (byte) 0xCB, (byte) 0xDC});
+        assertThat(made.iri()).hasToString("Optional[\u65e5%20\u672c]");
+        assertThat(made.uri()).contains("%E6%97%A5%20%E6%9C%AC");
+    }
+
+    /** 3.4; no algorithm can see that "BOX0021" and "BOXOO2l" are confused. */
+    @Test
+    void advisesAgainstIdentifiersThatAreEasilyConfused() {
+        IriParser advising = PARSER.withChecks("look-alikes").withAdvice();
+        for (String text : List.of("http://h/\u0430pple", "http://\u0430pple.example/", "http://h/?\u0430pple")) {
+            assertThat(advising.inspect(text).violations()).as(text).anySatisfy(found -> {
+                assertThat(found.code().id()).isEqualTo("look-alike.mixed-script");
+                assertThat(found.clause()).isEqualTo(Iuri05.DRAFT.section("3.4"));
+            });
+        }
+        assertThat(advising.inspect("http://h/BOX0021").violations()).isEmpty();
     }
 
     @Test
@@ -153,5 +217,9 @@ class IuriClausesTest {
         assertThat(latin.text("http://h/\u00e9\u4f8b")).isEqualTo("http://h/\u00e9%E4%BE%8B");
         assertThat(latin.withEscape(DocumentEscape.CHARACTER_REFERENCE).text("http://h/\u00e9\u4f8b"))
                 .isIn("http://h/\u00e9&#x4F8B;", "http://h/\u00e9&#20363;");
+        DocumentEncoder japanese = DocumentEncoder.of(Iuri05.PROFILE, Charset.forName("Shift_JIS"));
+        assertThat(japanese.text("/\u65e5\u00a5\u203e"))
+                .as("no yen sign that reads as a backslash")
+                .isEqualTo("/\u65e5%C2%A5%E2%80%BE");
     }
 }
