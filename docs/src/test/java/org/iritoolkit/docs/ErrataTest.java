@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -20,6 +23,7 @@ import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
@@ -36,6 +40,29 @@ class ErrataTest {
 
     private static String toUri(Profile profile, String iri) {
         return IriToUri.of(profile).map(iri).orThrow();
+    }
+
+    /** Under the draft; what the document itself derives by a) and b) of 2.2 would be a registry name in both cases. */
+    @Test
+    void readsAsAHostWhatToAsciiRefusesAndAsARegistryNameWhatNoLabelHas() {
+        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        assertThat(parser.parse("http://\u05d01.example/").host()).contains("\u05d01.example");
+        assertThat(parser.withChecks("idna").tryParse("http://\u05d01.example/"))
+                .isEmpty();
+        for (String text : List.of("http://\u00fc_A.example/", "http://u@h:8x/", "http://-A:80/")) {
+            IriReference registry = parser.parse(text);
+            assertThat(registry.hostType()).as(text).contains(HostType.REGISTRY);
+            assertThat(registry.userinfo()).as(text).isEmpty();
+            assertThat(registry.host()).as(text).isEmpty();
+            assertThat(registry.port()).as(text).isEmpty();
+            assertThat(IriNormalizer.of(Level.SCHEME).normalize(registry)).hasToString(text);
+            assertThat(IriToUri.of(Rfc3987Draft03.PROFILE)
+                            .withHostMapper()
+                            .map(text)
+                            .output())
+                    .as(text)
+                    .isEmpty();
+        }
     }
 
     @Test

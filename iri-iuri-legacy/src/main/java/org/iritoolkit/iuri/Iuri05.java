@@ -35,8 +35,11 @@ public final class Iuri05 {
     private static final CodePointSet SPECIALS = CodePointSet.ofHex("FFF0-FFF8 FFFC-FFFD");
     private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E0FFF");
 
-    /** What an authority may hold and a host name (RFC 2396 3.2.2) may not, as 2.3 has it: "_", and all beyond ASCII. */
-    private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_")
+    /**
+     * What a reg_name may hold and a host name (RFC 2396 3.2.1, 3.2.2) may not: 2.3 names "_" as an example, and all beyond
+     * ASCII. Neither ":" nor "@" is here, which also delimit, and no escape.
+     */
+    private static final CodePointSet NOT_IN_HOST_NAMES = CodePointSet.ofCharacters("_!~*'()$,;&=+")
             .plus(CodePointSet.range(0x80, Character.MAX_CODE_POINT))
             .minus(CONTROLS)
             .minus(SPECIALS)
