@@ -218,6 +218,18 @@ class HostMapperTest {
         assertThat(Mapped.toUnicode(new Idna2003(), letters + "\uE000").text()).isEqualTo(letters + "\uE000");
     }
 
+    static Stream<CaseTable.Row> namedCharacters() {
+        return Tables.of("named-characters.tsv").stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("namedCharacters")
+    void namesTheCharacterThatIsRefused(CaseTable.Row row) {
+        assertThat(Mapped.toAscii(mapper(row.cell("mapper")), row.cell("host")).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message()).startsWith(row.cell("names")));
+    }
+
     @Test
     void namesTheCharacterTheClauseAndWhatToDo() {
         Violation violation =
