@@ -3,6 +3,7 @@ package org.iritoolkit.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -61,12 +62,13 @@ public record GrowthCase(String operation, Family family, Function<String, Runna
         return families.stream().map(family -> new GrowthCase(operation, family, text -> () -> work.accept(text)));
     }
 
-    /** Measures the growth, and up to 10 MB if 1 MB leaves a doubt: 16 KB fit in a cache, and 1 MB does not. */
+    /** Measures the growth and prints it, up to 10 MB if 1 MB leaves a doubt: 16 KB fit in a cache, and 1 MB does not. */
     public void check() {
         GrowthExponent growth = growth(family.largest());
         if (growth.value() > MOST && family.largest() < ALL) {
             growth = growth(ALL);
         }
+        System.out.printf(Locale.ROOT, "growth exponent %.2f: %s%n", growth.value(), this);
         assertThat(growth.value()).as("%s: %s", this, growth).isLessThanOrEqualTo(MOST);
     }
 

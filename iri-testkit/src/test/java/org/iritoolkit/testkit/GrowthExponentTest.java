@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -108,6 +109,8 @@ class GrowthExponentTest {
                 },
                 GrowthExponent.LARGEST,
                 MOST);
+        System.out.printf(
+                Locale.ROOT, "growth exponent %.2f: %s of %s and many %s%n", growth.value(), operation, start, shown);
         assertThat(growth.value())
                 .as("%s of '%s' and many '%s': %s", operation, start, shown, growth)
                 .isLessThanOrEqualTo(MOST);
