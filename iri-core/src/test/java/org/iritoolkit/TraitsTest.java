@@ -10,7 +10,12 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.text.Decoder;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.RfcProfiles;
 import org.junit.jupiter.api.Test;
@@ -117,12 +122,24 @@ class TraitsTest {
         for (String reference : List.of("//h", "//h/a?b", "/a", "", "?q", "//h/./a")) {
             Iri resolved = base.resolve(reference);
             assertThat(resolved.isAscii()).as(reference).isFalse();
-            for (int trait : new int[] {Split.VALID, Split.ASCII, Split.NO_ESCAPE, Split.NO_UPPER}) {
+            for (int trait : new int[] {Split.VALID, Split.ASCII, Split.NO_ESCAPE, Split.NO_UPPER, Split.NO_KEPT}) {
                 assertThat(resolved.split.isKnown(trait)).as(reference).isFalse();
             }
         }
         Iri valid = parser.parseIri("x:y").resolve("//h");
         assertThat(valid.split.isKnown(Split.VALID | Split.ASCII)).isTrue();
+    }
+
+    /** Else texts without any of them would be searched for them all the same. */
+    @Test
+    void coverAllWhoseEscapesStay() {
+        CodePointSet kept = Decoder.BIDI
+                .plus(Decoder.LOOK_ALIKES)
+                .plus(Decoder.IGNORABLE)
+                .plus(LookAlikes.SEPARATORS)
+                .plus(UnicodeSets.PRIVATE_USE);
+        assertThat(kept.and(CodePointSet.range(0, 0xFFFF)).minus(CharacterTable.MAY_BE_KEPT))
+                .isEqualTo(CodePointSet.EMPTY);
     }
 
     private static void check(IriReference reference) {
@@ -134,7 +151,9 @@ class TraitsTest {
         assertThat(List.of(
                         !parsed.split.isKnown(Split.ASCII) || text.chars().allMatch(c -> c < 0x80),
                         !parsed.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0,
-                        !parsed.split.isKnown(Split.NO_UPPER) || behind.chars().noneMatch(c -> c >= 'A' && c <= 'Z')))
+                        !parsed.split.isKnown(Split.NO_UPPER) || behind.chars().noneMatch(c -> c >= 'A' && c <= 'Z'),
+                        !parsed.split.isKnown(Split.NO_KEPT)
+                                || text.chars().noneMatch(CharacterTable.MAY_BE_KEPT::contains)))
                 .as(text)
                 .doesNotContain(false);
         assertThat(parts(parsed)).as(text).isEqualTo(parts(trusted));

@@ -3,6 +3,7 @@ package org.iritoolkit.internal.syntax;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,9 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
 
     /** A trait: the classes of its characters alone prove the text valid. */
     public static final int PROVED = 1 << 13;
+
+    /** A trait: no character is one whose escape may stay where a URI becomes an IRI. */
+    public static final int NO_KEPT = 1 << 14;
 
     /** The split of no text. */
     public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
@@ -210,6 +214,8 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
             return "there is a percent sign";
         } else if (isKnown(NO_UPPER) && text.chars().skip(hierStart).anyMatch(c -> c >= 'A' && c <= 'Z')) {
             return "there is a letter in upper case after the scheme";
+        } else if (isKnown(NO_KEPT) && text.codePoints().anyMatch(CharacterTable.MAY_BE_KEPT::contains)) {
+            return "there is a character whose escape may stay";
         }
         return "";
     }

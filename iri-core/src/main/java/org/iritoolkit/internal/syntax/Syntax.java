@@ -2,6 +2,7 @@ package org.iritoolkit.internal.syntax;
 
 import static org.iritoolkit.internal.table.CharacterTable.BEYOND_ASCII;
 import static org.iritoolkit.internal.table.CharacterTable.HASH;
+import static org.iritoolkit.internal.table.CharacterTable.KEPT;
 import static org.iritoolkit.internal.table.CharacterTable.NOT_HOST;
 import static org.iritoolkit.internal.table.CharacterTable.PERCENT;
 import static org.iritoolkit.internal.table.CharacterTable.QUESTION;
@@ -148,7 +149,8 @@ public abstract class Syntax {
         int traits = Split.VALID
                 | ((mask & BEYOND_ASCII) == 0 ? Split.ASCII : 0)
                 | ((mask & PERCENT) == 0 ? Split.NO_ESCAPE : 0)
-                | ((mask & UPPER) == 0 ? Split.NO_UPPER : 0);
+                | ((mask & UPPER) == 0 ? Split.NO_UPPER : 0)
+                | ((mask & KEPT) == 0 ? Split.NO_KEPT : 0);
         boolean proved = (mask & UNCOMMON) == 0
                 && ((mask & HASH) == 0 || s.indexOf('#', queryEnd + 1) < 0)
                 && ((mask & PERCENT) == 0 || scanner.areEscapes(s, hier));

@@ -23,8 +23,11 @@ public final class CharacterTable {
     /** How many code points a block has. */
     public static final int BLOCK = 256;
 
+    /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
+    public static final int KEPT = 1; // the place of REFERENCE, which has no characters of its own
+
     /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
-    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE, which has no characters of its own
+    public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE too
 
     /** A hexadecimal digit. */
     public static final int HEX = 1 << 11;
@@ -61,6 +64,15 @@ public final class CharacterTable {
     /** A dot or a hyphen: what labels of host names neither begin nor end with. */
     public static final int EDGE = 1 << 31;
 
+    /**
+     * All characters whose escapes the profiles keep where a URI becomes an IRI, halves of those beyond the basic plane,
+     * and a few more: a coarse set, which compiles quickly. {@code EscapeAlignment} asks whether it is enough.
+     */
+    public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
+            "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00AD 02B0-02FF 034F 055D 05C0"
+                    + " 061C 066A 0964 104A 115F 1160 1680 17B4 17B5 180B-180F 1FEF 2000-2017 201A-2BFF 2E50-2E5F 3000"
+                    + " 3003 3008 3009 3014 3015 3164 A8CE AA5D D800-F8FF FE00-FE6F FEFF-FFFF");
+
     /** What has a place whatever the rules say: delimiters, the percent sign, and what addresses are made of. */
     private static final CodePointSet PLACED = CodePointSet.ofCharacters(":/?#[]@%-._~!$&'()*+,;=");
 
@@ -81,7 +93,7 @@ public final class CharacterTable {
 
     /** Compiles one set for each component. */
     public static CharacterTable compile(Map<Component, CodePointSet> accepted) {
-        return compile(accepted, Map.of(), 0, List.of());
+        return compile(accepted, Map.of(), 0, List.of(), CodePointSet.EMPTY);
     }
 
     /**
@@ -91,13 +103,15 @@ public final class CharacterTable {
      * @param clean what is accepted without any finding; a subset of {@code accepted}
      * @param escapes the bits of the components that have escapes
      * @param checks which of the basic plane concern them
+     * @param kept what is {@link #KEPT}
      */
     static CharacterTable compile(
             Map<Component, CodePointSet> accepted,
             Map<Component, CodePointSet> clean,
             int escapes,
-            List<ComponentCheck> checks) {
-        long[] changes = changes(accepted, clean, checks);
+            List<ComponentCheck> checks,
+            CodePointSet kept) {
+        long[] changes = changes(accepted, clean, checks, kept);
         int tail = 0;
         for (Component component : TAIL) {
             tail |= accepted.containsKey(component) ? bit(component) : 0;
@@ -145,7 +159,10 @@ public final class CharacterTable {
 
     /** Where bits change, by code point: that in the upper half, the bits in the lower. */
     private static long[] changes(
-            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, List<ComponentCheck> checks) {
+            Map<Component, CodePointSet> accepted,
+            Map<Component, CodePointSet> clean,
+            List<ComponentCheck> checks,
+            CodePointSet kept) {
         List<Long> changes = new ArrayList<>();
         boolean before = false;
         for (int c = 0; c <= Character.MAX_VALUE + 1 && !checks.isEmpty(); c++) {
@@ -161,6 +178,7 @@ public final class CharacterTable {
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
         collect(nowhere(accepted), NOWHERE, changes);
+        collect(kept, KEPT, changes);
         long[] sorted = new long[changes.size()];
         for (int i = 0; i < sorted.length; i++) {
             sorted[i] = changes.get(i);

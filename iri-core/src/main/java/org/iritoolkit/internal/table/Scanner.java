@@ -62,7 +62,7 @@ public final class Scanner {
         accepted.put(Component.PORT, DIGITS);
         clean.put(Component.PORT, DIGITS);
         escapes = escaping;
-        table = CharacterTable.compile(accepted, clean, escapes, rejecting);
+        table = CharacterTable.compile(accepted, clean, escapes, rejecting, CharacterTable.MAY_BE_KEPT);
         index = table.index;
         data = table.data;
     }

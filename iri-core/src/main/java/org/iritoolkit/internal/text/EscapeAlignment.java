@@ -24,10 +24,11 @@ public final class EscapeAlignment {
     /** What is escaped in each component. */
     private final CharacterTable escaped;
 
-    /** The bits of all components in {@link #escaped}. */
+    /** The bits of the components in which something is escaped. */
     private final int anywhere;
 
-    private final boolean escapesAscii;
+    /** Whether a text without what {@link CharacterTable#MAY_BE_KEPT} has nothing to escape. */
+    private final boolean escapesWhatMayBeKept;
 
     /** Compiles. */
     public EscapeAlignment(Profile profile) {
@@ -36,7 +37,7 @@ public final class EscapeAlignment {
         CodePointSet stays = inUris(profile.uriProfile()).plus(decoder.reserved());
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         int bits = 0;
-        boolean ascii = false;
+        boolean enough = true;
         for (Component component : profile.grammar().components()) {
             CodePointSet set = narrower.grammar().components().contains(component)
                     ? profile.accepted(component)
@@ -45,12 +46,14 @@ public final class EscapeAlignment {
                             .minus(decoder.decoded(component))
                     : CodePointSet.EMPTY;
             sets.put(component, set);
-            bits |= CharacterTable.bit(component);
-            ascii |= !set.and(CodePointSet.range(0, 127)).isEmpty();
+            bits |= set.isEmpty() ? 0 : CharacterTable.bit(component);
+            enough &= set.and(CodePointSet.range(0, 0xFFFF))
+                    .minus(CharacterTable.MAY_BE_KEPT)
+                    .isEmpty();
         }
         escaped = CharacterTable.compile(sets);
         anywhere = bits;
-        escapesAscii = ascii;
+        escapesWhatMayBeKept = enough;
     }
 
     private static CodePointSet inUris(Profile uri) {
@@ -68,7 +71,7 @@ public final class EscapeAlignment {
 
     /** Escapes what the conversion to IRIs leaves escaped; the same object if there is nothing of that kind. */
     public String escape(String text, Split split) {
-        if ((split.isKnown(Split.ASCII) && !escapesAscii) || !mayEscape(text)) {
+        if ((escapesWhatMayBeKept && split.isKnown(Split.NO_KEPT)) || !mayEscape(text)) {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 16).append(text, 0, split.hierStart());
@@ -89,14 +92,11 @@ public final class EscapeAlignment {
     }
 
     private boolean mayEscape(String text) {
-        int first = escapesAscii ? 0 : 0x80;
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = 0; i < text.length() && anywhere != 0; i++) {
             char c = text.charAt(i);
-            if (c >= first) {
-                int codePoint = Character.isHighSurrogate(c) ? text.codePointAt(i) : c;
-                if ((escaped.bits(codePoint) & anywhere) != 0) {
-                    return true;
-                }
+            int codePoint = Character.isHighSurrogate(c) ? text.codePointAt(i) : c;
+            if ((escaped.bits(codePoint) & anywhere) != 0) {
+                return true;
             }
         }
         return false;
