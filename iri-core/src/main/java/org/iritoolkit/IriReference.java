@@ -79,20 +79,12 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return parse(uri.toString());
     }
 
-    /**
-     * The authority, without the leading slashes (RFC 3986 3.2).
-     *
-     * @return empty if there is none
-     */
+    /** {@return the authority, without the leading slashes (RFC 3986 3.2); empty if there is none} */
     public final Optional<String> authority() {
         return split.part(Component.AUTHORITY, text);
     }
 
-    /**
-     * The user information, without the {@code @} (RFC 3986 3.2.1).
-     *
-     * @return empty if there is none
-     */
+    /** {@return the user information, without the {@code @} (RFC 3986 3.2.1); empty if there is none} */
     public final Optional<String> userinfo() {
         return split.part(Component.USERINFO, text);
     }
@@ -106,11 +98,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.part(Component.HOST, text);
     }
 
-    /**
-     * What kind of host the authority has.
-     *
-     * @return empty without an authority
-     */
+    /** {@return what kind of host the authority has; empty without an authority} */
     public final Optional<HostType> hostType() {
         return Optional.ofNullable(split.hostType());
     }
@@ -133,11 +121,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.port(text);
     }
 
-    /**
-     * The path (RFC 3986 3.3), or the opaque part (RFC 2396 3).
-     *
-     * @return the path, which may be empty
-     */
+    /** {@return the path, which may be empty (RFC 3986 3.3), or the opaque part (RFC 2396 3)} */
     public final String path() {
         return text.substring(split.pathStart(), split.pathEnd());
     }
