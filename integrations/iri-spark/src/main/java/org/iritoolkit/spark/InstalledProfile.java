@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.Inspection;
@@ -15,6 +16,7 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -35,12 +37,15 @@ final class InstalledProfile implements Serializable {
     /** Accepts what there is nothing to say about. */
     private final transient IriParser silent;
 
+    private final transient IriToUri toUri;
+
     /** Found when first asked for; a second thread may look again, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
 
     private InstalledProfile(Profile profile) {
         parser = IriParser.of(profile);
         silent = silent(parser);
+        toUri = IriToUri.of(profile);
     }
 
     /**
@@ -50,18 +55,18 @@ final class InstalledProfile implements Serializable {
      * @throws IllegalArgumentException if it is not installed, with the jar to add
      */
     static InstalledProfile require(String id) {
-        return BY_ID.computeIfAbsent(id.toLowerCase(Locale.ROOT), InstalledProfile::installed);
+        return require(
+                id, "give the jar that brings a profile to the driver and to all executors: --jars or spark.jars");
     }
 
-    private static InstalledProfile installed(String id) {
-        try {
-            return new InstalledProfile(ProfileRegistry.installed().require(id));
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(
-                    e.getMessage()
-                            + "; give the jar that brings a profile to the driver and to all executors: --jars or spark.jars",
-                    e);
-        }
+    private static InstalledProfile require(String id, String remedy) {
+        return BY_ID.computeIfAbsent(id.toLowerCase(Locale.ROOT), key -> {
+            try {
+                return new InstalledProfile(ProfileRegistry.installed().require(key));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(e.getMessage() + "; " + remedy, e);
+            }
+        });
     }
 
     private static IriParser silent(IriParser parser) {
@@ -118,6 +123,11 @@ final class InstalledProfile implements Serializable {
                 : Optional.empty();
     }
 
+    /** The URI that a rejected text maps to all the same; empty if it is not UTF-8 or maps to none. */
+    Optional<String> mapped(UTF8String text) {
+        return text.isValid() ? toUri.map(text.toString()).output() : Optional.empty();
+    }
+
     /** What maps host names: as the document of the profile says, or else by UTS #46, as the command does. */
     HostMapper hostMapper() {
         HostMapper found = hostMapper;
@@ -141,12 +151,20 @@ final class InstalledProfile implements Serializable {
     }
 
     private Object writeReplace() {
-        return new Id(parser.profile().id());
+        String id = parser.profile().id();
+        String origin = ProfileRegistry.installed().profiles().stream()
+                .filter(entry -> entry.id().equals(id))
+                .map(ProfileRegistry.Entry::origin)
+                .collect(Collectors.joining(", "));
+        return new Id(id, origin);
     }
 
-    private record Id(String id) implements Serializable {
+    /** Where it came from stands beside it, so that who lacks it can say what to add. */
+    private record Id(String id, String origin) implements Serializable {
         private Object readResolve() {
-            return require(id);
+            return require(
+                    id,
+                    "the driver has it from " + origin + "; give that jar to all executors too: --jars or spark.jars");
         }
     }
 }

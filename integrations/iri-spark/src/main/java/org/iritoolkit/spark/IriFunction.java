@@ -92,8 +92,8 @@ enum IriFunction {
             DataTypes.StringType,
             true,
             (profile, options) -> new Operations.ToUri(profile),
-            "Returns the URI that `s` maps to, with what a URI cannot hold percent-encoded; null if `s` is rejected or has "
-                    + "none. `iri_host_ascii` has the host as the DNS wants it.",
+            "Returns the URI that `s` maps to, with what a URI cannot hold percent-encoded; null if it maps to none. "
+                    + "`iri_host_ascii` has the host as the DNS wants it.",
             """
             > SELECT _FUNC_('http://example.org/résumé');
              http://example.org/r%C3%A9sum%C3%A9

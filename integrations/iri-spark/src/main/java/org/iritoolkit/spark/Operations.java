@@ -48,11 +48,14 @@ final class Operations {
         }
     }
 
-    /** The URI. */
+    /** The URI; of a text that is rejected only because it is not in NFC too, if the document maps such texts. */
     record ToUri(InstalledProfile profile) implements Evaluator.OfText {
         @Override
         public @Nullable UTF8String evaluate(UTF8String text) {
-            return applied(IriReference::toUri, profile.parse(text), text);
+            Optional<IriReference> parsed = profile.parse(text);
+            return parsed.isPresent()
+                    ? applied(IriReference::toUri, parsed, text)
+                    : profile.mapped(text).map(UTF8String::fromString).orElse(null);
         }
     }
 

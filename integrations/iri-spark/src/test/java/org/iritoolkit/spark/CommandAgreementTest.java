@@ -18,12 +18,14 @@ import org.iritoolkit.testkit.TextGenerator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The functions say of each text in a table what {@code iri check --json} says of each line. */
+/** The functions say of each text in a table what the command says of each line. */
 class CommandAgreementTest {
     private static final long SEED = 20261122;
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String BASE = "http://h.example/a/b;c?d";
 
     @TempDir
     private Path folder;
@@ -32,40 +34,37 @@ class CommandAgreementTest {
         return ProfileRegistry.installed().ids().stream();
     }
 
+    /** A call and the command that does the same; {@code $p} is the profile. */
+    static Stream<Arguments> operations() {
+        return profiles()
+                .flatMap(profile -> Stream.of(
+                        Arguments.of(profile, "iri_normalize(s, 'syntax', $p)", List.of("normalize")),
+                        Arguments.of(
+                                profile, "iri_normalize(s, 'scheme', $p)", List.of("normalize", "--level", "scheme")),
+                        Arguments.of(profile, "iri_to_uri(s, $p)", List.of("to-uri")),
+                        Arguments.of(profile, "iri_to_iri(s, $p)", List.of("to-iri")),
+                        Arguments.of(
+                                profile, "iri_resolve('" + BASE + "', s, $p)", List.of("resolve", "--base", BASE))));
+    }
+
     @ParameterizedTest
     @MethodSource("profiles")
-    void saysWhatTheCommandSays(String profile) throws Exception {
-        compare(profile, 2_000);
+    void findsWhatTheCommandFinds(String profile) throws Exception {
+        compareFindings(profile, 2_000);
     }
 
     @ParameterizedTest
     @MethodSource("profiles")
     @Tag("thorough")
-    void saysWhatTheCommandSaysOfManyTexts(String profile) throws Exception {
-        compare(profile, 100_000);
+    void findsWhatTheCommandFindsInManyTexts(String profile) throws Exception {
+        compareFindings(profile, 100_000);
     }
 
-    private void compare(String profile, int count) throws IOException, InterruptedException {
-        List<String> lines = TextGenerator.of(ProfileRegistry.installed().require(profile), SEED)
-                .any()
-                .filter(text -> text.indexOf('\n') < 0 && !text.endsWith("\r")) // else it is not one line
-                .filter(text -> StandardCharsets.UTF_8.newEncoder().canEncode(text))
-                .limit(count)
-                .toList();
-        Path file = Files.write(folder.resolve("lines"), lines);
-        List<JsonNode> expected = check(profile, file);
-        String table = folder.resolve("table").toString();
-        Session.SPARK
-                .createDataset(lines, Encoders.STRING())
-                .toDF("s")
-                .coalesce(1)
-                .write()
-                .parquet(table);
-        List<Row> rows = Session.rows("SELECT s, iri_valid(s, '" + profile + "'), to_json(iri_findings(s, '" + profile
-                + "')) FROM parquet.`" + table + "`");
+    private void compareFindings(String profile, int count) throws IOException, InterruptedException {
+        List<String> lines = lines(profile, count);
+        List<JsonNode> expected = command(lines, profile, "check");
+        List<Row> rows = rows(lines, profile, "s, iri_valid(s, $p), to_json(iri_findings(s, $p))");
 
-        assertThat(rows).hasSize(count);
-        assertThat(expected).hasSize(count);
         int accepted = 0;
         for (int i = 0; i < count; i++) {
             JsonNode line = expected.get(i);
@@ -80,17 +79,61 @@ class CommandAgreementTest {
         assertThat(accepted).isBetween(count / 20, count - count / 20);
     }
 
-    private List<JsonNode> check(String profile, Path file) throws IOException, InterruptedException {
+    @ParameterizedTest
+    @MethodSource("operations")
+    void makesWhatTheCommandMakes(String profile, String call, List<String> command) throws Exception {
+        int count = 1_000;
+        List<String> lines = lines(profile, count);
+        List<JsonNode> expected = command(lines, profile, command.toArray(String[]::new));
+        List<Row> rows = rows(lines, profile, call);
+
+        int made = 0;
+        for (int i = 0; i < count; i++) {
+            String where = "seed " + SEED + ", line " + (i + 1) + ": " + lines.get(i);
+            assertThat(rows.get(i).getString(0))
+                    .as(where)
+                    .isEqualTo(expected.get(i).get("output").textValue());
+            made += rows.get(i).isNullAt(0) ? 0 : 1;
+        }
+        assertThat(made).isBetween(count / 20, count - count / 20);
+    }
+
+    private static List<String> lines(String profile, int count) {
+        return TextGenerator.of(ProfileRegistry.installed().require(profile), SEED)
+                .any()
+                .filter(text -> text.indexOf('\n') < 0 && !text.endsWith("\r")) // else it is not one line
+                .filter(text -> StandardCharsets.UTF_8.newEncoder().canEncode(text))
+                .limit(count)
+                .toList();
+    }
+
+    private List<Row> rows(List<String> lines, String profile, String columns) {
+        String table = folder.resolve("table").toString();
+        Session.SPARK
+                .createDataset(lines, Encoders.STRING())
+                .toDF("s")
+                .coalesce(1)
+                .write()
+                .parquet(table);
+        List<Row> rows =
+                Session.rows("SELECT " + columns.replace("$p", "'" + profile + "'") + " FROM parquet.`" + table + "`");
+        assertThat(rows).hasSameSizeAs(lines);
+        return rows;
+    }
+
+    private List<JsonNode> command(List<String> lines, String profile, String... arguments)
+            throws IOException, InterruptedException {
+        Path file = Files.write(folder.resolve("lines"), lines);
         Path out = folder.resolve("out");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.iritoolkit.cli.Main",
-                        "check",
-                        "--json",
-                        "-p",
-                        profile)
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.iritoolkit.cli.Main"));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of("--json", "-p", profile));
+        Process process = new ProcessBuilder(command)
                 .redirectInput(file.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -100,6 +143,7 @@ class CommandAgreementTest {
         for (String line : Files.readAllLines(out)) {
             objects.add(JSON.readTree(line));
         }
+        assertThat(objects).hasSameSizeAs(lines);
         return objects;
     }
 }
