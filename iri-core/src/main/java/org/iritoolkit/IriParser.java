@@ -113,7 +113,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser that reports errors and warnings only, as one does without being asked.
+     * A parser that reports errors and warnings only. This is the default.
      *
      * @return the parser
      */

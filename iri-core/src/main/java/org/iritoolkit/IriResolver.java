@@ -103,7 +103,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver for which a reference with a scheme is never relative, as one is without being asked (RFC 3986 5.2.2).
+     * A resolver that never takes a reference with a scheme for a relative one (RFC 3986 5.2.2). This is the default.
      *
      * @return the resolver
      */

@@ -39,7 +39,7 @@ class TextGuideTest {
         List<FoundIri> links = finder.find("Siehe http://例え.jp/résumé, oder www.example.org.");
 
         FoundIri link = links.get(0); // http://例え.jp/résumé at 6-25, line 1, column 7
-        Optional<IriReference> iri = link.iri(); // empty if the profile rejects it: link.inspection() says why
+        Optional<IriReference> iri = link.reference(); // empty if the profile rejects it: link.inspection() says why
         // end::find[]
 
         assertThat(link.start() + "-" + link.end()).isEqualTo("6-25");
@@ -79,7 +79,7 @@ class TextGuideTest {
         IriEntry entry = IriEntry.create().withAssumedScheme("https"); // the rule for a missing one: yours
         Entered entered = entry.enter("\u201Cwww.example.org/mein zimmer\u201D");
 
-        Optional<IriReference> typed = entered.iri(); // https://www.example.org/mein%20zimmer
+        Optional<IriReference> typed = entered.reference(); // https://www.example.org/mein%20zimmer
         Optional<String> uri = entered.uri(); // what goes to software that knows no IRIs
         for (Entered.Change change : entered.changes()) {
             print(change.toString()); // 0-1: a quotation mark around it was left out
@@ -123,7 +123,7 @@ class TextGuideTest {
         List<Violation> advice = advisor.add("1ame"); // name.confusable: the name looks like "lame"
         // end::listing[]
 
-        assertThat(made.iri()).hasToString("Optional[http://example.org/files/aé]");
+        assertThat(made.reference()).hasToString("Optional[http://example.org/files/aé]");
         assertThat(advice).hasSize(1);
     }
 

@@ -113,7 +113,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * The check that takes components as a whole, as one does without being asked.
+     * The check that takes components as a whole. This is the default.
      *
      * @return the check
      */

@@ -56,21 +56,21 @@ final class EnterCommand extends TextCommand {
     @Override
     Result apply(String text) {
         Entered entered = entry.enter(text);
-        boolean ok = entered.iri().isPresent();
+        boolean ok = entered.reference().isPresent();
         String output = ok ? entered.text() : null;
         String asUri = entered.uri().orElse(null);
         List<Object> changes = new ArrayList<>();
         for (Entered.Change change : entered.changes()) {
             Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("start", change.place().start());
-            fields.put("end", change.place().end());
+            fields.put("start", change.span().start());
+            fields.put("end", change.span().end());
             fields.put("text", change.replacement());
             fields.put("reason", change.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
             fields.put("message", change.message());
             changes.add(fields);
         }
         List<String> remarks = entered.changes().stream()
-                .map(change -> change.place() + " changed: " + change.message())
+                .map(change -> change.span() + " changed: " + change.message())
                 .toList();
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("output", output);

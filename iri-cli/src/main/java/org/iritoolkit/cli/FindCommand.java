@@ -183,7 +183,7 @@ final class FindCommand extends IriSubcommand {
     }
 
     private Result result(String file, FoundIri link, String place) {
-        boolean allowed = link.iri().isPresent();
+        boolean allowed = link.reference().isPresent();
         Optional<String> repaired = allowed || !repair
                 ? Optional.empty()
                 : link.inspection().repaired().map(IriReference::toString);

@@ -180,7 +180,7 @@ final class NamesCommand extends LineCommand {
     private Result result(MadeName made) {
         List<Violation> found = new ArrayList<>(made.violations());
         made.name().map(advisor::add).ifPresent(found::addAll);
-        Optional<String> result = uri ? made.uri() : made.iri().map(Object::toString);
+        Optional<String> result = uri ? made.uri() : made.reference().map(Object::toString);
         Map<String, @Nullable Object> fields = new HashMap<>();
         fields.put(OUTPUT, result.orElse(null));
         fields.put(OCTETS, null);

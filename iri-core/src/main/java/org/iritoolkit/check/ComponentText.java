@@ -22,7 +22,7 @@ public record ComponentText(String reference, Component component, int start, in
     }
 
     /**
-     * The text of the component with its escapes decoded, for a check that looks at characters however they are written.
+     * The text of the component with its escapes decoded, for a check that is about characters.
      *
      * @return the decoded text, which knows where it stands in the reference
      */

@@ -6,11 +6,11 @@ import java.util.OptionalInt;
 import org.iritoolkit.percent.PercentCodec;
 
 /**
- * The text of a component with its escapes decoded, and where everything stands in the reference: what a check looks at
- * that means characters, however they are written.
+ * The text of a component with its escapes decoded, and where each character stands in the reference: for checks that are
+ * about characters, whether they are escaped or not.
  *
  * <p>Decoded is what is strictly legal UTF-8 (RFC 3629 4); escapes of other octets stay as they are. Reserved characters
- * are decoded too, so that this is no text to build references from.
+ * are decoded too, so do not build references from this text.
  */
 public final class DecodedText {
     private final String text;

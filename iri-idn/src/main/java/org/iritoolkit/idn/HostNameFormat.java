@@ -45,7 +45,7 @@ public enum HostNameFormat {
      * @param text any text
      * @return whether {@link #violations(String)} finds nothing
      */
-    public boolean matches(String text) {
+    public boolean accepts(String text) {
         return violations(text).isEmpty();
     }
 

@@ -25,7 +25,7 @@ class HostNameFormatTest {
             for (Map<String, Object> test : (List<Map<String, Object>>) group.get("tests")) {
                 if (test.get("data") instanceof String host) {
                     cases++;
-                    if (format.matches(host) != (boolean) test.get("valid")) {
+                    if (format.accepts(host) != (boolean) test.get("valid")) {
                         disagree.add(test.get("description") + ": " + host + " " + format.violations(host));
                     }
                 }
@@ -61,9 +61,9 @@ class HostNameFormatTest {
     @Test
     void takesAnyText() {
         for (HostNameFormat format : HostNameFormat.values()) {
-            assertThat(format.matches("\uD800")).isFalse();
-            assertThat(format.matches("a".repeat(1_000_000))).isFalse();
-            assertThat(format.matches("ü.".repeat(500_000) + "ü")).isFalse();
+            assertThat(format.accepts("\uD800")).isFalse();
+            assertThat(format.accepts("a".repeat(1_000_000))).isFalse();
+            assertThat(format.accepts("ü.".repeat(500_000) + "ü")).isFalse();
         }
     }
 }

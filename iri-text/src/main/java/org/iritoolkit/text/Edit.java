@@ -35,8 +35,8 @@ final class Edit {
     List<Entered.Change> changes() {
         return changes.stream()
                 .sorted(Comparator.comparingInt(
-                                (Entered.Change change) -> change.place().start())
-                        .thenComparingInt(change -> change.place().end()))
+                                (Entered.Change change) -> change.span().start())
+                        .thenComparingInt(change -> change.span().end()))
                 .toList();
     }
 

@@ -67,11 +67,11 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
     /**
      * A change.
      *
-     * @param place where in the typed text; empty where something was put in
+     * @param span where in the typed text; empty where something was put in
      * @param replacement what stands there now; empty if something was left out
      * @param reason why
      */
-    public record Change(Span place, String replacement, Reason reason) {
+    public record Change(Span span, String replacement, Reason reason) {
         /**
          * The change for a list of them.
          *
@@ -79,7 +79,7 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
          */
         @Override
         public String toString() {
-            return place + ": " + message();
+            return span + ": " + message();
         }
 
         /**
@@ -121,7 +121,7 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
      *
      * @return empty if the text is not allowed even now; the inspection says why
      */
-    public Optional<IriReference> iri() {
+    public Optional<IriReference> reference() {
         return inspection.reference();
     }
 
@@ -132,7 +132,7 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
      * @return empty if the text is not allowed
      */
     public Optional<String> uri() {
-        return iri().flatMap(reference ->
+        return reference().flatMap(reference ->
                 IriToUri.of(reference.profile()).map(reference.toString()).output());
     }
 }

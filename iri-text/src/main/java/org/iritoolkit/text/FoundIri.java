@@ -63,7 +63,7 @@ public record FoundIri(
      *
      * @return empty if the profile rejects it
      */
-    public Optional<IriReference> iri() {
+    public Optional<IriReference> reference() {
         return inspection.reference();
     }
 }

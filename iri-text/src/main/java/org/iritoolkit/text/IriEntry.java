@@ -73,7 +73,7 @@ public final class IriEntry {
     }
 
     /**
-     * The entry that supplies no scheme, as one does without being asked.
+     * The entry that supplies no scheme. This is the default.
      *
      * @return the entry
      */

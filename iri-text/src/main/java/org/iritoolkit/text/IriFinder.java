@@ -155,7 +155,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that takes links with user information too, as one does without being asked.
+     * The finder that takes links with user information too. This is the default.
      *
      * @return the finder
      */
@@ -189,7 +189,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that judges what it found as it stands, as one does without being asked.
+     * The finder that judges what it found as it stands. This is the default.
      *
      * @return the finder
      */

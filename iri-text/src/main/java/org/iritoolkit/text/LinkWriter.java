@@ -70,7 +70,7 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer that writes IRIs only, as one does without being asked.
+     * The writer that writes IRIs only. This is the default.
      *
      * @return the writer
      */

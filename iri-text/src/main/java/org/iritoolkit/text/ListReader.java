@@ -114,7 +114,7 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader of a list whose lines end with LF or CRLF, as one does without being asked.
+     * The reader of a list whose lines end with LF or CRLF. This is the default.
      *
      * @return the reader, to be taken instead of this one before anything is read
      * @throws IllegalArgumentException if the charset has no line feed

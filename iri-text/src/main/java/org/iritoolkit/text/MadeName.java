@@ -10,16 +10,16 @@ import org.iritoolkit.check.Violation;
  * The identifier that was made of a name.
  *
  * @param name the name as text; empty if its octets are none
- * @param iri the reference; empty if there is none
+ * @param reference the reference; empty if there is none
  * @param violations why there is none, or what was changed; places of octets in the name, others in its text
  */
 @Beta
-public record MadeName(Optional<String> name, Optional<IriReference> iri, List<Violation> violations) {
+public record MadeName(Optional<String> name, Optional<IriReference> reference, List<Violation> violations) {
     /**
      * Copies the list.
      *
      * @param name the name as text
-     * @param iri the reference
+     * @param reference the reference
      * @param violations why there is none, or what was changed
      */
     public MadeName {
@@ -32,6 +32,6 @@ public record MadeName(Optional<String> name, Optional<IriReference> iri, List<V
      * @return empty if there is no reference
      */
     public Optional<String> uri() {
-        return iri.map(reference -> reference.toUri().toString());
+        return reference.map(valid -> valid.toUri().toString());
     }
 }

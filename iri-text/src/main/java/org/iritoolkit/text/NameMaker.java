@@ -74,7 +74,7 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of relative references, as one does without being asked.
+     * The maker of relative references. This is the default.
      *
      * @return the maker
      */
@@ -96,7 +96,7 @@ public final class NameMaker {
             return new MadeName(Optional.empty(), Optional.empty(), text.violations());
         }
         MadeName made = make(text.text().get());
-        return made.iri().isEmpty() ? made : new MadeName(made.name(), made.iri(), text.violations());
+        return made.reference().isEmpty() ? made : new MadeName(made.name(), made.reference(), text.violations());
     }
 
     /**

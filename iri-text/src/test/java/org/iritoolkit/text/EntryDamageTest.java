@@ -91,7 +91,7 @@ class EntryDamageTest {
                 }
             }
             Entered entered = entry.enter(typed);
-            if (entered.iri().isPresent() && entered.text().equals(iri)) {
+            if (entered.reference().isPresent() && entered.text().equals(iri)) {
                 restored++;
             } else {
                 lost.merge(done.toString(), 1, Integer::sum);

@@ -26,7 +26,7 @@ class IriEntryTest {
         assertThat(String.join(
                         " ",
                         entered.changes().stream()
-                                .map(c -> c.reason() + "@" + c.place())
+                                .map(c -> c.reason() + "@" + c.span())
                                 .toList()))
                 .isEqualTo(row.cell("changes"));
     }
@@ -34,7 +34,7 @@ class IriEntryTest {
     @Test
     void showsTheUriAndSaysWhatItChanged() {
         Entered entered = IriEntry.create().enter("\u201Chttp://h/r\u00E9sum\u00E9\u201D");
-        assertThat(entered.iri()).hasToString("Optional[http://h/r\u00E9sum\u00E9]");
+        assertThat(entered.reference()).hasToString("Optional[http://h/r\u00E9sum\u00E9]");
         assertThat(entered.uri()).contains("http://h/r%C3%A9sum%C3%A9");
         assertThat(entered.changes().get(0)).hasToString("0-1: a quotation mark around it was left out");
     }
@@ -52,7 +52,7 @@ class IriEntryTest {
     @Test
     void saysWhyATextIsNoIriEvenNow() {
         Entered entered = IriEntry.create().enter(" http://h:x/ ");
-        assertThat(entered.iri()).isEmpty();
+        assertThat(entered.reference()).isEmpty();
         assertThat(entered.uri()).isEmpty();
         assertThat(entered.inspection().errors()).isNotEmpty();
         assertThat(entered.typed()).isEqualTo(" http://h:x/ ");

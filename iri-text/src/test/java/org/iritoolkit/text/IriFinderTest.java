@@ -69,7 +69,7 @@ class IriFinderTest {
     @Test
     void saysThatAHyphenAtALineBreakMayNotBelongToTheLink() {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
-        assertThat(link.iri()).hasToString("Optional[http://h/a-bc]");
+        assertThat(link.reference()).hasToString("Optional[http://h/a-bc]");
         assertThat(link.notes().get(0).message())
                 .startsWith(
                         "a line break was taken out of a link; whoever broke the line may have put the hyphen there");
@@ -79,9 +79,9 @@ class IriFinderTest {
     @Test
     void escapesInAMailAddressWhatWouldEndIt() {
         IriFinder finder = IriFinder.create().with(FoundIri.Kind.MAIL);
-        assertThat(finder.find("to 50%off#a?b@example.org now").get(0).iri())
+        assertThat(finder.find("to 50%off#a?b@example.org now").get(0).reference())
                 .hasToString("Optional[mailto:50%25off%23a%3Fb@example.org]");
-        assertThat(finder.find("{a}|b@example.org").get(0).iri()).isPresent();
+        assertThat(finder.find("{a}|b@example.org").get(0).reference()).isPresent();
     }
 
     @Test
@@ -93,25 +93,25 @@ class IriFinderTest {
         assertThat(link.line()).isEqualTo(3);
         assertThat(link.column()).isEqualTo(4);
         assertThat(link.kind()).isEqualTo(FoundIri.Kind.IRI);
-        assertThat(link.iri()).hasToString("Optional[http://h/p]");
+        assertThat(link.reference()).hasToString("Optional[http://h/p]");
         assertThat(link.notes()).isEmpty();
     }
 
     @Test
     void judgesByTheProfileOfItsParser() {
         String text = "http://h/r\u00E9sum\u00E9";
-        assertThat(IriFinder.create().find(text).get(0).iri()).isPresent();
+        assertThat(IriFinder.create().find(text).get(0).reference()).isPresent();
         FoundIri rejected =
                 IriFinder.of(IriParser.of(Rfc3986.PROFILE)).find(text).get(0);
         assertThat(rejected.text()).isEqualTo(text);
-        assertThat(rejected.iri()).isEmpty();
+        assertThat(rejected.reference()).isEmpty();
         assertThat(rejected.inspection().violations().get(0).span()).hasToString("10-11");
     }
 
     @Test
     void takesLineBreaksOutOfBracketsAndSaysSo() {
         FoundIri link = IriFinder.create().find("<http://h/a\r\n  b>").get(0);
-        assertThat(link.iri()).hasToString("Optional[http://h/ab]");
+        assertThat(link.reference()).hasToString("Optional[http://h/ab]");
         assertThat(link.notes())
                 .singleElement()
                 .hasToString("10-14 advice text.line-break: a line break was taken out of a link (RFC 3986 C)");
@@ -123,7 +123,7 @@ class IriFinderTest {
         assertThat(finder.find("www.a.org, b.org and c@b.org"))
                 .extracting(link -> link.inspection().text())
                 .containsExactly("https://www.a.org", "https://b.org", "mailto:c@b.org");
-        assertThat(finder.withAssumedScheme("http").find("b.org").get(0).iri()).hasToString("Optional[http://b.org]");
+        assertThat(finder.withAssumedScheme("http").find("b.org").get(0).reference()).hasToString("Optional[http://b.org]");
     }
 
     @Test

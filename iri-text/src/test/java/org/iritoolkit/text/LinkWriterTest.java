@@ -70,7 +70,7 @@ class LinkWriterTest {
             List<FoundIri> found = finder.find("see " + written + ", and");
             boolean same = found.size() == 1
                     && found.get(0)
-                            .iri()
+                            .reference()
                             .map(r -> normalizer.equivalent(r, iri))
                             .orElse(false);
             if (!same) {

@@ -32,7 +32,7 @@ class NameMakerTest {
             })
     void makesOneSegmentOfAName(String name, String iri, String uri) {
         MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(name);
-        assertThat(made.iri()).hasToString("Optional[" + iri + "]");
+        assertThat(made.reference()).hasToString("Optional[" + iri + "]");
         assertThat(made.uri()).contains(uri);
         assertThat(made.violations()).isEmpty();
     }
@@ -51,7 +51,7 @@ class NameMakerTest {
     void escapesFromTheStartWhatIsLikelyToDelimit(String name, String iri) {
         MadeName made = NameMaker.of(StandardCharsets.UTF_8, IriParser.of(Rfc3987Draft03.PROFILE))
                 .make(name);
-        assertThat(made.iri()).hasToString("Optional[" + iri + "]");
+        assertThat(made.reference()).hasToString("Optional[" + iri + "]");
         assertThat(NameMatcher.of(List.of(name))
                         .match(iri.substring(iri.lastIndexOf('/') + 1))
                         .name())
@@ -69,14 +69,14 @@ class NameMakerTest {
     @Test
     void resolvesAgainstTheFolder() {
         NameMaker maker = NameMaker.of(StandardCharsets.UTF_8).withFolder(Iri.parse("http://h/d\u00E9j\u00E0/"));
-        assertThat(maker.make("a:b").iri()).hasToString("Optional[http://h/d\u00E9j\u00E0/a:b]");
+        assertThat(maker.make("a:b").reference()).hasToString("Optional[http://h/d\u00E9j\u00E0/a:b]");
     }
 
     @Test
     void saysWhereANameIsNoText() {
         MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(new byte[] {'a', (byte) 0xE9, 'b'});
         assertThat(made.name()).isEmpty();
-        assertThat(made.iri()).isEmpty();
+        assertThat(made.reference()).isEmpty();
         assertThat(made.violations().get(0).code().id()).isEqualTo("octets.malformed");
         assertThat(made.violations().get(0).span()).hasToString("1-2");
         assertThat(made.violations().get(0).message()).contains("UTF-8");
@@ -88,7 +88,7 @@ class NameMakerTest {
             NameMatcher matcher = NameMatcher.of(List.of(name, "other"));
             String iri = NameMaker.of(StandardCharsets.UTF_8)
                     .make(name)
-                    .iri()
+                    .reference()
                     .orElseThrow()
                     .toString();
             String segment = iri.substring(iri.lastIndexOf('/') + 1);
@@ -103,7 +103,7 @@ class NameMakerTest {
     @ValueSource(strings = {"", ".", ".."})
     void makesNothingOfADotSegment(String name) {
         MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(name);
-        assertThat(made.iri()).isEmpty();
+        assertThat(made.reference()).isEmpty();
         assertThat(made.violations().get(0).code()).isEqualTo(TextViolation.NAME_RESERVED);
     }
 

@@ -71,7 +71,7 @@ public final class ToolkitIriProvider implements IRIProvider {
     }
 
     /**
-     * A provider that throws for what is not valid, as one does without being asked.
+     * A provider that throws for what is not valid. This is the default.
      *
      * @return the provider
      */

@@ -26,12 +26,12 @@ public final class AnyUri {
     }
 
     /**
-     * Whether a text is valid.
+     * Whether a text is accepted.
      *
      * @param lexical the text as a document has it
      * @return true if it is a legacy extended IRI, absolute or relative
      */
-    public static boolean isValid(String lexical) {
+    public static boolean accepts(String lexical) {
         return PARSER.tryParse(collapsed(lexical)).isPresent();
     }
 

@@ -12,6 +12,6 @@ public final class LeiriUriChecker implements URIChecker {
 
     @Override
     public boolean isValidURI(String text) {
-        return AnyUri.isValid(text);
+        return AnyUri.accepts(text);
     }
 }
