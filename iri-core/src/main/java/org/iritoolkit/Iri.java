@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.OptionalInt;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
@@ -146,6 +147,7 @@ public final class Iri extends IriReference {
 
     @Override
     public Iri withFragment(String fragment) {
+        Objects.requireNonNull(fragment, "fragment");
         return (Iri) toBuilder().fragment(fragment).build();
     }
 
@@ -156,6 +158,7 @@ public final class Iri extends IriReference {
 
     @Override
     public Iri withQuery(String query) {
+        Objects.requireNonNull(query, "query");
         return (Iri) toBuilder().query(query).build();
     }
 
@@ -178,6 +181,7 @@ public final class Iri extends IriReference {
 
     @Override
     public Iri toUri(HostForm hostForm) {
+        Objects.requireNonNull(hostForm, "hostForm");
         return (Iri) parser.conversions().toUri(this, hostForm);
     }
 

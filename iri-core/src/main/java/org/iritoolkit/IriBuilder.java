@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.NfcCheck;
@@ -89,6 +90,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder scheme(String value) {
+        Objects.requireNonNull(value, "value");
         parts.scheme = value;
         return this;
     }
@@ -136,6 +138,7 @@ public final class IriBuilder {
      * @throws org.iritoolkit.check.MappingException if the name has no ASCII form
      */
     public IriBuilder asciiHost(String name) {
+        Objects.requireNonNull(name, "name");
         return asciiHost(name, ProfileRegistry.installed().buildingHostMapperOf(parser.profile()));
     }
 
@@ -149,6 +152,7 @@ public final class IriBuilder {
      * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
      */
     public IriBuilder asciiHost(String name, HostMapper mapper) {
+        Objects.requireNonNull(name, "name");
         Parts.requireServer(name, parser.engine());
         return host(IriToUri.of(parser.profile())
                 .withHostMapper(mapper)
@@ -179,6 +183,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder authority(String value) {
+        Objects.requireNonNull(value, "value");
         parts.setAuthority(value, parser.engine());
         newHost = true;
         return this;
@@ -213,6 +218,7 @@ public final class IriBuilder {
      * @throws IllegalArgumentException if the grammar of the profile has no opaque parts
      */
     public IriBuilder opaquePart(String value) {
+        Objects.requireNonNull(value, "value");
         if (!parser.profile().grammar().hasOpaqueParts()) {
             throw new IllegalArgumentException(
                     "profile '" + parser.profile() + "' has no opaque parts; set the path, and the query");
@@ -248,6 +254,7 @@ public final class IriBuilder {
      *     than {@value NfcCheck#MAX_MARKS} combining marks in a row to bring to NFC
      */
     public IriBuilder segment(byte[] octets, Charset charset) {
+        Objects.requireNonNull(octets, "octets");
         return segment(ComponentEncoder.decoded(octets, charset));
     }
 
@@ -296,6 +303,7 @@ public final class IriBuilder {
      * @throws IllegalArgumentException if it is not absolute
      */
     public IriBuilder windowsPath(String value) {
+        Objects.requireNonNull(value, "value");
         WindowsPath windows = WindowsPath.of(value);
         removeAuthority().scheme("file").host(windows.host());
         parts.path.setClosed("");
@@ -332,6 +340,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder queryParameter(String name, String value) {
+        Objects.requireNonNull(name, "name");
         String added = encoder.parameter(name, value);
         String before = query();
         parts.query = before.isEmpty() ? added : before + "&" + added;
@@ -347,6 +356,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder setQueryParameter(String name, String value) {
+        Objects.requireNonNull(name, "name");
         parts.query = QueryParameters.of(query())
                 .replaced(name, encoder.parameter(name, value))
                 .toString();
@@ -360,6 +370,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeQueryParameter(String name) {
+        Objects.requireNonNull(name, "name");
         String rest = QueryParameters.of(query()).without(name).toString();
         parts.query = parts.query == null || (rest.isEmpty() && !parts.query.isEmpty()) ? null : rest;
         return this;

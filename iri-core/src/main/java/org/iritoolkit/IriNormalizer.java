@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.annotation.Beta;
@@ -77,6 +78,7 @@ public final class IriNormalizer {
      * @return the normalizer, without NFC, without a host mapper, for {@link Schemes#KNOWN}
      */
     public static IriNormalizer of(Level level) {
+        Objects.requireNonNull(level, "level");
         return new IriNormalizer(level, false, Schemes.KNOWN, null);
     }
 
@@ -120,6 +122,7 @@ public final class IriNormalizer {
      */
     @Beta
     public IriNormalizer withoutScheme(String name) {
+        Objects.requireNonNull(name, "name");
         List<Scheme> fewer =
                 schemes.stream().filter(known -> !known.name().equals(name)).toList();
         return new IriNormalizer(level, nfc, fewer, hostMapper);
@@ -156,6 +159,7 @@ public final class IriNormalizer {
      *     than it is asked to order ({@code nfc.too-many-marks})
      */
     public Iri normalize(Iri iri) {
+        Objects.requireNonNull(iri, "iri");
         return (Iri) normalize((IriReference) iri);
     }
 
@@ -169,6 +173,7 @@ public final class IriNormalizer {
      *     than it is asked to order ({@code nfc.too-many-marks})
      */
     public IriReference normalize(IriReference reference) {
+        Objects.requireNonNull(reference, "reference");
         return normalize(reference, nfc);
     }
 
@@ -411,6 +416,8 @@ public final class IriNormalizer {
      * @throws ResolutionException if one is relative and the level is above {@code STRING}
      */
     public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return equivalent(withoutFragment(a), withoutFragment(b));
     }
 

@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.IriSyntaxException;
@@ -60,6 +61,7 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
+        Objects.requireNonNull(registry, "registry");
         return new IriParser(Settings.of(profile), ParserChecks.of(profile, registry));
     }
 
@@ -90,6 +92,7 @@ public final class IriParser {
      * @return false also if the parser has no such check
      */
     public boolean runs(String id) {
+        Objects.requireNonNull(id, "id");
         ContainedCheck check = checks.find(id);
         return check != null && settings.heaviest(check).atLeast(settings.threshold());
     }
@@ -134,6 +137,7 @@ public final class IriParser {
      *     restriction that is an error, and {@code severity} is lighter
      */
     public IriParser withSeverity(String code, Severity severity) {
+        Objects.requireNonNull(severity, "severity");
         return new IriParser(settings.withSeverity(code, severity), checks);
     }
 
@@ -157,6 +161,7 @@ public final class IriParser {
      * @throws IllegalArgumentException if one is not installed, naming the artifact to add
      */
     public IriParser withChecks(String... ids) {
+        Objects.requireNonNull(ids, "ids");
         IriParser parser = this;
         for (String id : ids) {
             parser = parser.withCheck(ProfileRegistry.installed().requireCheck(id));
@@ -173,6 +178,7 @@ public final class IriParser {
      *     profile
      */
     public IriParser withoutCheck(String id) {
+        Objects.requireNonNull(id, "id");
         ContainedCheck check = checks.find(id);
         if (check == null) {
             return this;
@@ -192,6 +198,7 @@ public final class IriParser {
      * @throws IriSyntaxException if the text is not valid, with everything that was found
      */
     public IriReference parse(String text) {
+        Objects.requireNonNull(text, "text");
         Split split = engine.parse(text);
         if (split == null) {
             throw new IriSyntaxException(text, engine.inspect(text));
@@ -208,6 +215,8 @@ public final class IriParser {
      * @throws IriSyntaxException if the text is not valid, or not of that form
      */
     public IriReference parse(String text, Form form) {
+        Objects.requireNonNull(text, "text");
+        Objects.requireNonNull(form, "form");
         return tryParse(text, form)
                 .orElseThrow(
                         () -> new IriSyntaxException(text, inspect(text, form).violations()));
@@ -221,6 +230,7 @@ public final class IriParser {
      * @throws IriSyntaxException if the text is not valid, or has no scheme
      */
     public Iri parseIri(String text) {
+        Objects.requireNonNull(text, "text");
         if (parse(text) instanceof Iri iri) {
             return iri;
         }
@@ -235,6 +245,7 @@ public final class IriParser {
      * @throws IriSyntaxException if the text is not valid, or has a scheme
      */
     public RelativeReference parseRelative(String text) {
+        Objects.requireNonNull(text, "text");
         if (parse(text) instanceof RelativeReference relative) {
             return relative;
         }
@@ -248,6 +259,7 @@ public final class IriParser {
      * @return empty if the text is not valid
      */
     public Optional<IriReference> tryParse(String text) {
+        Objects.requireNonNull(text, "text");
         Split split = engine.parse(text);
         return split == null ? Optional.empty() : Optional.of(reference(text, split));
     }
@@ -260,6 +272,8 @@ public final class IriParser {
      * @return empty if the text is not valid, or not of that form
      */
     public Optional<IriReference> tryParse(String text, Form form) {
+        Objects.requireNonNull(text, "text");
+        Objects.requireNonNull(form, "form");
         return tryParse(text).filter(form::isThatOf);
     }
 
@@ -270,6 +284,7 @@ public final class IriParser {
      * @return the findings and the split
      */
     public Inspection inspect(String text) {
+        Objects.requireNonNull(text, "text");
         return new Inspection(parseTrusted(text), Form.REFERENCE, engine.inspect(text));
     }
 
@@ -281,6 +296,7 @@ public final class IriParser {
      * @return the findings and the split
      */
     public Inspection inspect(String text, Form form) {
+        Objects.requireNonNull(text, "text");
         IriReference split = parseTrusted(text);
         List<Violation> violations = new ArrayList<>(engine.inspect(text));
         violations.addAll(form.violations(split));
@@ -296,6 +312,7 @@ public final class IriParser {
      * @return an {@link Iri} or a {@link RelativeReference}
      */
     public IriReference parseTrusted(String text) {
+        Objects.requireNonNull(text, "text");
         return reference(text, engine.split(text));
     }
 
@@ -309,6 +326,7 @@ public final class IriParser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public boolean accepts(byte[] utf8, int start, int end) {
+        Objects.requireNonNull(utf8, "utf8");
         return Utf8Range.of(utf8, start, end).verdict(utf8Engine()) != Utf8Engine.REJECTED;
     }
 
@@ -319,6 +337,7 @@ public final class IriParser {
      * @return true exactly if {@link #tryParse(ByteBuffer)} has a result
      */
     public boolean accepts(ByteBuffer utf8) {
+        Objects.requireNonNull(utf8, "utf8");
         return Utf8Range.of(utf8).verdict(utf8Engine()) != Utf8Engine.REJECTED;
     }
 
@@ -335,6 +354,7 @@ public final class IriParser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
+        Objects.requireNonNull(utf8, "utf8");
         return parse(Utf8Range.of(utf8, start, end).text());
     }
 
@@ -348,6 +368,7 @@ public final class IriParser {
      *     spans count UTF-16 units of the text
      */
     public IriReference parse(ByteBuffer utf8) {
+        Objects.requireNonNull(utf8, "utf8");
         return parse(Utf8Range.of(utf8).text());
     }
 
@@ -361,6 +382,7 @@ public final class IriParser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
+        Objects.requireNonNull(utf8, "utf8");
         return tryParse(Utf8Range.of(utf8, start, end));
     }
 
@@ -371,6 +393,7 @@ public final class IriParser {
      * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
      */
     public Optional<IriReference> tryParse(ByteBuffer utf8) {
+        Objects.requireNonNull(utf8, "utf8");
         return tryParse(Utf8Range.of(utf8));
     }
 

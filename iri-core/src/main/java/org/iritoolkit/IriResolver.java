@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
@@ -58,6 +59,7 @@ public final class IriResolver {
      * @return the resolver
      */
     public static IriResolver of(Iri base) {
+        Objects.requireNonNull(base, "base");
         return new IriResolver(base, false, ALL_FORMS);
     }
 
@@ -118,6 +120,7 @@ public final class IriResolver {
      * @return the resolver
      */
     public IriResolver withForms(Set<RelativeForm> allowed) {
+        Objects.requireNonNull(allowed, "allowed");
         return new IriResolver(base, lenient, Set.copyOf(allowed));
     }
 
@@ -131,6 +134,7 @@ public final class IriResolver {
      *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(String reference) {
+        Objects.requireNonNull(reference, "reference");
         return resolve(base.parser.parse(reference));
     }
 
@@ -143,6 +147,7 @@ public final class IriResolver {
      *     and the reference is relative and more than a fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
+        Objects.requireNonNull(reference, "reference");
         IriReference ref = reference;
         if (ref.parser != base.parser
                 && !ref.profile().id().equals(base.profile().id())) {
@@ -435,6 +440,7 @@ public final class IriResolver {
      * @throws ResolutionException if the profile of the base does not accept the target, or it cannot be resolved itself
      */
     public IriReference relativize(IriReference target) {
+        Objects.requireNonNull(target, "target");
         return new Relativizer(this).relativize(target, forms);
     }
 

@@ -32,7 +32,20 @@ public final class QueryParameters {
      * @param name what the name stands for
      * @param value what the value stands for; empty if there is no equals sign
      */
-    public record Parameter(String raw, Decoded name, Optional<Decoded> value) {}
+    public record Parameter(String raw, Decoded name, Optional<Decoded> value) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param raw the part as written
+         * @param name what the name stands for
+         * @param value what the value stands for; empty if there is no equals sign
+         */
+        public Parameter {
+            Objects.requireNonNull(raw, "raw");
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(value, "value");
+        }
+    }
 
     private final String query;
     private final boolean form;
@@ -94,6 +107,8 @@ public final class QueryParameters {
      * @throws IllegalArgumentException if the charset has no octets for a character, naming both
      */
     public QueryParameters with(String name, String value) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(value, "value");
         return replaced(name, encode(name) + "=" + encode(value));
     }
 
@@ -106,6 +121,8 @@ public final class QueryParameters {
      * @throws IllegalArgumentException if the charset has no octets for a character, naming both
      */
     public QueryParameters withAdded(String name, String value) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(value, "value");
         return withQuery(query.isEmpty() ? "" : query + "&", encode(name) + "=" + encode(value));
     }
 
@@ -116,6 +133,7 @@ public final class QueryParameters {
      * @return the parameters; these, if the name is not there
      */
     public QueryParameters without(String name) {
+        Objects.requireNonNull(name, "name");
         return replaced(name, "");
     }
 
@@ -222,6 +240,7 @@ public final class QueryParameters {
      * @return the values that are legal text, in the order of the query; a parameter without a value counts as empty
      */
     public List<String> values(String name) {
+        Objects.requireNonNull(name, "name");
         return all().stream()
                 .filter(parameter ->
                         parameter.name().text().filter(name::equals).isPresent())
@@ -237,6 +256,7 @@ public final class QueryParameters {
      *     empty text
      */
     public Optional<String> first(String name) {
+        Objects.requireNonNull(name, "name");
         return values(name).stream().findFirst();
     }
 

@@ -1,5 +1,6 @@
 package org.iritoolkit;
 
+import java.util.Objects;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 
@@ -39,6 +40,7 @@ public final class RelativeReference extends IriReference {
 
     @Override
     public RelativeReference withFragment(String fragment) {
+        Objects.requireNonNull(fragment, "fragment");
         return (RelativeReference) toBuilder().fragment(fragment).build();
     }
 
@@ -49,6 +51,7 @@ public final class RelativeReference extends IriReference {
 
     @Override
     public RelativeReference withQuery(String query) {
+        Objects.requireNonNull(query, "query");
         return (RelativeReference) toBuilder().query(query).build();
     }
 
@@ -71,6 +74,7 @@ public final class RelativeReference extends IriReference {
 
     @Override
     public RelativeReference toUri(HostForm hostForm) {
+        Objects.requireNonNull(hostForm, "hostForm");
         return (RelativeReference) parser.conversions().toUri(this, hostForm);
     }
 

@@ -39,6 +39,7 @@ public final class Utf8Ranges {
      * @throws IndexOutOfBoundsException if a range does not lie within the octets
      */
     public static Utf8Ranges of(byte[] utf8, int[] starts, int[] ends) {
+        Objects.requireNonNull(utf8, "utf8");
         if (starts.length != ends.length) {
             throw new IllegalArgumentException(
                     "there are " + starts.length + " starts and " + ends.length + " ends; give one end for each start");
@@ -137,6 +138,7 @@ public final class Utf8Ranges {
      *     and if it accepts them, their text to {@link IriParser#inspect(String, Form)}
      */
     public BitSet rejectedBy(IriParser parser, Form form) {
+        Objects.requireNonNull(form, "form");
         BitSet rejected = new BitSet(starts.length);
         new Utf8Batch(parser.utf8Engine(), utf8, starts, ends).judge((index, verdict) -> {
             if (!form.isThatOf(verdict)) {

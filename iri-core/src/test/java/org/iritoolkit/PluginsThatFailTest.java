@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -68,6 +69,14 @@ class PluginsThatFailTest {
         throw (T) thrown;
     }
 
+    /** A code that a plug-in wrote itself. */
+    private record BadCode(String id, String remedy) implements ViolationCode {
+        @Override
+        public String remedy(Locale locale) {
+            return remedy;
+        }
+    }
+
     private static void overflow(ComponentText text, Consumer<Violation> findings) {
         overflow(text, findings);
         findings.accept(null);
@@ -80,7 +89,7 @@ class PluginsThatFailTest {
         BiConsumer<ComponentText, Consumer<Violation>> sneaking = (text, findings) -> {
             throw sneaky(new IOException("no file"));
         };
-        ViolationCode nameless = ViolationCode.of(null, "Leave it out.");
+        ViolationCode nameless = new BadCode(null, "Leave it out.");
         ViolationCode other = ViolationCode.of("house.other", "Leave it out.");
         BiConsumer<ComponentText, Consumer<Violation>> reportingNothing = (text, findings) ->
                 findings.accept(new Violation(CODE, Severity.ERROR, Component.PATH, null, CLAUSE, "so"));
@@ -208,7 +217,7 @@ class PluginsThatFailTest {
     @Test
     void getARemedyWhereTheyHaveNone() {
         for (String remedy : new String[] {"", " ", null}) {
-            ViolationCode mute = ViolationCode.of("house.mute", remedy);
+            ViolationCode mute = new BadCode("house.mute", remedy);
             ComponentCheck check = new TestCheck(
                     Severity.ERROR,
                     Set.of(mute),

@@ -17,6 +17,8 @@ import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -88,6 +90,19 @@ class SignaturesTest {
             }
         }
         return List.copyOf(lines);
+    }
+
+    /** The types of a module that are for everybody. */
+    static List<Class<?>> publicTypes(Path classes) throws IOException {
+        Predicate<JavaClass> isExported = isExported(classes.resolve("module-info.class"));
+        List<Class<?>> types = new ArrayList<>();
+        for (JavaClass type : new ClassFileImporter().importPath(classes)) {
+            if (isExported.test(type) && isPublic(type) && !type.isAnonymousClass()) {
+                types.add(type.reflect());
+            }
+        }
+        types.sort(Comparator.comparing(Class::getName));
+        return types;
     }
 
     /** Everything is, where there is no descriptor because the host cannot be read as modules. */

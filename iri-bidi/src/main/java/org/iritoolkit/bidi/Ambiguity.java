@@ -1,5 +1,6 @@
 package org.iritoolkit.bidi;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
@@ -13,6 +14,17 @@ import org.iritoolkit.annotation.Beta;
  */
 @Beta
 public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param twin another valid reference with the same visual form, if one was found
+     * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not
+     *     known whether there is one
+     */
+    public Ambiguity {
+        Objects.requireNonNull(twin, "twin");
+    }
+
     /**
      * Whether the visual form can only be read as the reference.
      *

@@ -6,6 +6,7 @@ import com.ibm.icu.lang.UProperty;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.iritoolkit.Iri;
@@ -50,6 +51,7 @@ public final class AmbiguityCheck {
      * @return the check
      */
     public static AmbiguityCheck of(IriParser parser) {
+        Objects.requireNonNull(parser, "parser");
         return new AmbiguityCheck(parser);
     }
 

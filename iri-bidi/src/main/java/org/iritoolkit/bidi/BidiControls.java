@@ -2,6 +2,7 @@ package org.iritoolkit.bidi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.iritoolkit.check.Span;
 
 /**
@@ -27,6 +28,9 @@ public final class BidiControls {
          * @param removed the places in {@code original} where controls were
          */
         public Stripped {
+            Objects.requireNonNull(original, "original");
+            Objects.requireNonNull(text, "text");
+            Objects.requireNonNull(removed, "removed");
             removed = List.copyOf(removed);
         }
 

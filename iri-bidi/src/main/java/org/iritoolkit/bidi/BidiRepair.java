@@ -1,6 +1,7 @@
 package org.iritoolkit.bidi;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
@@ -30,6 +31,7 @@ public final class BidiRepair {
      * @param check the check that says which components break a rule
      */
     public BidiRepair(BidiStructureCheck check) {
+        Objects.requireNonNull(check, "check");
         this.check = check;
     }
 

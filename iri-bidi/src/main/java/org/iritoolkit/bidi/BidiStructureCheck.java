@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.IriReference;
@@ -67,7 +68,7 @@ public final class BidiStructureCheck implements ComponentCheck {
      * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
      */
     public BidiStructureCheck(SpecClause clause) {
-        this(clause, Map.of());
+        this(Objects.requireNonNull(clause, "clause"), Map.of());
     }
 
     private BidiStructureCheck(@Nullable SpecClause clause, Map<Component, String> divisions) {
@@ -154,6 +155,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         parts(text, part -> examine(text, part, findings));
     }
 

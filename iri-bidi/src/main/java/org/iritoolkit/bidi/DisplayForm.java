@@ -1,5 +1,6 @@
 package org.iritoolkit.bidi;
 
+import java.util.Objects;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
@@ -49,6 +50,7 @@ public enum DisplayForm {
      * @return the text to be displayed; as HTML, with all markup in it escaped
      */
     public String of(String iri) {
+        Objects.requireNonNull(iri, "iri");
         String shown = PercentEncoding.percentEncode(html ? withoutHalves(iri) : iri, html ? SHOWN_IN_HTML : SHOWN);
         if (!html) {
             return before + shown + after;

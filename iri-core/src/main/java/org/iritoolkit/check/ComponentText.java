@@ -1,5 +1,7 @@
 package org.iritoolkit.check;
 
+import java.util.Objects;
+
 /**
  * A component of a reference as a {@link ComponentCheck} sees it.
  *
@@ -12,6 +14,21 @@ package org.iritoolkit.check;
  * @param profile the profile under which the check runs
  */
 public record ComponentText(String reference, Component component, int start, int end, CheckedProfile profile) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param reference the whole text
+     * @param component which component this is
+     * @param start the index in the whole text where the component starts
+     * @param end the index after its last unit
+     * @param profile the profile under which the check runs
+     */
+    public ComponentText {
+        Objects.requireNonNull(reference, "reference");
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(profile, "profile");
+    }
+
     /**
      * The text of the component.
      *

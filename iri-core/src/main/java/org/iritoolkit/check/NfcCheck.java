@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.text.Normalizer.Form;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.message.Message;
@@ -69,6 +70,8 @@ public final class NfcCheck implements ComponentCheck {
      * @param clause the clause that wants NFC
      */
     public NfcCheck(Severity severity, SpecClause clause) {
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(clause, "clause");
         this.severity = severity;
         this.clause = clause;
     }
@@ -112,6 +115,7 @@ public final class NfcCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         String reference = text.reference();
         int from = text.start();
         while (from < text.end() && reference.charAt(from) < 0x300) {

@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.message.core.CoreMessages;
@@ -42,6 +43,7 @@ public final class NoUriCheck implements ComponentCheck {
      * @param clause the clause that wants a URI for each reference
      */
     public NoUriCheck(SpecClause clause) {
+        Objects.requireNonNull(clause, "clause");
         this.clause = clause;
     }
 
@@ -67,6 +69,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         String reference = text.reference();
         int start = text.start();
         boolean afterScheme =

@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import java.util.List;
+import java.util.Objects;
 
 /** Says that a reference cannot be resolved, or a base not be resolved against, and why. */
 public final class ResolutionException extends IriException {
@@ -13,6 +14,6 @@ public final class ResolutionException extends IriException {
      * @param violation what is wrong
      */
     public ResolutionException(String input, Violation violation) {
-        super(input, List.of(violation));
+        super(input, List.of(Objects.requireNonNull(violation, "violation")));
     }
 }

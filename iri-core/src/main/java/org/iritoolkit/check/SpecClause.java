@@ -1,5 +1,7 @@
 package org.iritoolkit.check;
 
+import java.util.Objects;
+
 /**
  * A clause of a specification: what a finding rests on.
  *
@@ -9,12 +11,26 @@ package org.iritoolkit.check;
  */
 public record SpecClause(String document, String section, String rule) {
     /**
+     * Checks that nothing is null.
+     *
+     * @param document the short name of the document, for example {@code RFC 3987}
+     * @param section the section, for example {@code 2.2}; empty for the document as a whole
+     * @param rule the name of the grammar rule, for example {@code ipchar}; empty where the clause is prose
+     */
+    public SpecClause {
+        Objects.requireNonNull(document, "document");
+        Objects.requireNonNull(section, "section");
+        Objects.requireNonNull(rule, "rule");
+    }
+
+    /**
      * The same section, naming a rule.
      *
      * @param newRule the name of the rule
      * @return the clause with that rule
      */
     public SpecClause withRule(String newRule) {
+        Objects.requireNonNull(newRule, "newRule");
         return new SpecClause(document, section, newRule);
     }
 

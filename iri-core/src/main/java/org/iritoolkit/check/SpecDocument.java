@@ -1,5 +1,7 @@
 package org.iritoolkit.check;
 
+import java.util.Objects;
+
 /**
  * A specification, to cite clauses of.
  *
@@ -9,12 +11,26 @@ package org.iritoolkit.check;
  */
 public record SpecDocument(String name, String title, String syntaxSection) {
     /**
+     * Checks that nothing is null.
+     *
+     * @param name the short name that findings print, for example {@code RFC 3987}
+     * @param title the title, for people
+     * @param syntaxSection the section that holds the grammar; rules without a section of their own are cited from it
+     */
+    public SpecDocument {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(title, "title");
+        Objects.requireNonNull(syntaxSection, "syntaxSection");
+    }
+
+    /**
      * A clause of this document without a rule.
      *
      * @param section the section number, for example {@code 4.1}
      * @return the clause
      */
     public SpecClause section(String section) {
+        Objects.requireNonNull(section, "section");
         return new SpecClause(name, section, "");
     }
 
@@ -25,6 +41,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      * @return the clause
      */
     public SpecClause rule(String rule) {
+        Objects.requireNonNull(rule, "rule");
         return new SpecClause(name, syntaxSection, rule);
     }
 }

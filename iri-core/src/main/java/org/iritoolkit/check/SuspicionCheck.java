@@ -2,6 +2,7 @@ package org.iritoolkit.check;
 
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.message.core.CoreMessages;
@@ -52,6 +53,7 @@ public final class SuspicionCheck implements ComponentCheck {
      * @param clause the clause that says what the components of a reference are
      */
     public SuspicionCheck(SpecClause clause) {
+        Objects.requireNonNull(clause, "clause");
         this.clause = clause;
     }
 
@@ -77,6 +79,7 @@ public final class SuspicionCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         String reference = text.reference();
         int start = text.start();
         if (text.component() == Component.SCHEME) {

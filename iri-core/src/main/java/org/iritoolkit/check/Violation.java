@@ -162,6 +162,7 @@ public final class Violation {
      * @return this, if it has that severity already
      */
     public Violation withSeverity(Severity newSeverity) {
+        Objects.requireNonNull(newSeverity, "newSeverity");
         return newSeverity == severity ? this : new Violation(this, newSeverity, span, suggestion);
     }
 

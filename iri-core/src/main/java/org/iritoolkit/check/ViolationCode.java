@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * What kind of violation was found: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
@@ -41,6 +42,8 @@ public interface ViolationCode {
      * @return a code that equals every other one made from the same values
      */
     static ViolationCode of(String id, String remedy) {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(remedy, "remedy");
         return new NamedCode(id, remedy);
     }
 }

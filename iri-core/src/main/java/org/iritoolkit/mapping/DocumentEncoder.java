@@ -3,6 +3,7 @@ package org.iritoolkit.mapping;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Objects;
 import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
@@ -75,6 +76,7 @@ public final class DocumentEncoder {
      * @return the encoder
      */
     public DocumentEncoder withEscape(DocumentEscape newEscape) {
+        Objects.requireNonNull(newEscape, "newEscape");
         return new DocumentEncoder(charset, newEscape);
     }
 

@@ -87,6 +87,7 @@ public final class IriToUri {
      * @return the mapping
      */
     public IriToUri withSource(Source newSource) {
+        Objects.requireNonNull(newSource, "newSource");
         return new IriToUri(engine, newSource, repairing, hostMapper, target);
     }
 
@@ -144,6 +145,7 @@ public final class IriToUri {
      * @return the URI reference, or why there is none; places are those in {@code text}
      */
     public Mapping map(String text) {
+        Objects.requireNonNull(text, "text");
         return mapComponent(Component.REFERENCE, text);
     }
 
@@ -156,6 +158,7 @@ public final class IriToUri {
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
+        Objects.requireNonNull(text, "text");
         Derivation mapping = new Derivation(text);
         normalize(mapping);
         if (mapping.hasError()) { // what is found after it may not be in the text that was given

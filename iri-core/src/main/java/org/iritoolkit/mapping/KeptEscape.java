@@ -1,5 +1,6 @@
 package org.iritoolkit.mapping;
 
+import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Message;
@@ -13,6 +14,19 @@ import org.iritoolkit.message.core.CoreMessages;
  * @param reason why it stays
  */
 public record KeptEscape(Span span, String escape, Reason reason) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param span where it stands in the text that was given
+     * @param escape the escape as written
+     * @param reason why it stays
+     */
+    public KeptEscape {
+        Objects.requireNonNull(span, "span");
+        Objects.requireNonNull(escape, "escape");
+        Objects.requireNonNull(reason, "reason");
+    }
+
     /** Why an escape stays. */
     public enum Reason {
         /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -73,6 +74,7 @@ public final class PercentEncoding {
      * @return what the component stands for
      */
     public static Decoded decode(String component, Charset charset) {
+        Objects.requireNonNull(charset, "charset");
         return decode(component, charset, false);
     }
 
@@ -84,6 +86,8 @@ public final class PercentEncoding {
      * @return what it stands for
      */
     public static Decoded decodeForm(String part, Charset charset) {
+        Objects.requireNonNull(part, "part");
+        Objects.requireNonNull(charset, "charset");
         return decode(part, charset, true);
     }
 

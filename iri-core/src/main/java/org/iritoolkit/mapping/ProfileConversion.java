@@ -2,6 +2,7 @@ package org.iritoolkit.mapping;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -37,6 +38,8 @@ public final class ProfileConversion {
      * @return the conversion
      */
     public static ProfileConversion of(Profile source, Profile target) {
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(target, "target");
         return new ProfileConversion(IriToUri.engine(source), IriToUri.engine(target));
     }
 
@@ -47,6 +50,7 @@ public final class ProfileConversion {
      * @return a reference that the target accepts, or why there is none
      */
     public Mapping map(String text) {
+        Objects.requireNonNull(text, "text");
         List<Violation> findings = new ArrayList<>(source.inspect(text));
         if (Mapping.hasError(findings) || target.accepts(text)) {
             return Mapping.of(text, text, findings, List.of());
@@ -69,6 +73,7 @@ public final class ProfileConversion {
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
+        Objects.requireNonNull(text, "text");
         if (component == Component.REFERENCE) {
             return map(text);
         }

@@ -3,6 +3,7 @@ package org.iritoolkit.mapping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
@@ -157,6 +158,7 @@ public final class UriToIri {
      * @return the reference, or why there is none
      */
     public Mapping map(String text) {
+        Objects.requireNonNull(text, "text");
         List<Violation> violations = engine.inspect(text);
         if (Mapping.hasError(violations) || (text.indexOf('%') < 0 && hostMapper == null)) {
             return Mapping.of(text, text, violations, List.of());
@@ -209,6 +211,7 @@ public final class UriToIri {
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
     public Mapping mapComponent(Component component, String text) {
+        Objects.requireNonNull(text, "text");
         if (component == Component.REFERENCE) {
             return map(text);
         }

@@ -36,6 +36,8 @@ public final class Message {
      * @return the message
      */
     public static Message of(Function<Locale, ResourceBundle> bundle, String key, Object... arguments) {
+        Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(arguments, "arguments");
         return new Message(Objects.requireNonNull(bundle, "bundle"), key, List.of(arguments));
     }
 
@@ -76,6 +78,7 @@ public final class Message {
      * @throws MissingResourceException if the key is not there in English either
      */
     public String text(Locale locale) {
+        Objects.requireNonNull(locale, "locale");
         if (bundle == null || locale.getLanguage().isEmpty()) {
             return text();
         }

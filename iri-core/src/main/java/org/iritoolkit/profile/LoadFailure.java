@@ -1,5 +1,7 @@
 package org.iritoolkit.profile;
 
+import java.util.Objects;
+
 /**
  * A provider that could not be loaded, or what it brought that could not be used.
  *
@@ -8,6 +10,19 @@ package org.iritoolkit.profile;
  * @param reason what went wrong
  */
 public record LoadFailure(String provider, String origin, String reason) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param provider the class name, or the interface if no class could be told
+     * @param origin the jar, folder or module it came from; empty if unknown
+     * @param reason what went wrong
+     */
+    public LoadFailure {
+        Objects.requireNonNull(provider, "provider");
+        Objects.requireNonNull(origin, "origin");
+        Objects.requireNonNull(reason, "reason");
+    }
+
     /**
      * The failure as reports print it.
      *

@@ -1,6 +1,7 @@
 package org.iritoolkit.profile;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Characters that look like the delimiters of a reference, like a space, or like other ASCII characters, as data.
@@ -19,7 +20,20 @@ public final class LookAlikes {
      * @param characters the characters
      * @param reason why they are listed
      */
-    public record Row(String looksLike, CodePointSet characters, String reason) {}
+    public record Row(String looksLike, CodePointSet characters, String reason) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param looksLike what they are taken for
+         * @param characters the characters
+         * @param reason why they are listed
+         */
+        public Row {
+            Objects.requireNonNull(looksLike, "looksLike");
+            Objects.requireNonNull(characters, "characters");
+            Objects.requireNonNull(reason, "reason");
+        }
+    }
 
     /** Separators: general categories Zs, Zl and Zp but for U+0020. */
     public static final CodePointSet SEPARATORS = CodePointSet.ofHex("00A0 1680 2000-200A 2028 2029 202F 205F 3000");

@@ -1,5 +1,7 @@
 package org.iritoolkit.profile;
 
+import java.util.Objects;
+
 /**
  * How the conversions of a document differ where they may.
  *
@@ -9,6 +11,19 @@ package org.iritoolkit.profile;
  * @param documentEscape how a character is written that the charset of a document lacks
  */
 public record MappingRules(KeptEscapes keptEscapes, boolean normalizes, DocumentEscape documentEscape) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param keptEscapes the case of escapes that a conversion to IRIs leaves in place
+     * @param normalizes whether text is brought to NFC before it is mapped to a URI, and escapes are only decoded as long as
+     *     the text stays in NFC
+     * @param documentEscape how a character is written that the charset of a document lacks
+     */
+    public MappingRules {
+        Objects.requireNonNull(keptEscapes, "keptEscapes");
+        Objects.requireNonNull(documentEscape, "documentEscape");
+    }
+
     /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing; character references. */
     public static final MappingRules RFC_3987 =
             new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE);

@@ -130,6 +130,7 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public Rule rule(Component component) {
+        Objects.requireNonNull(component, "component");
         String name = bindings.get(component);
         Rule rule = name == null ? null : rules.get(name);
         if (rule == null) {
@@ -146,6 +147,7 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet characters(Component component) {
+        Objects.requireNonNull(component, "component");
         rule(component);
         return characters.getOrDefault(component, CodePointSet.EMPTY);
     }
@@ -159,6 +161,7 @@ public final class Profile implements CheckedProfile {
      * @throws IllegalArgumentException if the grammar has no rule for that component
      */
     public CodePointSet accepted(Component component) {
+        Objects.requireNonNull(component, "component");
         CodePointSet set = characters(component);
         for (Restriction restriction : restrictions) {
             if (restriction.severity() == Severity.ERROR
@@ -176,6 +179,7 @@ public final class Profile implements CheckedProfile {
      * @return true if {@code %} and two hexadecimal digits may stand there
      */
     public boolean allowsEscapes(Component component) {
+        Objects.requireNonNull(component, "component");
         return escapes.contains(component);
     }
 
@@ -278,6 +282,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or the section of the grammar
      */
     public SpecClause clause(String rule) {
+        Objects.requireNonNull(rule, "rule");
         SpecClause clause = clauses.get(rule);
         if (clause == null && rules.containsKey(rule)) {
             return rules.get(rule).clause();
@@ -292,6 +297,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or that of the document of its grammar
      */
     public SpecClause clause(Equivalence equivalence) {
+        Objects.requireNonNull(equivalence, "equivalence");
         SpecClause clause = equivalenceClauses.get(equivalence);
         return clause == null ? equivalence.clause(grammar) : clause;
     }

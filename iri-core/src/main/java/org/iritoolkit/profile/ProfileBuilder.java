@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
@@ -84,6 +85,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder id(String newId) {
+        Objects.requireNonNull(newId, "newId");
         id = newId;
         return this;
     }
@@ -111,6 +113,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(definition, "definition");
         rules.put(name, new Rule(name, definition, clause.withRule(name)));
         stated.add(name);
         return this;
@@ -124,6 +128,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder rule(String name, String definition) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(definition, "definition");
         return rule(name, definition, document.rule(name));
     }
 
@@ -135,6 +141,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder component(Component component, String rule) {
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(rule, "rule");
         bindings.put(component, rule);
         return this;
     }
@@ -148,6 +156,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder clause(String rule, SpecClause clause) {
+        Objects.requireNonNull(rule, "rule");
         clauses.put(rule, clause.withRule(rule));
         return this;
     }
@@ -161,6 +170,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder clause(Equivalence equivalence, SpecClause clause) {
+        Objects.requireNonNull(equivalence, "equivalence");
+        Objects.requireNonNull(clause, "clause");
         equivalenceClauses.put(equivalence, clause);
         return this;
     }
@@ -184,6 +195,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder withoutRestriction(String name, SpecClause clause) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(clause, "clause");
         if (restrictions.remove(name) == null) {
             problems.add("restriction '" + name + "' is lifted by " + clause + ", but the base has none of that name");
         }
@@ -213,6 +226,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder withoutCheck(String checkId, SpecClause clause) {
+        Objects.requireNonNull(checkId, "checkId");
+        Objects.requireNonNull(clause, "clause");
         if (checks.remove(checkId) == null && !expectedChecks.remove(checkId)) {
             problems.add("check '" + checkId + "' is left out by " + clause + ", but the base has none of that id");
         }
@@ -226,6 +241,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder expectedCheck(String checkId) {
+        Objects.requireNonNull(checkId, "checkId");
         expectedChecks.add(checkId);
         return this;
     }
@@ -238,6 +254,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder uriProfile(Profile profile) {
+        Objects.requireNonNull(profile, "profile");
         uriProfile = profile;
         return this;
     }
@@ -250,6 +267,8 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder hostMapper(String mapper, String whenBuilding) {
+        Objects.requireNonNull(mapper, "mapper");
+        Objects.requireNonNull(whenBuilding, "whenBuilding");
         hostMapper = Optional.of(mapper);
         buildingHostMapper = Optional.of(whenBuilding);
         return this;
@@ -263,6 +282,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder hostMappingClause(SpecClause clause) {
+        Objects.requireNonNull(clause, "clause");
         hostMappingClause = clause;
         return this;
     }
@@ -274,6 +294,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder mappingRules(MappingRules rules) {
+        Objects.requireNonNull(rules, "rules");
         mappingRules = rules;
         return this;
     }
@@ -286,6 +307,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder decodesLike(Profile profile) {
+        Objects.requireNonNull(profile, "profile");
         decodesLike = profile;
         return this;
     }

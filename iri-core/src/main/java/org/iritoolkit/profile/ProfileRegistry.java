@@ -36,6 +36,23 @@ public final class ProfileRegistry {
      */
     public record Entry<T>(String kind, String id, T value, String provider, String origin) {
         /**
+         * Checks that nothing is null.
+         *
+         * @param kind what it is: {@code profile}, {@code check} or {@code host mapper}
+         * @param id the id
+         * @param value the thing itself
+         * @param provider the name of the class that brought it
+         * @param origin the jar, folder or module that the class came from; empty if unknown
+         */
+        public Entry {
+            Objects.requireNonNull(kind, "kind");
+            Objects.requireNonNull(id, "id");
+            Objects.requireNonNull(value, "value");
+            Objects.requireNonNull(provider, "provider");
+            Objects.requireNonNull(origin, "origin");
+        }
+
+        /**
          * The artifact of this toolkit that brings it.
          *
          * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
@@ -134,6 +151,7 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public static ProfileRegistry of(Profile... profiles) {
+        Objects.requireNonNull(profiles, "profiles");
         return of(List.of(profiles));
     }
 
@@ -144,6 +162,7 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public static ProfileRegistry of(Collection<Profile> profiles) {
+        Objects.requireNonNull(profiles, "profiles");
         PluginsById<Profile> given = PluginsById.of(PROFILE, profiles, Profile::id);
         PluginsById<ComponentCheck> checks = PluginsById.of(CHECK, List.of(), ProfileRegistry::id);
         PluginsById<HostMapper> mappers = PluginsById.of(HOST_MAPPER, List.of(), ProfileRegistry::id);

@@ -1,6 +1,7 @@
 package org.iritoolkit.profile;
 
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -39,6 +40,12 @@ public record Restriction(
      * @param reason why
      */
     public Restriction {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(characters, "characters");
+        Objects.requireNonNull(components, "components");
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(clause, "clause");
+        Objects.requireNonNull(reason, "reason");
         components = Set.copyOf(components);
     }
 
@@ -54,6 +61,11 @@ public record Restriction(
      */
     public static Restriction everywhere(
             String name, CodePointSet characters, Severity severity, SpecClause clause, String reason) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(characters, "characters");
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(clause, "clause");
+        Objects.requireNonNull(reason, "reason");
         return new Restriction(name, characters, EnumSet.allOf(Component.class), severity, clause, reason);
     }
 

@@ -1,5 +1,6 @@
 package org.iritoolkit.profile;
 
+import java.util.Objects;
 import org.iritoolkit.check.SpecClause;
 
 /**
@@ -16,6 +17,19 @@ import org.iritoolkit.check.SpecClause;
  * @param clause where it stands
  */
 public record Rule(String name, String definition, SpecClause clause) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param name the name in its document
+     * @param definition the right side of the rule
+     * @param clause where it stands
+     */
+    public Rule {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(definition, "definition");
+        Objects.requireNonNull(clause, "clause");
+    }
+
     /**
      * The rule as a listing prints it, on one line.
      *

@@ -39,7 +39,22 @@ public final class Scheme {
      * @param severity how heavy a finding is
      * @param clause the clause
      */
-    public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {}
+    public record Demand(Component component, Presence presence, Severity severity, SpecClause clause) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param component the component
+         * @param presence what the scheme wants
+         * @param severity how heavy a finding is
+         * @param clause the clause
+         */
+        public Demand {
+            Objects.requireNonNull(component, "component");
+            Objects.requireNonNull(presence, "presence");
+            Objects.requireNonNull(severity, "severity");
+            Objects.requireNonNull(clause, "clause");
+        }
+    }
 
     /**
      * The kinds of hosts that the scheme has.
@@ -48,7 +63,20 @@ public final class Scheme {
      * @param severity how heavy a finding is about a host of another kind
      * @param clause the clause
      */
-    public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {}
+    public record Hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param kinds the kinds, by RFC 3986 3.2.2; an empty host is of none
+         * @param severity how heavy a finding is about a host of another kind
+         * @param clause the clause
+         */
+        public Hosts {
+            Objects.requireNonNull(kinds, "kinds");
+            Objects.requireNonNull(severity, "severity");
+            Objects.requireNonNull(clause, "clause");
+        }
+    }
 
     /**
      * A rule that the whole of a component follows.
@@ -224,6 +252,9 @@ public final class Scheme {
          * @throws IllegalArgumentException if the component is none of those
          */
         public Builder demand(Component component, Presence presence, Severity severity, SpecClause clause) {
+            Objects.requireNonNull(presence, "presence");
+            Objects.requireNonNull(severity, "severity");
+            Objects.requireNonNull(clause, "clause");
             demands.add(new Demand(checked(component), presence, severity, Objects.requireNonNull(clause)));
             return this;
         }
@@ -239,6 +270,8 @@ public final class Scheme {
          *     demand that there is no authority
          */
         public Builder hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
+            Objects.requireNonNull(severity, "severity");
+            Objects.requireNonNull(clause, "clause");
             if (kinds.isEmpty() || kinds.contains(HostType.REGISTRY)) {
                 throw new IllegalArgumentException("a scheme has no hosts of the kinds " + kinds
                         + "; name kinds of RFC 3986 3.2.2, or demand that there is no authority");

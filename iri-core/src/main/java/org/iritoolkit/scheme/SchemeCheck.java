@@ -3,6 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -63,6 +64,7 @@ public final class SchemeCheck implements ComponentCheck {
      * @return the check
      */
     public static SchemeCheck of(List<Scheme> schemes) {
+        Objects.requireNonNull(schemes, "schemes");
         List<Scheme> own = List.copyOf(schemes);
         return new SchemeCheck(name ->
                 own.stream().filter(scheme -> scheme.name().equals(name)).reduce((first, second) -> second));
@@ -95,6 +97,7 @@ public final class SchemeCheck implements ComponentCheck {
     /** Looks at the whole reference, and reports what belongs to the component that it is asked about. */
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         String reference = text.reference();
         int colon = reference.indexOf(':');
         Optional<Scheme> known = colon < 0

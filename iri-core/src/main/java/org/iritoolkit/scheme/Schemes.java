@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.ServiceLoader;
@@ -235,6 +236,7 @@ public final class Schemes implements SchemeProvider {
      * @return empty if nobody brings it
      */
     public static Optional<Scheme> find(String name) {
+        Objects.requireNonNull(name, "name");
         return Optional.ofNullable(Installed.BY_NAME.get(name));
     }
 
@@ -254,6 +256,7 @@ public final class Schemes implements SchemeProvider {
      * @return empty if it has none that is known
      */
     public static OptionalInt defaultPort(String scheme) {
+        Objects.requireNonNull(scheme, "scheme");
         return KNOWN.stream()
                 .filter(known -> known.name().equalsIgnoreCase(scheme))
                 .map(Scheme::defaultPort)

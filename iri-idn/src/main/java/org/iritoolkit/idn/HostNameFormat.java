@@ -2,6 +2,7 @@ package org.iritoolkit.idn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -46,6 +47,7 @@ public enum HostNameFormat {
      * @return whether {@link #violations(String)} finds nothing
      */
     public boolean accepts(String text) {
+        Objects.requireNonNull(text, "text");
         return violations(text).isEmpty();
     }
 
@@ -56,6 +58,7 @@ public enum HostNameFormat {
      * @return what is wrong, with places in UTF-16 units; empty if it has the format
      */
     public List<Violation> violations(String text) {
+        Objects.requireNonNull(text, "text");
         List<Violation> found = new ArrayList<>();
         HostFindings findings = new HostFindings(found::add);
         String name = this == IDN_HOSTNAME ? withFullStops(text) : text;

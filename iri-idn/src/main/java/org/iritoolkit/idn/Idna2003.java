@@ -8,6 +8,7 @@ import com.ibm.icu.util.VersionInfo;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -61,6 +62,7 @@ public final class Idna2003 implements HostMapper {
      * @return the mapper
      */
     public static Idna2003 of(Collection<Option> options) {
+        Objects.requireNonNull(options, "options");
         EnumSet<Option> copy = EnumSet.noneOf(Option.class);
         copy.addAll(options);
         return new Idna2003(copy);
@@ -96,6 +98,7 @@ public final class Idna2003 implements HostMapper {
      * @return the mapper; this one, if it has that option
      */
     public Idna2003 with(Option option) {
+        Objects.requireNonNull(option, "option");
         EnumSet<Option> changed = EnumSet.of(option);
         return changed.addAll(options) && changed.equals(options) ? this : new Idna2003(changed);
     }
@@ -107,6 +110,7 @@ public final class Idna2003 implements HostMapper {
      * @return the mapper; this one, if it does not have that option
      */
     public Idna2003 without(Option option) {
+        Objects.requireNonNull(option, "option");
         if (!options.contains(option)) {
             return this;
         }
@@ -131,11 +135,13 @@ public final class Idna2003 implements HostMapper {
 
     @Override
     public String toAscii(String host, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         return map(host, true, findings);
     }
 
     @Override
     public String toUnicode(String host, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         return map(host, false, findings);
     }
 

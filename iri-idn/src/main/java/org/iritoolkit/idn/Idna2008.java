@@ -5,6 +5,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
@@ -112,11 +113,13 @@ public final class Idna2008 implements HostMapper {
 
     @Override
     public String toAscii(String host, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         return map(host, true, findings);
     }
 
     @Override
     public String toUnicode(String host, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         return map(host, false, findings);
     }
 

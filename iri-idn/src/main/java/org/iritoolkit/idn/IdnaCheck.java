@@ -1,6 +1,7 @@
 package org.iritoolkit.idn;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -54,6 +55,7 @@ public final class IdnaCheck implements ComponentCheck {
      * @return the check; its id is {@code idna} whatever the mapper
      */
     public static IdnaCheck of(HostMapper mapper) {
+        Objects.requireNonNull(mapper, "mapper");
         return new IdnaCheck(mapper);
     }
 
@@ -74,6 +76,7 @@ public final class IdnaCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         if (text.start() == text.end() || text.reference().charAt(text.start()) == '[') {
             return;
         }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.check.CheckedProfile;
@@ -83,6 +84,7 @@ public final class LookAlikeCheck implements ComponentCheck {
      * @return the check; its id stays {@code look-alikes}
      */
     public static LookAlikeCheck of(Set<Component> components) {
+        Objects.requireNonNull(components, "components");
         Set<Component> some = EnumSet.copyOf(ALL);
         some.retainAll(components);
         return new LookAlikeCheck(Set.copyOf(some));
@@ -110,6 +112,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         if (text.start() == text.end()) {
             return;
         }

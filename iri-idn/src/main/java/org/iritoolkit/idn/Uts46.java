@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Span;
@@ -81,6 +82,7 @@ public final class Uts46 implements HostMapper {
      * @return the mapper
      */
     public static Uts46 of(Collection<Option> options) {
+        Objects.requireNonNull(options, "options");
         EnumSet<Option> copy = EnumSet.noneOf(Option.class);
         copy.addAll(options);
         return new Uts46(copy);
@@ -93,6 +95,7 @@ public final class Uts46 implements HostMapper {
      * @return the mapper; this one, if it has that option
      */
     public Uts46 with(Option option) {
+        Objects.requireNonNull(option, "option");
         EnumSet<Option> changed = EnumSet.of(option);
         return changed.addAll(options) && changed.equals(options) ? this : new Uts46(changed);
     }
@@ -104,6 +107,7 @@ public final class Uts46 implements HostMapper {
      * @return the mapper; this one, if it does not have that option
      */
     public Uts46 without(Option option) {
+        Objects.requireNonNull(option, "option");
         if (!options.contains(option)) {
             return this;
         }
@@ -128,11 +132,13 @@ public final class Uts46 implements HostMapper {
 
     @Override
     public String toAscii(String host, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         return map(host, true, findings);
     }
 
     @Override
     public String toUnicode(String host, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         return map(host, false, findings);
     }
 

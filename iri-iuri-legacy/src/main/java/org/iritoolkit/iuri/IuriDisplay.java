@@ -1,5 +1,6 @@
 package org.iritoolkit.iuri;
 
+import java.util.Objects;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
@@ -36,6 +37,7 @@ public final class IuriDisplay {
      * @return plain text to be displayed
      */
     public static String of(String iuri) {
+        Objects.requireNonNull(iuri, "iuri");
         String shown = PercentEncoding.percentEncode(iuri, SHOWN);
         StringBuilder display = new StringBuilder(2 * shown.length() + 2).append(LRE);
         for (int i = 0; i < shown.length(); i++) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,18 @@ public final class CaseTable {
      */
     public record Row(String table, int line, Map<String, String> cells) {
         /**
+         * Checks that nothing is null.
+         *
+         * @param table the name of the table
+         * @param line the number of its line, from 1
+         * @param cells what stands in each column, by its name, escapes as they are written
+         */
+        public Row {
+            Objects.requireNonNull(table, "table");
+            Objects.requireNonNull(cells, "cells");
+        }
+
+        /**
          * The text of a column, escapes decoded.
          *
          * @param column its name
@@ -40,6 +53,7 @@ public final class CaseTable {
          * @throws IllegalArgumentException if the table has no such column
          */
         public String cell(String column) {
+            Objects.requireNonNull(column, "column");
             return unescape(written(column), place());
         }
 
@@ -51,6 +65,7 @@ public final class CaseTable {
          * @throws IllegalArgumentException if the table has no such column
          */
         public List<String> words(String column) {
+            Objects.requireNonNull(column, "column");
             String cell = written(column);
             return cell.isEmpty()
                     ? List.of()
@@ -101,6 +116,7 @@ public final class CaseTable {
      * @throws IllegalArgumentException if a line has more or fewer columns than the first, or a broken escape
      */
     public static CaseTable of(Path file) {
+        Objects.requireNonNull(file, "file");
         try (Reader reader = Files.newBufferedReader(file)) {
             return read(file.getFileName().toString(), reader);
         } catch (IOException e) {
@@ -119,6 +135,7 @@ public final class CaseTable {
      * @throws IllegalArgumentException if there is no such resource, or as {@link #of(Path)} says
      */
     public static CaseTable of(String name, @Nullable InputStream resource) {
+        Objects.requireNonNull(name, "name");
         if (resource == null) {
             throw new IllegalArgumentException(
                     "there is no resource '" + name + "' beside the class that was asked for it");

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,6 +47,7 @@ public final class GrowthExponent {
      * @return the power that the time grows with
      */
     public static GrowthExponent of(IntFunction<Runnable> work, int largest, double most) {
+        Objects.requireNonNull(work, "work");
         int sizes = (int) Arrays.stream(SIZES).filter(size -> size <= largest).count();
         if (sizes < 2) {
             throw new IllegalArgumentException(

@@ -1,13 +1,15 @@
 package org.iritoolkit.testkit;
 
 import java.util.List;
+import java.util.Objects;
 import org.assertj.core.api.AbstractAssert;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
 
 /** Assertions about what was found in a text; see {@link IriAssertions}. */
 public final class InspectionAssert extends AbstractAssert<InspectionAssert, Inspection> {
-    InspectionAssert(Inspection actual) {
+    InspectionAssert(@Nullable Inspection actual) {
         super(actual, InspectionAssert.class);
     }
 
@@ -45,6 +47,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
      * @return this
      */
     public InspectionAssert finds(String... findings) {
+        Objects.requireNonNull(findings, "findings");
         isNotNull();
         List<String> found =
                 actual.violations().stream().map(InspectionAssert::shortForm).toList();
@@ -72,6 +75,7 @@ public final class InspectionAssert extends AbstractAssert<InspectionAssert, Ins
      * @return this
      */
     public InspectionAssert says(String... messages) {
+        Objects.requireNonNull(messages, "messages");
         isNotNull();
         List<String> said = actual.violations().stream().map(Violation::message).toList();
         if (!said.equals(List.of(messages))) {

@@ -3,6 +3,7 @@ package org.iritoolkit.testkit;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.mapping.Mapping;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Assertions in the manner of AssertJ for references, findings and conversions; import both {@code assertThat} side by
@@ -20,30 +21,30 @@ public final class IriAssertions {
     /**
      * Begins assertions about a reference.
      *
-     * @param reference the reference
+     * @param reference the reference; null fails every assertion but {@code isNull}
      * @return the assertions
      */
-    public static ReferenceAssert assertThat(IriReference reference) {
+    public static ReferenceAssert assertThat(@Nullable IriReference reference) {
         return new ReferenceAssert(reference);
     }
 
     /**
      * Begins assertions about what was found in a text.
      *
-     * @param inspection the findings
+     * @param inspection the findings; null fails every assertion but {@code isNull}
      * @return the assertions
      */
-    public static InspectionAssert assertThat(Inspection inspection) {
+    public static InspectionAssert assertThat(@Nullable Inspection inspection) {
         return new InspectionAssert(inspection);
     }
 
     /**
      * Begins assertions about a conversion.
      *
-     * @param mapping what came of it
+     * @param mapping what came of it; null fails every assertion but {@code isNull}
      * @return the assertions
      */
-    public static MappingAssert assertThat(Mapping mapping) {
+    public static MappingAssert assertThat(@Nullable Mapping mapping) {
         return new MappingAssert(mapping);
     }
 }

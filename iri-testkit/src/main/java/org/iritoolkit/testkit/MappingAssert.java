@@ -1,13 +1,15 @@
 package org.iritoolkit.testkit;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.assertj.core.api.AbstractAssert;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.mapping.Mapping;
+import org.jspecify.annotations.Nullable;
 
 /** Assertions about a conversion; see {@link IriAssertions}. */
 public final class MappingAssert extends AbstractAssert<MappingAssert, Mapping> {
-    MappingAssert(Mapping actual) {
+    MappingAssert(@Nullable Mapping actual) {
         super(actual, MappingAssert.class);
     }
 
@@ -18,6 +20,7 @@ public final class MappingAssert extends AbstractAssert<MappingAssert, Mapping> 
      * @return this
      */
     public MappingAssert gives(String text) {
+        Objects.requireNonNull(text, "text");
         isNotNull();
         if (!actual.output().equals(Optional.of(text))) {
             throw failureWithActualExpected(
@@ -38,6 +41,7 @@ public final class MappingAssert extends AbstractAssert<MappingAssert, Mapping> 
      * @return this
      */
     public MappingAssert failsBecauseOf(String code) {
+        Objects.requireNonNull(code, "code");
         isNotNull();
         boolean found = actual.violations().stream()
                 .anyMatch(violation -> violation.severity() == Severity.ERROR

@@ -1,13 +1,15 @@
 package org.iritoolkit.testkit;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.assertj.core.api.AbstractAssert;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
+import org.jspecify.annotations.Nullable;
 
 /** Assertions about a reference; see {@link IriAssertions}. */
 public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriReference> {
-    ReferenceAssert(IriReference actual) {
+    ReferenceAssert(@Nullable IriReference actual) {
         super(actual, ReferenceAssert.class);
     }
 
@@ -18,6 +20,7 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
      * @return this
      */
     public ReferenceAssert isText(String text) {
+        Objects.requireNonNull(text, "text");
         isNotNull();
         if (!actual.toString().equals(text)) {
             throw failureWithActualExpected(
@@ -34,6 +37,7 @@ public final class ReferenceAssert extends AbstractAssert<ReferenceAssert, IriRe
      * @return this
      */
     public ReferenceAssert has(Component component, String text) {
+        Objects.requireNonNull(text, "text");
         isNotNull();
         Optional<String> found = actual.component(component);
         if (!found.equals(Optional.of(text))) {

@@ -9,6 +9,7 @@ import com.ibm.icu.util.ULocale;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /**
@@ -52,6 +53,7 @@ public final class Displayable {
      * @return the predicate
      */
     public static IntPredicate in(Locale locale) {
+        Objects.requireNonNull(locale, "locale");
         UnicodeSet set = new UnicodeSet();
         for (int type : new int[] {LocaleData.ES_STANDARD, LocaleData.ES_AUXILIARY, LocaleData.ES_PUNCTUATION}) {
             set.addAll(LocaleData.getExemplarSet(ULocale.forLocale(locale), UnicodeSet.ADD_CASE_MAPPINGS, type));

@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -26,7 +27,18 @@ public record Displayed(List<Part> parts, Optional<String> link) {
      * @param role what it is
      * @param text what is shown of it
      */
-    public record Part(Role role, String text) {}
+    public record Part(Role role, String text) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param role what it is
+         * @param text what is shown of it
+         */
+        public Part {
+            Objects.requireNonNull(role, "role");
+            Objects.requireNonNull(text, "text");
+        }
+    }
 
     private static final String ISOLATE = "\u2066";
     private static final String END = "\u2069";
@@ -38,6 +50,8 @@ public record Displayed(List<Part> parts, Optional<String> link) {
      * @param link the URI to go to
      */
     public Displayed {
+        Objects.requireNonNull(parts, "parts");
+        Objects.requireNonNull(link, "link");
         parts = List.copyOf(parts);
     }
 

@@ -3,6 +3,7 @@ package org.iritoolkit.text;
 import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -53,6 +54,7 @@ public enum DocumentSyntax {
      * @return the text with escapes decoded
      */
     public String read(String text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
         char mark = this == HTML || this == XML ? '&' : '\\';
         if (this == PERCENT || text.indexOf(mark) < 0) {
             return text;
@@ -234,6 +236,7 @@ public enum DocumentSyntax {
      * @throws IllegalArgumentException if the text holds half of a surrogate pair, or the charset can only decode
      */
     public String write(String text, Charset charset) {
+        Objects.requireNonNull(text, "text");
         if (this == HTML || this == XML || this == PERCENT) {
             DocumentEscape escape = this == PERCENT ? DocumentEscape.PERCENT : DocumentEscape.CHARACTER_REFERENCE;
             return DocumentEncoder.of(Rfc3987.PROFILE, charset)

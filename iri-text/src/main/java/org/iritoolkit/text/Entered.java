@@ -2,6 +2,7 @@ package org.iritoolkit.text;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
@@ -73,6 +74,19 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
      */
     public record Change(Span span, String replacement, Reason reason) {
         /**
+         * Checks that nothing is null.
+         *
+         * @param place where in the typed text; empty where something was put in
+         * @param replacement what stands there now; empty if something was left out
+         * @param reason why
+         */
+        public Change {
+            Objects.requireNonNull(place, "place");
+            Objects.requireNonNull(replacement, "replacement");
+            Objects.requireNonNull(reason, "reason");
+        }
+
+        /**
          * The change for a list of them.
          *
          * @return for example {@code 0-1: a quotation mark around it was left out}
@@ -104,6 +118,9 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
      * @param changes what was changed, by place
      */
     public Entered {
+        Objects.requireNonNull(typed, "typed");
+        Objects.requireNonNull(inspection, "inspection");
+        Objects.requireNonNull(changes, "changes");
         changes = List.copyOf(changes);
     }
 

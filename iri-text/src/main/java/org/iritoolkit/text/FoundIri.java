@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
@@ -55,6 +56,10 @@ public record FoundIri(
      * @param notes what was done to the text, with places in {@code text}
      */
     public FoundIri {
+        Objects.requireNonNull(text, "text");
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(inspection, "inspection");
+        Objects.requireNonNull(notes, "notes");
         notes = List.copyOf(notes);
     }
 

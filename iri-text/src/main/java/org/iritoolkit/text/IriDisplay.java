@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -63,6 +64,7 @@ public final class IriDisplay {
      * @return the display
      */
     public static IriDisplay of(IriParser parser) {
+        Objects.requireNonNull(parser, "parser");
         return new IriDisplay(parser, c -> true, HostPolicy.HIGHLY_RESTRICTIVE, Set.of("http", "https", "mailto"));
     }
 
@@ -74,6 +76,7 @@ public final class IriDisplay {
      * @return the display
      */
     public IriDisplay withCharacters(IntPredicate characters) {
+        Objects.requireNonNull(characters, "characters");
         return new IriDisplay(parser, characters, hosts, schemes);
     }
 
@@ -84,6 +87,7 @@ public final class IriDisplay {
      * @return the display
      */
     public IriDisplay withHosts(HostPolicy policy) {
+        Objects.requireNonNull(policy, "policy");
         return new IriDisplay(parser, shown, policy, schemes);
     }
 
@@ -107,6 +111,7 @@ public final class IriDisplay {
      * @return what to show, and the link
      */
     public Displayed show(String iri) {
+        Objects.requireNonNull(iri, "iri");
         Inspection inspection = parser.inspect(iri);
         List<Displayed.Part> parts = new ArrayList<>();
         int at = 0;

@@ -6,6 +6,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.iritoolkit.Form;
@@ -58,6 +59,7 @@ public final class IriEntry {
      * @return the entry; it supplies no scheme
      */
     public static IriEntry of(IriParser parser) {
+        Objects.requireNonNull(parser, "parser");
         return new IriEntry(parser, Optional.empty());
     }
 
@@ -69,6 +71,7 @@ public final class IriEntry {
      * @return the entry
      */
     public IriEntry withAssumedScheme(String missing) {
+        Objects.requireNonNull(missing, "missing");
         return new IriEntry(parser, Optional.of(missing));
     }
 

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -75,6 +76,7 @@ public final class IriFinder {
      * @return the finder, for links with a scheme only
      */
     public static IriFinder of(IriParser parser) {
+        Objects.requireNonNull(parser, "parser");
         return new IriFinder(
                 parser,
                 new Settings(
@@ -94,6 +96,7 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder with(FoundIri.Kind... more) {
+        Objects.requireNonNull(more, "more");
         EnumSet<FoundIri.Kind> all = EnumSet.noneOf(FoundIri.Kind.class);
         all.addAll(settings.kinds);
         Collections.addAll(all, more);
@@ -113,6 +116,7 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder without(FoundIri.Kind... fewer) {
+        Objects.requireNonNull(fewer, "fewer");
         EnumSet<FoundIri.Kind> rest = EnumSet.noneOf(FoundIri.Kind.class);
         rest.addAll(settings.kinds);
         rest.removeAll(List.of(fewer));
@@ -150,6 +154,7 @@ public final class IriFinder {
      * @return the finder
      */
     public IriFinder withAssumedScheme(String scheme) {
+        Objects.requireNonNull(scheme, "scheme");
         return with(new Settings(
                 settings.kinds, settings.schemes, scheme, settings.userinfo, settings.nfc, settings.limit));
     }
@@ -220,6 +225,7 @@ public final class IriFinder {
      * @return the links in their order; none overlaps another
      */
     public List<FoundIri> find(String text) {
+        Objects.requireNonNull(text, "text");
         List<FoundIri> found = new ArrayList<>();
         try {
             new TextScan(this, new StringReader(text), text.length(), found::add).run();
@@ -237,6 +243,8 @@ public final class IriFinder {
      * @throws IOException if the text cannot be read
      */
     public void find(Reader text, Consumer<FoundIri> found) throws IOException {
+        Objects.requireNonNull(text, "text");
+        Objects.requireNonNull(found, "found");
         new TextScan(this, text, Long.MAX_VALUE - 1, found).run();
     }
 

@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
@@ -53,6 +54,8 @@ public final class ListReader implements Closeable {
          * @param violations why there is no text, or what was left out
          */
         public Line {
+            Objects.requireNonNull(text, "text");
+            Objects.requireNonNull(violations, "violations");
             octets = octets.asReadOnlyBuffer();
             violations = List.copyOf(violations);
         }
@@ -100,6 +103,7 @@ public final class ListReader implements Closeable {
      * @throws IllegalArgumentException if the charset has no line feed, so that lines cannot be told apart
      */
     public static ListReader of(InputStream in, Charset charset) {
+        Objects.requireNonNull(in, "in");
         return new ListReader(in, charset, '\n', DEFAULT_LIMIT).checked();
     }
 

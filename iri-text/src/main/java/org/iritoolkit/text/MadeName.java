@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
@@ -23,6 +24,9 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
      * @param violations why there is none, or what was changed
      */
     public MadeName {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(iri, "iri");
+        Objects.requireNonNull(violations, "violations");
         violations = List.copyOf(violations);
     }
 

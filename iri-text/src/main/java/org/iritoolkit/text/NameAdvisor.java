@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
@@ -42,6 +43,7 @@ public final class NameAdvisor {
      * @return the advice about it, with places in the name; empty if there is none
      */
     public List<Violation> add(String name) {
+        Objects.requireNonNull(name, "name");
         List<Violation> advice = new ArrayList<>();
         if (NfcCheck.hasTooManyMarks(name)) {
             return List.of(); // no IRI is made of it

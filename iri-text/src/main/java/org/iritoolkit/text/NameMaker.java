@@ -5,6 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
@@ -49,6 +50,7 @@ public final class NameMaker {
      * @return the maker
      */
     public static NameMaker of(Charset charset) {
+        Objects.requireNonNull(charset, "charset");
         return of(charset, IriParser.of(Rfc3987.PROFILE));
     }
 
@@ -60,6 +62,8 @@ public final class NameMaker {
      * @return the maker
      */
     public static NameMaker of(Charset charset, IriParser parser) {
+        Objects.requireNonNull(charset, "charset");
+        Objects.requireNonNull(parser, "parser");
         return new NameMaker(parser, charset, null);
     }
 
@@ -70,6 +74,7 @@ public final class NameMaker {
      * @return the maker
      */
     public NameMaker withFolder(Iri folder) {
+        Objects.requireNonNull(folder, "folder");
         return new NameMaker(parser, charset, folder);
     }
 
@@ -89,6 +94,7 @@ public final class NameMaker {
      * @return the reference; none if the octets are not text in the charset, with their place
      */
     public MadeName make(byte[] name) {
+        Objects.requireNonNull(name, "name");
         OctetText text = charset.equals(StandardCharsets.UTF_8)
                 ? OctetText.decodeRun(ByteBuffer.wrap(name), charset)
                 : OctetText.decode(ByteBuffer.wrap(name), charset);

@@ -2,6 +2,7 @@ package org.iritoolkit.text;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.annotation.Beta;
@@ -33,7 +34,20 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      * @param charset the charset of their octets
      * @param text what was read
      */
-    public record Reading(Form form, Charset charset, String text) {}
+    public record Reading(Form form, Charset charset, String text) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param form how characters beyond ASCII came
+         * @param charset the charset of their octets
+         * @param text what was read
+         */
+        public Reading {
+            Objects.requireNonNull(form, "form");
+            Objects.requireNonNull(charset, "charset");
+            Objects.requireNonNull(text, "text");
+        }
+    }
 
     /**
      * A name of the server that a reading fits.
@@ -51,6 +65,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
          * @param overlooked the differences that were overlooked
          */
         public Candidate {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(reading, "reading");
+            Objects.requireNonNull(overlooked, "overlooked");
             overlooked = Set.copyOf(overlooked);
         }
     }
@@ -63,6 +80,9 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
      * @param refusals why it cannot be read, or not in every way
      */
     public NameMatch {
+        Objects.requireNonNull(readings, "readings");
+        Objects.requireNonNull(candidates, "candidates");
+        Objects.requireNonNull(refusals, "refusals");
         readings = List.copyOf(readings);
         candidates = List.copyOf(candidates);
         refusals = List.copyOf(refusals);

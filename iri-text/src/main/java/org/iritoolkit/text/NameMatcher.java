@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
@@ -61,6 +62,7 @@ public final class NameMatcher {
      * @return the matcher
      */
     public static NameMatcher of(Collection<String> names) {
+        Objects.requireNonNull(names, "names");
         return new NameMatcher(
                 List.copyOf(new LinkedHashSet<>(names)),
                 List.of(StandardCharsets.UTF_8),
@@ -74,6 +76,7 @@ public final class NameMatcher {
      * @return the matcher
      */
     public NameMatcher withCharsets(Charset... legacy) {
+        Objects.requireNonNull(legacy, "legacy");
         Set<Charset> all = new LinkedHashSet<>(List.of(StandardCharsets.UTF_8));
         all.addAll(List.of(legacy));
         return new NameMatcher(names, List.copyOf(all), foldings);
@@ -86,6 +89,7 @@ public final class NameMatcher {
      * @return the matcher
      */
     public NameMatcher withFolding(NameFolding... more) {
+        Objects.requireNonNull(more, "more");
         Set<NameFolding> all = new LinkedHashSet<>(foldings);
         all.addAll(List.of(more));
         return new NameMatcher(names, charsets, List.copyOf(all));
@@ -98,6 +102,7 @@ public final class NameMatcher {
      * @return the matcher
      */
     public NameMatcher withoutFolding(NameFolding... fewer) {
+        Objects.requireNonNull(fewer, "fewer");
         Set<NameFolding> rest = new LinkedHashSet<>(foldings);
         rest.removeAll(List.of(fewer));
         return new NameMatcher(names, charsets, List.copyOf(rest));

@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
@@ -45,6 +46,8 @@ public final class OctetReader extends Reader {
      * @param findings takes a violation for each place that is no text, with its place in octets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> findings) {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(findings, "findings");
         this.in = in;
         this.charset = charset;
         this.findings = findings;
@@ -55,6 +58,7 @@ public final class OctetReader extends Reader {
 
     @Override
     public int read(char[] buffer, int start, int length) throws IOException {
+        Objects.requireNonNull(buffer, "buffer");
         CharBuffer out = CharBuffer.wrap(buffer, start, length);
         int before = out.position();
         while (out.position() == before && !flushed) {

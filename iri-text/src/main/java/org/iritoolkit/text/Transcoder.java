@@ -5,6 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
@@ -45,6 +46,10 @@ public final class Transcoder {
          * @param violations what was found
          */
         public Transcoded {
+            Objects.requireNonNull(text, "text");
+            Objects.requireNonNull(written, "written");
+            Objects.requireNonNull(octets, "octets");
+            Objects.requireNonNull(violations, "violations");
             violations = List.copyOf(violations);
         }
     }
@@ -70,6 +75,8 @@ public final class Transcoder {
      * @throws IllegalArgumentException if nothing can be written in the second, or no escape
      */
     public static Transcoder of(Charset from, Charset to) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
         // A text stands inside a document, and has no byte order mark of its own.
         Charset written = DocumentEncoder.of(Rfc3987.PROFILE, to).charset();
         return new Transcoder(from, Optional.empty(), written, DocumentSyntax.PERCENT);
@@ -92,6 +99,7 @@ public final class Transcoder {
      * @return the transcoder
      */
     public Transcoder withInputSyntax(DocumentSyntax syntax) {
+        Objects.requireNonNull(syntax, "syntax");
         return new Transcoder(from, Optional.of(syntax), to, writing);
     }
 
@@ -126,6 +134,7 @@ public final class Transcoder {
      * @return what to write, or why not
      */
     public Transcoded transcode(byte[] octets) {
+        Objects.requireNonNull(octets, "octets");
         OctetText decoded = OctetText.decode(ByteBuffer.wrap(octets), from);
         return transcode(decoded.text(), decoded.violations());
     }
@@ -157,6 +166,7 @@ public final class Transcoder {
      * @return what to write, or why not
      */
     public Transcoded transcode(String document) {
+        Objects.requireNonNull(document, "document");
         List<Violation> found = new ArrayList<>();
         String text = reading.map(syntax -> syntax.read(document, found::add)).orElse(document);
         if (text.chars().anyMatch(c -> c == '\n' || c == '\r') && writing != DocumentSyntax.JSON) {

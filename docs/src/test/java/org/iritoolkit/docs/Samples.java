@@ -1,0 +1,172 @@
+package org.iritoolkit.docs;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.scheme.Scheme;
+import org.iritoolkit.testkit.IriAssertions;
+
+/** A value of any type that the API takes: one that is known, or what a public constructor or static method makes. */
+final class Samples {
+    private final Map<Class<?>, Object> known = new HashMap<>();
+    private final Set<Class<?>> asked = new HashSet<>();
+
+    Samples() {
+        Iri iri = Iri.parse("http://h.example/a?b=c#d");
+        SpecDocument document = Rfc3987.PROFILE.document();
+        for (Object value : List.of(
+                iri,
+                IriReference.parse("a"),
+                IriParser.of(Rfc3987.PROFILE).inspect("a b"),
+                IriParser.of(Rfc3987.PROFILE).inspect("a b").violations().get(0),
+                IriParser.of(Rfc3987.PROFILE),
+                Rfc3987.PROFILE,
+                iri.toBuilder(),
+                iri.decodedSegments().get(0),
+                Profile.basedOn(Rfc3987.PROFILE),
+                Scheme.named("a"),
+                IriAssertions.assertThat(iri),
+                IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
+                IriAssertions.assertThat(IriToUri.of(Rfc3987.PROFILE).map("a")),
+                new ComponentText(iri.toString(), Component.PATH, 16, 18, Rfc3987.PROFILE).decoded(),
+                document,
+                new SpecClause("RFC 3987", "2.2", "ipath"),
+                CodePointSet.ofCharacters("a"),
+                ProfileRegistry.installed(),
+                Component.PATH)) {
+            known.put(value.getClass(), value);
+        }
+        known.put(IriReference.class, iri);
+        known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
+        known.put(Profile.class, Rfc3987.PROFILE);
+        known.put(String.class, "a");
+        known.put(CharSequence.class, "a");
+        known.put(Object.class, "a");
+        known.put(int.class, 0);
+        known.put(long.class, 0L);
+        known.put(boolean.class, false);
+        known.put(char.class, 'a');
+        known.put(double.class, 0.5);
+        known.put(Class.class, String.class);
+        known.put(ClassLoader.class, Samples.class.getClassLoader());
+        known.put(Charset.class, StandardCharsets.UTF_8);
+        known.put(ByteBuffer.class, ByteBuffer.allocate(1));
+        known.put(InputStream.class, new ByteArrayInputStream(new byte[] {'a'}));
+        known.put(Locale.class, Locale.ROOT);
+        known.put(Path.class, Path.of("a"));
+        known.put(Pattern.class, Pattern.compile("a"));
+        known.put(Random.class, new Random(1));
+        known.put(Throwable.class, new IllegalStateException("a"));
+        known.put(URI.class, URI.create("a:b"));
+        known.put(Collection.class, List.of());
+        known.put(Iterable.class, List.of());
+        known.put(List.class, List.of());
+        known.put(Map.class, Map.of());
+        known.put(Set.class, Set.of());
+        known.put(Stream.class, Stream.of());
+        known.put(Optional.class, Optional.empty());
+        known.put(OptionalInt.class, OptionalInt.empty());
+    }
+
+    /** A value of a type. */
+    Object of(Class<?> type) throws ReflectiveOperationException {
+        Object value = known.get(type);
+        if (value != null) {
+            return value;
+        } else if (type.isArray()) {
+            return Array.newInstance(type.getComponentType(), 0);
+        } else if (type.isEnum()) {
+            return type.getEnumConstants()[0];
+        } else if (!asked.add(type)) {
+            throw new IllegalStateException("there is no sample of " + type + "; add one");
+        }
+        try {
+            Object made = made(type);
+            known.put(type, made);
+            return made;
+        } finally {
+            asked.remove(type);
+        }
+    }
+
+    private Object made(Class<?> type) throws ReflectiveOperationException {
+        List<Executable> ways = Stream.concat(
+                        Arrays.<Executable>stream(type.getConstructors()),
+                        Arrays.stream(type.getMethods()).filter(method -> makes(method, type)))
+                .filter(way -> !Modifier.isAbstract(type.getModifiers()) || way instanceof Method)
+                .sorted(Comparator.comparingInt(Executable::getParameterCount).thenComparing(Executable::toString))
+                .toList();
+        for (Executable way : ways) {
+            try {
+                Class<?>[] types = way.getParameterTypes();
+                Object[] arguments = new Object[types.length];
+                for (int i = 0; i < types.length; i++) {
+                    arguments[i] = of(types[i]);
+                }
+                return call(way, null, arguments);
+            } catch (InvocationTargetException | IllegalStateException e) {
+                continue; // another way may do
+            }
+        }
+        if (type.isInterface() && !type.isSealed()) {
+            return Proxy.newProxyInstance(
+                    type.getClassLoader(),
+                    new Class<?>[] {type},
+                    (proxy, method, arguments) -> method.isDefault()
+                            ? java.lang.reflect.InvocationHandler.invokeDefault(proxy, method, arguments)
+                            : answer(method));
+        }
+        throw new IllegalStateException("there is no sample of " + type + "; add one");
+    }
+
+    private static boolean makes(Method method, Class<?> type) {
+        return Modifier.isStatic(method.getModifiers()) && type.isAssignableFrom(method.getReturnType());
+    }
+
+    private Object answer(Method method) {
+        return method.getReturnType() == void.class ? null : known.get(method.getReturnType());
+    }
+
+    static Object call(Executable code, Object object, Object... arguments) throws ReflectiveOperationException {
+        return code instanceof Method method
+                ? method.invoke(object, arguments)
+                : ((Constructor<?>) code).newInstance(arguments);
+    }
+}
