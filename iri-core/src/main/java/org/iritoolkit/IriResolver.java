@@ -143,8 +143,9 @@ public final class IriResolver {
      *
      * @param reference the reference; one of another profile is checked under the profile of the base first
      * @return the target; the same object if the reference is an IRI that has nothing to remove
-     * @throws ResolutionException if the profile of the base does not accept the reference; if the base is opaque, or a scheme alone that would make an opaque part of path and query,
-     *     and the reference is relative and more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the profile of the base does not accept the reference; or if the base is opaque, or a
+     *     scheme alone that would make an opaque part of path and query, and the reference is relative and more than a
+     *     fragment (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         Objects.requireNonNull(reference, "reference");
@@ -354,10 +355,10 @@ public final class IriResolver {
         if (!DotSegments.present(path, from, to)) {
             out.append('/').append(path, from, to);
         } else if (rfc3986) {
-            DotSegments.removeBehindSlash(path, from, to, start, out);
+            DotSegments.removeAfterSlash(path, from, to, start, out);
         } else {
             out.append('/');
-            DotSegments.removeByRfc2396BehindSlash(path, from, to, start + 1, out);
+            DotSegments.removeByRfc2396AfterSlash(path, from, to, start + 1, out);
         }
         guard(authority, start, out);
     }

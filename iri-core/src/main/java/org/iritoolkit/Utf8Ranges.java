@@ -67,13 +67,13 @@ public final class Utf8Ranges {
         int line = start;
         for (int i = start; i < end; i++) {
             if (utf8[i] == '\n' || i + 1 == end) {
-                int behind = utf8[i] == '\n' ? i : end;
+                int after = utf8[i] == '\n' ? i : end;
                 if (count == starts.length) {
                     starts = Arrays.copyOf(starts, 2 * count);
                     ends = Arrays.copyOf(ends, 2 * count);
                 }
                 starts[count] = line;
-                ends[count++] = behind == i && i > line && utf8[i - 1] == '\r' ? i - 1 : behind;
+                ends[count++] = after == i && i > line && utf8[i - 1] == '\r' ? i - 1 : after;
                 line = i + 1;
             }
         }

@@ -43,10 +43,10 @@ class NfcConcernsTest {
     void leavesOutWhatComposesWithACharacterBeforeIt() {
         IntStream composed = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
                 .filter(c -> !Normalizer.isNormalized(Character.toString(c), Normalizer.Form.NFD));
-        IntStream behind = composed.flatMap(c -> Normalizer.normalize(Character.toString(c), Normalizer.Form.NFD)
+        IntStream after = composed.flatMap(c -> Normalizer.normalize(Character.toString(c), Normalizer.Form.NFD)
                 .codePoints()
                 .skip(1));
-        assertThat(behind.distinct().filter(c -> c <= 0xFFFF && !CHECK.concerns(c)))
+        assertThat(after.distinct().filter(c -> c <= 0xFFFF && !CHECK.concerns(c)))
                 .isEmpty();
     }
 

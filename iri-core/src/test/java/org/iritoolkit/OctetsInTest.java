@@ -45,11 +45,11 @@ class OctetsInTest {
         private final List<Integer> starts = new ArrayList<>();
         private final List<Integer> ends = new ArrayList<>();
 
-        void add(byte[] text, byte[] behind) {
+        void add(byte[] text, byte[] after) {
             starts.add(octets.size());
             octets.writeBytes(text);
             ends.add(octets.size());
-            octets.writeBytes(behind);
+            octets.writeBytes(after);
         }
 
         int size() {
@@ -150,8 +150,8 @@ class OctetsInTest {
                 ByteArrayOutputStream one = new ByteArrayOutputStream();
                 one.writeBytes(octets(before));
                 one.writeBytes(sequence);
-                for (byte[] behind : List.of(new byte[0], new byte[] {(byte) 0x80, (byte) 0xBF})) { // as if it went on
-                    batch.add(one.toByteArray(), behind);
+                for (byte[] after : List.of(new byte[0], new byte[] {(byte) 0x80, (byte) 0xBF})) { // as if it went on
+                    batch.add(one.toByteArray(), after);
                     expected.set(
                             batch.size() - 1,
                             decode(one.toByteArray()).flatMap(parser::tryParse).isEmpty());

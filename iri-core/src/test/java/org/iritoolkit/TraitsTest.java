@@ -147,11 +147,11 @@ class TraitsTest {
         IriReference parsed = reference;
         IriReference trusted = parsed.parser.parseTrusted(text);
         assertThat(trusted.split.isKnown(Split.ASCII)).isFalse();
-        String behind = text.substring(parsed.split.hierStart());
+        String after = text.substring(parsed.split.hierStart());
         assertThat(List.of(
                         !parsed.split.isKnown(Split.ASCII) || text.chars().allMatch(c -> c < 0x80),
                         !parsed.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0,
-                        !parsed.split.isKnown(Split.NO_UPPER) || behind.chars().noneMatch(c -> c >= 'A' && c <= 'Z'),
+                        !parsed.split.isKnown(Split.NO_UPPER) || after.chars().noneMatch(c -> c >= 'A' && c <= 'Z'),
                         !parsed.split.isKnown(Split.NO_KEPT)
                                 || text.chars().noneMatch(CharacterTable.MAY_BE_KEPT::contains)))
                 .as(text)

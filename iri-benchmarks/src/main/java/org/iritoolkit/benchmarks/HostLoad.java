@@ -35,7 +35,7 @@ public class HostLoad {
         /** Nanoseconds of this thread. */
         public long nanoseconds;
 
-        /** Begins anew. */
+        /** Starts again. */
         @Setup(Level.Iteration)
         public void reset() {
             nanoseconds = 0;

@@ -24,7 +24,7 @@ final class Page {
         Files.writeString(folder.resolve(Plot.NAME), Plot.of(results));
     }
 
-    /** The text of a page with its tables drawn anew. */
+    /** The text of a page with its tables drawn again. */
     static String drawn(String page, Results results) {
         int start = page.indexOf(START) + START.length();
         return page.substring(0, start) + tables(results) + page.substring(page.indexOf(END));

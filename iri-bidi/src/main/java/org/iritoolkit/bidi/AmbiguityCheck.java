@@ -165,7 +165,7 @@ public final class AmbiguityCheck {
             return edge == 0 ? 0 : levels[edge - 1];
         }
 
-        int levelBehind(int edge) {
+        int levelAfter(int edge) {
             return edge == size ? 0 : levels[edge];
         }
 
@@ -173,7 +173,7 @@ public final class AmbiguityCheck {
             return edge > 0 && edge < size && digit[edge - 1] && digit[edge];
         }
 
-        /** The levels with one block in place of all that it touches, and numbers found in it anew. */
+        /** The levels with one block in place of all that it touches, with its numbers found again. */
         byte[] withBlock(int start, int end, int clearedStart, int clearedEnd) {
             byte[] changed = levels.clone();
             Arrays.fill(changed, clearedStart, clearedEnd, (byte) 0);
@@ -306,7 +306,7 @@ public final class AmbiguityCheck {
                 }
             }
             for (int end = block.end() + 1; end <= line.size && !line.ltr[end - 1] && !isOver(); end++) {
-                if (line.isInsideNumber(end) == insideNumbers && line.levelBehind(end) == 0) {
+                if (line.isInsideNumber(end) == insideNumbers && line.levelAfter(end) == 0) {
                     attempt(block, line.withBlock(block.start(), end, block.start(), end));
                 }
             }

@@ -30,7 +30,7 @@ class VisualOrderTest {
     }
 
     @Test
-    void putsMarksBehindTheirBase() {
+    void putsMarksAfterTheirBase() {
         VisualOrder order = VisualOrder.of("\u05D0\u05B0\u05BC\u05D1");
         assertThat(order.visual()).isEqualTo("\u05D1\u05D0\u05B0\u05BC");
         assertThat(order.positions()).containsExactly(3, 0, 1, 2);

@@ -234,7 +234,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void goesOnBehindALineThatIsNotUtf8() {
+    void goesOnAfterALineThatIsNotUtf8() {
         Cli.Run run = new Cli()
                 .input(new byte[] {'a', '\n', (byte) 0xFF, '\n', 'b', '\n'})
                 .execute("explain");

@@ -44,12 +44,12 @@ public final class Mapping {
     }
 
     /** The mapping of a text that two slashes were put in front of. */
-    Mapping behindSlashes(String text) {
+    Mapping withoutSlashes(String text) {
         int length = 2;
-        String behind = output == null ? null : output.substring(length);
+        String after = output == null ? null : output.substring(length);
         return new Mapping(
                 text,
-                text.equals(behind) ? text : behind,
+                text.equals(after) ? text : after,
                 violations.stream().map(violation -> violation.shifted(-length)).toList(),
                 kept.stream()
                         .map(escape -> new KeptEscape(

@@ -220,7 +220,7 @@ public final class UriToIri {
             return Mapping.failed(text, violations);
         }
         if (component == Component.AUTHORITY) { // what may be decoded depends on the part of it (RFC 3986 3.2)
-            return map("//" + text).behindSlashes(text);
+            return map("//" + text).withoutSlashes(text);
         }
         List<KeptEscape> kept = new ArrayList<>();
         Decoder.Kept listing = (from, to, c, notNormal) ->

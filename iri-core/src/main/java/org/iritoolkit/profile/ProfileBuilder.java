@@ -105,7 +105,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * States a rule, or states it anew.
+     * Adds a rule, or replaces the one of this name.
      *
      * @param name the name in the document
      * @param definition the right side, in the subset of ABNF that {@link Rule} describes

@@ -104,7 +104,7 @@ enum Peer {
         return profile;
     }
 
-    /** Whether results can be compared as texts: the URL Standard writes every URL anew, with its own escapes. */
+    /** Whether results can be compared as texts: the URL Standard rewrites every URL, with its own escapes. */
     boolean keepsTexts() {
         return true;
     }

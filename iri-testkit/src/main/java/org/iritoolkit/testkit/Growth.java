@@ -51,17 +51,17 @@ final class Growth {
     private Growth() {}
 
     /** Fails if the time for some text of many equal pieces grows faster than its length. */
-    static void check(Object subject, String before, String behind, Consumer<String> work) {
+    static void check(Object subject, String before, String after, Consumer<String> work) {
         for (String unit : UNITS) {
-            String shorter = before + unit.repeat(SHORT / unit.length()) + behind;
-            String longer = before + unit.repeat(SHORT * FACTOR / unit.length()) + behind;
+            String shorter = before + unit.repeat(SHORT / unit.length()) + after;
+            String longer = before + unit.repeat(SHORT * FACTOR / unit.length()) + after;
             double least = Double.MAX_VALUE;
             for (int rounds = 1; rounds <= TRIES && least > MOST; rounds++) {
                 least = Math.min(least, (double) time(longer, work, rounds) / Math.max(1, time(shorter, work, rounds)));
             }
             if (least > MOST) {
                 Assertions.fail("%s: %d times the text took at least %.0f times the time: '%s' + '%s' repeated + '%s'"
-                        .formatted(subject, FACTOR, least, before, unit, behind));
+                        .formatted(subject, FACTOR, least, before, unit, after));
             }
         }
     }

@@ -171,14 +171,14 @@ public abstract class ProfileContract {
             BitSet inRegistry = legacy ? rules.characters(Component.AUTHORITY, Severity.ERROR) : new BitSet();
             boolean server = component == Component.HOST || component == Component.USERINFO;
             String before = before(component);
-            String behind = component == Component.USERINFO ? "b@h" : component == Component.HOST ? "b" : "";
+            String after = component == Component.USERINFO ? "b@h" : component == Component.HOST ? "b" : "";
             for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
                 if (c < 128 && DELIMITERS.indexOf(c) >= 0) {
                     continue; // another split
                 }
                 boolean registry = server && !inRule.get(c) && inRegistry.get(c);
                 boolean expected = allowed.get(c) || registry;
-                Optional<IriReference> parsed = parser.tryParse(before + Character.toString(c) + behind);
+                Optional<IriReference> parsed = parser.tryParse(before + Character.toString(c) + after);
                 boolean isRegistry = parsed.flatMap(IriReference::hostType).equals(Optional.of(HostType.REGISTRY));
                 if (parsed.isPresent() != expected || (server && expected && isRegistry != registry)) {
                     differences.add(String.format("U+%04X in %s: rules %s", c, component, expected));

@@ -270,15 +270,15 @@ public final class Decoder {
             if (before < limit) {
                 return false;
             }
-            int behind = end;
+            int after = end;
             int last = Math.min(to, end + 2 * NfcCheck.MAX_MARKS);
-            while (behind < last
-                    && text.charAt(behind) != '%'
-                    && (behind == end || NormalForm.continues(text.codePointAt(behind)))) {
-                behind += Character.charCount(text.codePointAt(behind));
+            while (after < last
+                    && text.charAt(after) != '%'
+                    && (after == end || NormalForm.continues(text.codePointAt(after)))) {
+                after += Character.charCount(text.codePointAt(after));
             }
             String around =
-                    new String(out, before, length - before) + Character.toString(c) + text.substring(end, behind);
+                    new String(out, before, length - before) + Character.toString(c) + text.substring(end, after);
             return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
         }
 

@@ -45,7 +45,7 @@ public final class DotSegments {
         int end = segmentEnd(path, i, to);
         out.append(path, i, end);
         if (end < to) {
-            removeBehindSlash(path, end + 1, to, floor, out);
+            removeAfterSlash(path, end + 1, to, floor, out);
         }
     }
 
@@ -54,7 +54,7 @@ public final class DotSegments {
      *
      * @param floor where the path starts in {@code out}
      */
-    public static void removeBehindSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+    public static void removeAfterSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
         for (int i = from; i <= to; ) {
             int end = segmentEnd(path, i, to);
             if (!isDots(path, i, end)) {
@@ -101,7 +101,7 @@ public final class DotSegments {
             out.append('/');
             i++;
         }
-        removeByRfc2396BehindSlash(path, i, to, out.length(), out);
+        removeByRfc2396AfterSlash(path, i, to, out.length(), out);
     }
 
     /**
@@ -109,7 +109,7 @@ public final class DotSegments {
      *
      * @param floor after the slash that the path starts with, in {@code out}
      */
-    public static void removeByRfc2396BehindSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
+    public static void removeByRfc2396AfterSlash(CharSequence path, int from, int to, int floor, StringBuilder out) {
         int i = from;
         while (i < to) {
             int end = segmentEnd(path, i, to);
