@@ -183,8 +183,8 @@ class TraitsTest {
         }
         try {
             IriReference uri = reference.toUri();
-            IriReference anew = uri.parser.parse(uri.toString());
-            assertThat(parts(uri)).isEqualTo(parts(anew));
+            IriReference parsed = uri.parser.parse(uri.toString());
+            assertThat(parts(uri)).isEqualTo(parts(parsed));
             results.add(uri.toString());
         } catch (MappingException e) {
             results.add(String.valueOf(e.getMessage()));

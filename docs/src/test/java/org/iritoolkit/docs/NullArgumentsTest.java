@@ -36,8 +36,7 @@ class NullArgumentsTest {
     @ValueSource(
             strings = {"iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn", "iri-text", "iri-testkit"})
     void areNamed(String module) throws Exception {
-        List<Class<?>> types =
-                SignaturesTest.publicTypes(ROOT.resolve(module).resolve("target/classes"));
+        List<Class<?>> types = SignaturesTest.publicTypes(ROOT.resolve(module).resolve("target/classes"));
         for (Class<?> type : types) {
             for (Executable code : executables(type)) {
                 tryNulls(type, code);

@@ -76,12 +76,12 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
         /**
          * Checks that nothing is null.
          *
-         * @param place where in the typed text; empty where something was put in
+         * @param span where in the typed text; empty where something was put in
          * @param replacement what stands there now; empty if something was left out
          * @param reason why
          */
         public Change {
-            Objects.requireNonNull(place, "place");
+            Objects.requireNonNull(span, "span");
             Objects.requireNonNull(replacement, "replacement");
             Objects.requireNonNull(reason, "reason");
         }
@@ -149,7 +149,9 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
      * @return empty if the text is not allowed
      */
     public Optional<String> uri() {
-        return reference().flatMap(reference ->
-                IriToUri.of(reference.profile()).map(reference.toString()).output());
+        return reference()
+                .flatMap(reference -> IriToUri.of(reference.profile())
+                        .map(reference.toString())
+                        .output());
     }
 }

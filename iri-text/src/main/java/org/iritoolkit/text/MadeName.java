@@ -25,7 +25,7 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
      */
     public MadeName {
         Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(iri, "iri");
+        Objects.requireNonNull(reference, "reference");
         Objects.requireNonNull(violations, "violations");
         violations = List.copyOf(violations);
     }

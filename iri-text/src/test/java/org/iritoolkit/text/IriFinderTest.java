@@ -123,7 +123,8 @@ class IriFinderTest {
         assertThat(finder.find("www.a.org, b.org and c@b.org"))
                 .extracting(link -> link.inspection().text())
                 .containsExactly("https://www.a.org", "https://b.org", "mailto:c@b.org");
-        assertThat(finder.withAssumedScheme("http").find("b.org").get(0).reference()).hasToString("Optional[http://b.org]");
+        assertThat(finder.withAssumedScheme("http").find("b.org").get(0).reference())
+                .hasToString("Optional[http://b.org]");
     }
 
     @Test
