@@ -173,6 +173,7 @@ public final class IriResolver {
      * @return the target; empty if the reference is not valid, or cannot be resolved against the base
      */
     public Optional<Iri> tryResolve(String reference) {
+        Objects.requireNonNull(reference, "reference");
         return base.parser.tryParse(reference).flatMap(this::tryResolve);
     }
 

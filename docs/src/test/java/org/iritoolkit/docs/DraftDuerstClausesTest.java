@@ -469,7 +469,7 @@ class DraftDuerstClausesTest {
                 .as("private use in a path")
                 .isEqualTo("http://h/%EE%80%80");
         assertThat(entry.enter("http://h/100%").text()).as("no escape").isEqualTo("http://h/100%25");
-        assertThat(entry.enter("h\u00e9:a").iri())
+        assertThat(entry.enter("h\u00e9:a").reference())
                 .as("nobody knows which scheme is meant")
                 .isEmpty();
         assertThat(entry.enter("http://h/\u4f8b").uri()).contains("http://h/%E4%BE%8B");
@@ -483,8 +483,8 @@ class DraftDuerstClausesTest {
         assertThat(found)
                 .extracting(FoundIri::text)
                 .containsExactly("http://\u4f8b\u3048.jp/\u5f15\u304d?\u5272=\u308a#\u5f8c", "http://h/\u00e9");
-        assertThat(found.get(1).iri().orElseThrow().toUri()).hasToString("http://h/%C3%A9");
-        assertThat(found.get(0).iri().orElseThrow().profile()).isEqualTo(DRAFT);
+        assertThat(found.get(1).reference().orElseThrow().toUri()).hasToString("http://h/%C3%A9");
+        assertThat(found.get(0).reference().orElseThrow().profile()).isEqualTo(DRAFT);
     }
 
     /** 6.4. */
@@ -492,7 +492,7 @@ class DraftDuerstClausesTest {
     void generatesFromNamesInALegacyCharset() {
         MadeName made = NameMaker.of(Charset.forName("Shift_JIS"), PARSER)
                 .make(new byte[] {(byte) 0x93, (byte) 0xFA, ' ', (byte) 0x96, 0x7B});
-        assertThat(made.iri()).hasToString("Optional[\u65e5%20\u672c]");
+        assertThat(made.reference()).hasToString("Optional[\u65e5%20\u672c]");
         assertThat(made.uri()).contains("%E6%97%A5%20%E6%9C%AC");
     }
 

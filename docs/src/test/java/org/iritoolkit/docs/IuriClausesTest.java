@@ -161,7 +161,7 @@ class IuriClausesTest {
                 .isEqualTo("http://h/a");
         assertThat(entry.enter("http://h/a b").text()).isEqualTo("http://h/a%20b");
         for (String limited : List.of("http://h/\ue000", "http://h/\u2039", "h\u00e9:a")) {
-            assertThat(entry.enter(limited).iri()).as(limited).isEmpty();
+            assertThat(entry.enter(limited).reference()).as(limited).isEmpty();
         }
         assertThat(entry.enter("http://h/\u0e44").uri())
                 .as("escaped before it is passed on")
@@ -184,7 +184,7 @@ class IuriClausesTest {
     void generatesFromNamesInALegacyCharset() {
         MadeName made = NameMaker.of(Charset.forName("EUC-JP"), PARSER)
                 .make(new byte[] {(byte) 0xC6, (byte) 0xFC, ' ', (byte) 0xCB, (byte) 0xDC});
-        assertThat(made.iri()).hasToString("Optional[\u65e5%20\u672c]");
+        assertThat(made.reference()).hasToString("Optional[\u65e5%20\u672c]");
         assertThat(made.uri()).contains("%E6%97%A5%20%E6%9C%AC");
     }
 

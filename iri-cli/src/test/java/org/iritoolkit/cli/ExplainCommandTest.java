@@ -17,9 +17,23 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainCommandTest {
+    @ParameterizedTest
+    @CsvSource({
+        "localhost:8080/foo, http://localhost:8080/foo",
+        "example.org:80/, http://example.org:80/",
+        "http:/example.org, http://example.org",
+        "http:///example.org, http://example.org"
+    })
+    void asksWhetherAnotherReferenceWasMeant(String text, String meant) {
+        Cli.Run run = Cli.run("explain", text);
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).contains("  way out     did you mean " + meant + " instead?");
+    }
+
     @Test
     void teachesAboutASpace() {
         Cli.Run run = Cli.run("explain", "http://h.example/mein zimmer");

@@ -33,10 +33,12 @@ final class Findings {
     }
 
     List<Finding> of(Inspection inspection) {
-        return inspection.violations().stream().map(this::of).toList();
+        return inspection.violations().stream()
+                .map(violation -> of(violation, inspection.text()))
+                .toList();
     }
 
-    private Finding of(Violation violation) {
+    private Finding of(Violation violation, String text) {
         return new Finding(
                 violation.code().id(),
                 violation.severity(),
@@ -49,7 +51,7 @@ final class Findings {
                         .suggestion()
                         .map(edit -> new Edit(edit.span().start(), edit.span().end(), edit.text())),
                 check(violation),
-                wayOut(violation),
+                wayOut(violation, text),
                 rule(violation),
                 isDocumented(violation.code())
                         ? Optional.of("iri explain " + violation.code().id())
@@ -86,15 +88,23 @@ final class Findings {
                         .anyMatch(entry -> entry.artifact().isPresent()); // last, since it opens the jar
     }
 
-    private static String wayOut(Violation violation) {
+    private static String wayOut(Violation violation, String text) {
         Optional<Suggestion> suggestion = violation.suggestion();
-        if (suggestion.isPresent() && suggestion.get().text().length() <= LONGEST_SUGGESTION) {
+        if (suggestion.isPresent() && !violation.isError() && text.length() <= LONGEST_SUGGESTION) {
+            return "did you mean " + applied(suggestion.get(), text) + " instead?";
+        } else if (suggestion.isPresent() && suggestion.get().text().length() <= LONGEST_SUGGESTION) {
             return wayOut(suggestion.get());
         } else if (violation.component() == Component.SCHEME && violation.isError()) {
             return "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.";
         }
         String remedy = violation.code().remedy();
         return remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1);
+    }
+
+    private static String applied(Suggestion suggestion, String text) {
+        return text.substring(0, suggestion.span().start())
+                + suggestion.text()
+                + text.substring(suggestion.span().end());
     }
 
     private static String wayOut(Suggestion suggestion) {
