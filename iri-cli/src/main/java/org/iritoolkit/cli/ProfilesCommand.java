@@ -13,6 +13,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -138,7 +139,7 @@ final class ProfilesCommand implements Callable<Integer> {
         installed.profiles().forEach(entry -> objects.add(object(entry, installed.profiles())));
         installed.checks().forEach(entry -> objects.add(object("check", entry, installed.checks())));
         installed.hostMappers().forEach(entry -> objects.add(object("host mapper", entry, installed.hostMappers())));
-        for (LoadFailure failure : installed.loadFailures()) {
+        for (LoadFailure failure : loadFailures(installed)) {
             Map<String, @Nullable Object> object = new LinkedHashMap<>();
             object.put("id", null);
             object.put("provider", failure.provider());
@@ -176,9 +177,15 @@ final class ProfilesCommand implements Callable<Integer> {
             output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
                     + artifact(entry, ProfileRegistry.installed().hostMappers()) + "\n");
         }
-        for (LoadFailure failure : installed.loadFailures()) {
+        for (LoadFailure failure : loadFailures(installed)) {
             output.text("\n" + style.strong("Not loaded") + ": " + notLoaded(failure) + "\n");
         }
+    }
+
+    /** Plug-ins that bring schemes included, which the registry does not have. */
+    private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
+        return Stream.concat(installed.loadFailures().stream(), Schemes.loadFailures().stream())
+                .toList();
     }
 
     /** A reason may be several lines long: everything that is wrong with a profile. */

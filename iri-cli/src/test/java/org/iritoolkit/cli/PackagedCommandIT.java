@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.cli.serve.Http;
 import org.iritoolkit.profile.ProfileProvider;
+import org.iritoolkit.scheme.SchemeProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -197,6 +198,21 @@ class PackagedCommandIT {
                 run("iri check --plugin \"$JAR\" http://h/; mkdir none; iri check --plugin none http://h/");
         assertThat(empty.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
+    }
+
+    /** And so are schemes; those that do not load are named. */
+    @Test
+    void usesTheSchemesOfAJar() throws Exception {
+        Packaged.plugin(folder, SchemeProvider.class, ShopSchemesProvider.class);
+        Packaged.Run run = run("printf 'shop:42\\nshop:4x2\\n' | iri check --with scheme --plugin p.jar");
+        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.SOME_REJECTED);
+        assertThat(run.out()).isEqualTo("shop:42\n\n");
+        assertThat(run.err())
+                .startsWith("2: 6-7 error scheme.syntax: path goes wrong here under the rule order of scheme 'shop'"
+                        + " (Handbook 3, order)\n");
+        Packaged.Run broken = run("export JDK_JAVA_OPTIONS=-Dshop.broken=true; iri profiles --plugin p.jar");
+        assertThat(broken.out())
+                .contains("Not loaded: " + ShopSchemesProvider.class.getName(), "p.jar", "no handbook here");
     }
 
     @ParameterizedTest

@@ -28,8 +28,8 @@ import org.iritoolkit.scheme.Scheme.Presence;
  *
  * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). A scheme that it does not
  * know, and a relative reference, pass without a word. It asks for no host, fetches nothing, and does not decode. It
- * divides by RFC 3986, so that {@code mailto:a@b?subject=x} has a query under every profile. A character that a URI would
- * have to escape counts as its escapes.
+ * divides by RFC 3986, so that {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} a bad
+ * port even where RFC 2396 sees the name of a registry. A character that a URI would have to escape counts as its escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -45,6 +45,14 @@ public final class SchemeCheck implements ComponentCheck {
             IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
             dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
             """);
+
+    /** What an authority follows, and what the name of a registry (RFC 2396 3.2.1) may break. */
+    private static final List<Scheme.Syntax> AUTHORITY = List.of(
+            new Scheme.Syntax(
+                    Component.HOST,
+                    new SpecClause("RFC 3986", "3.2.2", "reg-name"),
+                    RegularRule.of("reg-name", "reg-name = *( unreserved / pct-encoded / sub-delims )")),
+            new Scheme.Syntax(Component.PORT, DEFAULT_PORT, RegularRule.of("port", "port = *DIGIT")));
 
     private final Function<String, Optional<Scheme>> schemes;
 
@@ -103,11 +111,17 @@ public final class SchemeCheck implements ComponentCheck {
         Optional<Scheme> known = colon < 0
                 ? Optional.empty()
                 : schemes.apply(reference.substring(0, colon).toLowerCase(Locale.ROOT));
-        known.ifPresent(scheme -> inspect(scheme, reference, colon, found -> {
-            if (belongsTo(found.component(), text.component())) {
-                findings.accept(found);
+        known.ifPresent(scheme -> {
+            Parts parts = new Parts(reference, colon + 1);
+            inspect(scheme, parts, colon, found -> {
+                if (belongsTo(found.component(), text.component())) {
+                    findings.accept(found);
+                }
+            });
+            if (text.component() == Component.AUTHORITY) { // in all others the parser has seen to it
+                checkRegistryName(scheme, parts, findings);
             }
-        }));
+        });
     }
 
     /** Under the grammars of RFC 2396 an opaque part has the path and the query, and some authorities are one piece. */
@@ -119,7 +133,22 @@ public final class SchemeCheck implements ComponentCheck {
         };
     }
 
-    private static void inspect(Scheme scheme, String reference, int colon, Consumer<Violation> findings) {
+    /** Documents of schemes mean the authority of RFC 3986; a rule of their own, or a ban, says more than that. */
+    private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> findings) {
+        for (Scheme.Syntax general : AUTHORITY) {
+            boolean own = scheme.syntax().stream().anyMatch(syntax -> syntax.component() == general.component())
+                    || scheme.demands().stream()
+                            .anyMatch(demand -> demand.presence() == Presence.NOT_ALLOWED
+                                    && (demand.component() == Component.AUTHORITY
+                                            || demand.component() == general.component()));
+            if (!own) {
+                parts.of(general.component()).ifPresent(place -> check(scheme, general, parts.text, place, findings));
+            }
+        }
+    }
+
+    private static void inspect(Scheme scheme, Parts parts, int colon, Consumer<Violation> findings) {
+        String reference = parts.text;
         if (!reference.startsWith(scheme.name())) {
             report(
                     SchemeViolation.CASE,
@@ -130,7 +159,6 @@ public final class SchemeCheck implements ComponentCheck {
                     CoreMessages.message("scheme.case"),
                     findings);
         }
-        Parts parts = new Parts(reference, colon + 1);
         for (Demand demand : scheme.demands()) {
             check(scheme, demand, parts, findings);
         }
@@ -220,7 +248,7 @@ public final class SchemeCheck implements ComponentCheck {
         for (int i = place.start(); i < place.end(); i++) {
             int digit = parts.text.charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                return; // the parser says so
+                return; // the parser says so, or the rule of a port
             }
             number = Math.min(number * 10 + digit, Integer.MAX_VALUE);
         }

@@ -24,6 +24,7 @@ import org.iritoolkit.scheme.Scheme.Presence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documents of schemes demand (draft-duerst-iri-03 3.1 a). */
@@ -42,6 +43,24 @@ class SchemeCheckTest {
         String expected = findings == null ? "" : findings;
         assertThat(found(Rfc3987.PROFILE, text)).isEqualTo(expected);
         assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(expected);
+    }
+
+    /** A reg_name of RFC 2396 3.2.1 may hold what no authority of RFC 3986 3.2 does, which these documents import. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    http://\u05d0:8x/  | error scheme.syntax 10-11 RFC 3986 3.2.3, port
+                    https://h:80:90/    | error scheme.syntax 12-13 RFC 3986 3.2.3, port
+                    coap://h:%31/       | error scheme.syntax 9-10 RFC 3986 3.2.3, port
+                    http://a@b@c/       | warning scheme.component-not-allowed 7-8 RFC 9110 4.2.4; error scheme.syntax 10-11 RFC 3986 3.2.2, reg-name
+                    wss://a$b@c@d:443/  | error scheme.component-not-allowed 6-9 RFC 6455 3, wss-URI; error scheme.syntax 11-12 RFC 3986 3.2.2, reg-name; advice scheme.default-port 14-17 RFC 3986 3.2.3, port
+                    ftp://a@b@c/        | error scheme.syntax 9-10 RFC 1738 5, hostname
+                    file://h:8x/a       | error scheme.component-not-allowed 9-11 RFC 8089 2, file-auth
+                    mailto://h:8x       | error scheme.component-not-allowed 9-10 RFC 6068 2, mailtoURI
+                    http://a$b_c:8/     |
+                    example://h:8x/     |
+                    """)
+    void findsWhatNoAuthorityIsInTheNameOfARegistry(String text, String findings) {
+        assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(findings == null ? "" : findings);
     }
 
     @Test

@@ -24,6 +24,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.Schemes;
 
 /**
  * Explains texts under one profile, with all that is installed.
@@ -78,7 +79,9 @@ public final class Explainer {
                                 .orElse(own.profile().id()),
                         ofProfile.contains(check.id())))
                 .toList();
-        notLoaded = registry.loadFailures().stream().map(LoadFailure::toString).toList();
+        notLoaded = Stream.concat(registry.loadFailures().stream(), Schemes.loadFailures().stream())
+                .map(LoadFailure::toString)
+                .toList();
         findings = new Findings(thorough, ofProfile);
         otherForms = new OtherForms(profile, registry);
         hosts = new Hosts(profile, registry);
