@@ -34,17 +34,21 @@ public enum Form {
         };
     }
 
-    /** Whether a verdict on octets says that their text is accepted and of this form. */
-    boolean isThatOf(int verdict) {
-        boolean scheme = (verdict & Utf8Engine.WITH_SCHEME) != 0;
-        boolean fragment = (verdict & Utf8Engine.WITH_FRAGMENT) != 0;
-        return verdict != Utf8Engine.REJECTED
-                && switch (this) {
-                    case REFERENCE -> true;
-                    case IRI -> scheme;
-                    case ABSOLUTE -> scheme && !fragment;
-                    case RELATIVE -> !scheme;
-                };
+    /** A bit for each verdict on octets that says that their text is accepted and of this form. */
+    int verdicts() {
+        int verdicts = 0;
+        for (int verdict = 0; verdict <= (Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT); verdict++) {
+            boolean scheme = (verdict & Utf8Engine.WITH_SCHEME) != 0;
+            boolean fragment = (verdict & Utf8Engine.WITH_FRAGMENT) != 0;
+            boolean wanted = switch (this) {
+                case REFERENCE -> true;
+                case IRI -> scheme;
+                case ABSOLUTE -> scheme && !fragment;
+                case RELATIVE -> !scheme;
+            };
+            verdicts |= wanted ? 1 << verdict : 0;
+        }
+        return verdicts;
     }
 
     /** What keeps a text from being of this form, given how it is split. */

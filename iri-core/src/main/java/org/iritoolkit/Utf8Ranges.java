@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Batch;
+import org.iritoolkit.internal.octets.Utf8Engine;
 
 /**
  * Texts in one buffer of UTF-8 octets, as loaders and protocols have them before they have strings; made to be checked
@@ -65,17 +66,15 @@ public final class Utf8Ranges {
         int[] ends = new int[FEW];
         int count = 0;
         int line = start;
-        for (int i = start; i < end; i++) {
-            if (utf8[i] == '\n' || i + 1 == end) {
-                int after = utf8[i] == '\n' ? i : end;
-                if (count == starts.length) {
-                    starts = Arrays.copyOf(starts, 2 * count);
-                    ends = Arrays.copyOf(ends, 2 * count);
-                }
-                starts[count] = line;
-                ends[count++] = after == i && i > line && utf8[i - 1] == '\r' ? i - 1 : after;
-                line = i + 1;
+        while (line < end) {
+            int feed = Utf8.lineFeed(utf8, line, end);
+            if (count == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * count);
+                ends = Arrays.copyOf(ends, 2 * count);
             }
+            starts[count] = line;
+            ends[count++] = feed < end && feed > line && utf8[feed - 1] == '\r' ? feed - 1 : feed;
+            line = feed + 1;
         }
         return new Utf8Ranges(utf8, Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
     }
@@ -140,8 +139,9 @@ public final class Utf8Ranges {
     public BitSet rejectedBy(IriParser parser, Form form) {
         Objects.requireNonNull(form, "form");
         BitSet rejected = new BitSet(starts.length);
+        int wanted = form.verdicts();
         new Utf8Batch(parser.utf8Engine(), utf8, starts, ends).judge((index, verdict) -> {
-            if (!form.isThatOf(verdict)) {
+            if (verdict == Utf8Engine.REJECTED || (wanted & 1 << verdict) == 0) {
                 rejected.set(index);
             }
         });

@@ -15,6 +15,9 @@ final class Octets {
     /** All that is plain. */
     static final String PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ&'()*+,-./0123456789:;=?_";
 
+    /** All of it that neither ends a host nor begins a port. */
+    static final String PLAIN_IN_NAME = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ&'()*+,-.0123456789;=_";
+
     /** All that is plain in a host. */
     static final String PLAIN_IN_HOST = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-.0123456789";
 
@@ -26,17 +29,23 @@ final class Octets {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle FOUR = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final int WIDTH = 1 << 8;
+    private static final byte[] NONE = {};
+    private static final byte END = (byte) 0x80;
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH = 0x8080_8080_8080_8080L;
 
-    private final byte[] octets = new byte[SLICE + Long.SIZE];
-    private final byte[] odd = new byte[SLICE + Long.SIZE];
-    private final byte[] stops = new byte[SLICE + Long.SIZE];
-    private final byte[] leads = new byte[SLICE];
-    private final byte[] leads1 = new byte[SLICE + 1];
-    private final byte[] leads2 = new byte[SLICE + 2];
+    private static final int ROOM = SLICE + Long.SIZE;
+
+    private final byte[] octets = new byte[ROOM];
+    private final byte[] odd = new byte[ROOM];
+    private byte[] leads = NONE;
+    private byte[] leads1 = NONE;
+    private byte[] threes = NONE;
+    private byte[] threes2 = NONE;
     private final boolean letters;
     private int base;
+    private int next;
     private boolean withLetters;
 
     /** Prepares to sort slices. */
@@ -46,6 +55,13 @@ final class Octets {
 
     static long eight(byte[] b, int i) {
         return (long) EIGHT.get(b, i);
+    }
+
+    /** How many of eight octets come before the first that equals an octet of ASCII; eight if none does. */
+    static int first(byte[] b, int i, int octet) {
+        long others = eight(b, i) ^ octet * ONES;
+        long equal = (others - ONES) & ~others & HIGH; // the lowest bit is exact
+        return Long.numberOfTrailingZeros(equal) / Byte.SIZE;
     }
 
     /** The first bits, at most 64. */
@@ -98,7 +114,7 @@ final class Octets {
 
     /** Brings the high bits of eight octets together. */
     private static long bits(long high) {
-        return (((high & HIGH) >>> 7) * 0x0102_0408_1020_4080L) >>> 56;
+        return ((high & HIGH) * 0x0002_0408_1020_4081L) >>> 56;
     }
 
     // each octet of a long by itself: a sum has the high bit if the octet is not below a bound
@@ -126,104 +142,122 @@ final class Octets {
     void sort(byte[] b, int from, int to) {
         int n = to - from;
         base = from;
+        next = from - 1;
         System.arraycopy(b, from, octets, 0, n);
-        sortForHosts(octets, stops, n);
-        sort(octets, odd, n);
         withLetters = letters && isBeyondAscii(octets, n);
-        if (withLetters) {
-            findLeads(octets, leads, n);
-            System.arraycopy(leads, 0, leads1, 1, n);
-            System.arraycopy(leads, 0, leads2, 2, n);
-            acceptLetters(octets, leads, leads1, leads2, odd, n);
+        if (withLetters && leads == NONE) {
+            leads = new byte[ROOM];
+            leads1 = new byte[ROOM + 1];
+            threes = new byte[ROOM];
+            threes2 = new byte[ROOM + 2];
+        }
+        sortUpTo(Math.min(SLICE, (n + WIDTH - 1) & -WIDTH));
+        odd[n] = END;
+    }
+
+    /**
+     * Sorts octets up to an index.
+     *
+     * <p>These are sums in loops over whole arrays, for which the compiler uses the widest instructions there are, but only
+     * if all arrays have the same index and nothing is shifted, and if the method is too large to become part of another:
+     * that is why the loops are not methods of their own.
+     */
+    private void sortUpTo(int end) {
+        byte[] octets = this.octets;
+        byte[] odd = this.odd;
+        for (int i = 0; i < end; i++) {
+            int c = octets[i];
+            int lower = c & 0x7F;
+            int folded = lower | 0x20;
+            int letter = (folded + (0x80 - 'a')) & ~(folded + (0x7F - 'z'));
+            int other = (lower + (0x80 - '&')) & ~(lower + (0x7F - '9'));
+            int notEqualsNorQuestion = ((lower | 0x02) ^ '?') + 0x7F;
+            int notUnderscore = (lower ^ '_') + 0x7F;
+            odd[i] = (byte) ((~(letter | other) & notEqualsNorQuestion & notUnderscore) | c);
+        }
+        if (!withLetters) {
+            return;
+        }
+        byte[] leads = this.leads; // the high bit for what leads a letter, and the next one too for E0
+        byte[] threes = this.threes; // the high bit for what leads a letter of three octets
+        for (int i = 0; i < end; i++) {
+            int c = octets[i];
+            int six = c & 0x3F;
+            int letter = (six + (0x80 - 0x03)) & ~(six + (0x80 - 0x2D)) & ((six ^ 0x22) + 0x7F);
+            int lead = c & ((c & 0x7F) + 0x40) & letter;
+            int e0 = ~((six ^ 0x20) + 0x3F) & 0x40;
+            leads[i] = (byte) ((lead & 0x80) | e0);
+            threes[i] = (byte) (lead & (six + 0x60));
+        }
+        byte[] leads1 = this.leads1;
+        byte[] threes2 = this.threes2;
+        System.arraycopy(leads, 0, leads1, 1, end);
+        System.arraycopy(threes, 0, threes2, 2, end);
+        for (int i = 0; i < end; i++) { // what leads is plain, and what goes on with it (RFC 3629 4)
+            int c = octets[i];
+            int before = leads1[i];
+            int expected = before | threes2[i];
+            int begins = (leads[i] | ~odd[i]) & ~expected;
+            int goesOn = c & ~((c & 0x7F) + 0x40) & expected;
+            int notOverlong = ((c & 0x3F) + 0x60) | ~(before & ((before & 0x40) + 0x40));
+            odd[i] = (byte) ~(begins | (goesOn & notOverlong));
+        }
+    }
+
+    /** Leaves out octets of the slice that belong to no text. */
+    void leaveOut(int from, int to) {
+        for (int i = from - base; i < to - base; i++) {
+            odd[i] = 0;
         }
     }
 
     private static boolean isBeyondAscii(byte[] octets, int n) {
-        for (int i = 0; i < n; i += HALF) {
-            if (((eight(octets, i) | eight(octets, i + 8) | eight(octets, i + 16) | eight(octets, i + 24)) & HIGH)
-                    != 0) {
+        for (int i = 0; i < n; i += Long.SIZE) {
+            if ((all(octets, i) & HIGH) != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    // sums in loops over whole arrays, for which the compiler uses the widest instructions there are, but only if all
-    // arrays have the same index and nothing is shifted to the right
-
-    private static void sort(byte[] octets, byte[] sorted, int n) {
-        for (int i = 0; i < n; i++) {
-            int c = octets[i];
-            int lower = c & 0x7F;
-            int folded = lower | 0x20;
-            int letters = (folded + (0x80 - 'a')) & ~(folded + (0x7F - 'z'));
-            int others = (lower + (0x80 - '&')) & ~(lower + (0x7F - ';'));
-            int notEqualsNorQuestion = ((lower | 0x02) ^ '?') + 0x7F;
-            int notUnderscore = (lower ^ '_') + 0x7F;
-            sorted[i] = (byte) ((~(letters | others) & notEqualsNorQuestion & notUnderscore) | c);
-        }
+    /** Those of 64 octets, put together with <i>or</i>. */
+    private static long all(byte[] b, int i) {
+        return eight(b, i)
+                | eight(b, i + 8)
+                | eight(b, i + 16)
+                | eight(b, i + 24)
+                | eight(b, i + 32)
+                | eight(b, i + 40)
+                | eight(b, i + 48)
+                | eight(b, i + 56);
     }
 
-    private static void sortForHosts(byte[] octets, byte[] sorted, int n) {
-        for (int i = 0; i < n; i++) {
-            int c = octets[i];
-            int lower = c & 0x7F;
-            int folded = lower | 0x20;
-            int letters = (folded + (0x80 - 'a')) & ~(folded + (0x7F - 'z'));
-            int others = (lower + (0x80 - '-')) & ~(lower + (0x7F - '9'));
-            int notSlash = (lower ^ '/') + 0x7F;
-            sorted[i] = (byte) (~((letters | others) & notSlash) | c);
-        }
-    }
-
-    /** For what leads a letter the high bit and, if it is not E0, the next one; if it is E0 or higher, the third. */
-    private static void findLeads(byte[] octets, byte[] leads, int n) {
-        for (int i = 0; i < n; i++) {
-            int c = octets[i];
-            int six = c & 0x3F;
-            int letter = (six + (0x80 - 0x03)) & ~(six + (0x80 - 0x2D)) & ((six ^ 0x22) + 0x7F);
-            int notE0 = ((six ^ 0x20) + 0x3F) & 0x40;
-            leads[i] = (byte) ((c & (c << 1) & letter & 0x80) | notE0 | (c & 0x20));
-        }
-    }
-
-    /** Makes plain what leads a letter, and what goes on with it (RFC 3629 4); whether it ends is to be seen after it. */
-    private static void acceptLetters(byte[] octets, byte[] leads, byte[] leads1, byte[] leads2, byte[] sorted, int n) {
-        for (int i = 0; i < n; i++) {
-            int c = octets[i];
-            int expected = leads1[i] | (leads2[i] & (leads2[i] << 2));
-            int begins = (leads[i] | ~sorted[i]) & ~expected;
-            int notOverlong = (c << 2) | ~leads1[i] | (leads1[i] << 1);
-            sorted[i] = (byte) ~(begins | (c & ~(c << 1) & expected & notOverlong));
-        }
+    /** Leaves out an octet of the slice. */
+    void leaveOut(int at) {
+        odd[at - base] = 0;
     }
 
     /**
-     * Those of 64 octets that have to be looked at. Letters do not, unless something else does, or they may go on after
-     * these octets or after the end: then all that is beyond ASCII does.
+     * The first octet from an index on that has to be looked at, or the end of the slice. A colon and a semicolon have to
+     * be; a letter does not have to be, but what comes in the middle of one does, and what {@link #isCut} ends.
      */
-    long odd(int from, int to) {
-        long found = window(odd, from, to);
-        return withLetters && (found != 0 || to - from > Long.SIZE || isCut(to - base))
-                ? found | window(octets, from, to)
-                : found;
-    }
-
-    private long window(byte[] sorted, int from, int to) {
-        long bits = half(sorted, from - base);
-        if (to - from > HALF) {
-            bits |= half(sorted, from - base + HALF) << HALF;
+    int odd(int from) {
+        if (next < from) {
+            int i = from - base;
+            long found = all(odd, i) & HIGH;
+            while (found == 0) {
+                i += Long.SIZE;
+                found = all(odd, i) & HIGH;
+            }
+            long bits = half(odd, i) | half(odd, i + HALF) << HALF;
+            next = base + i + Long.numberOfTrailingZeros(bits);
         }
-        return bits & first(to - from);
+        return next;
     }
 
-    /** Whether a letter that is led ahead of an index goes on after it. */
-    private boolean isCut(int at) {
-        return at > 1 && ((leads[at - 1] | (leads[at - 2] & leads[at - 2] << 2)) & 0x80) != 0;
-    }
-
-    /** Those of 32 octets that are not plain in a host; what lies after the slice counts for nothing. */
-    long stopsOfHost(int from) {
-        return half(stops, from - base);
+    /** Whether a letter that is led before an index goes on there. */
+    boolean isCut(int at) {
+        int i = at - base;
+        return withLetters && i > 1 && (leads[i - 1] | threes[i - 2]) < 0;
     }
 }

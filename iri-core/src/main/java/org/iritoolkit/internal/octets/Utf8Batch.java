@@ -20,6 +20,7 @@ public final class Utf8Batch {
     private final byte[] utf8;
     private final int[] starts;
     private final int[] ends;
+    private final int[] hosts;
 
     /** Prepares; the ranges lie within the octets. */
     @SuppressWarnings("ArrayIsStoredDirectly") // all of it belongs to one operation
@@ -28,6 +29,7 @@ public final class Utf8Batch {
         this.utf8 = utf8;
         this.starts = starts;
         this.ends = ends;
+        hosts = new int[starts.length];
     }
 
     /** Judges all ranges in their order. */
@@ -52,9 +54,28 @@ public final class Utf8Batch {
                 }
             } else {
                 sorted.sort(utf8, from, to);
+                leaveOut(sorted, i, next);
                 for (; i < next; i++) {
-                    verdicts.take(i, engine.judge(utf8, starts[i], ends[i], sorted));
+                    boolean isPlain = hosts[i] > starts[i] && engine.isPlain(hosts[i], ends[i], sorted);
+                    verdicts.take(
+                            i,
+                            isPlain
+                                    ? Utf8Engine.WITH_SCHEME
+                                    : engine.judge(utf8, starts[i], hosts[i], ends[i], sorted));
                 }
+            }
+        }
+    }
+
+    /** Leaves out what is between ranges, and the colon of each scheme that is known. */
+    private void leaveOut(Octets sorted, int first, int last) {
+        int end = starts[first];
+        for (int i = first; i < last; i++) {
+            sorted.leaveOut(end, starts[i]);
+            end = ends[i];
+            hosts[i] = Utf8Engine.host(utf8, starts[i], end);
+            if (hosts[i] > starts[i]) {
+                sorted.leaveOut(hosts[i] - "://".length());
             }
         }
     }

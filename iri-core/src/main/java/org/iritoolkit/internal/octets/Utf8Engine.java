@@ -55,6 +55,8 @@ public final class Utf8Engine {
     private final boolean registries;
     private final boolean certain;
     private final boolean plainHosts;
+    private final boolean plain;
+    private final boolean plainNames;
     private final Tail hierarchy;
     private final Tail opaque;
 
@@ -78,6 +80,8 @@ public final class Utf8Engine {
         plainHosts = accepts(IN_HOST, Octets.PLAIN_IN_HOST);
         hierarchy = tail(IN_HIERARCHY, PATH, QUERY, FRAGMENT);
         opaque = tail(IN_OPAQUE, OPAQUE_PART, FRAGMENT);
+        plain = certain && hierarchy.plain;
+        plainNames = plain && !registries && accepts(IN_HOST, Octets.PLAIN_IN_NAME);
     }
 
     private int uses(int c) {
@@ -114,7 +118,8 @@ public final class Utf8Engine {
 
     /** A place to sort octets of texts. */
     Octets octets() {
-        return new Octets(hierarchy.letters);
+        boolean letters = hierarchy.letters && Octets.areLetters(table, CharacterTable.bit(HOST));
+        return new Octets(letters);
     }
 
     /**
@@ -139,22 +144,48 @@ public final class Utf8Engine {
         return verdict == UNSURE ? ask(utf8, from, to) : verdict;
     }
 
-    /** The same, where octets were sorted before. */
-    int judge(byte[] utf8, int from, int to, Octets sorted) {
-        int host = certain && plainHosts && hierarchy.plain ? from + httpSlashes(utf8, from, to) : from;
-        if (host > from) {
-            long stops = sorted.stopsOfHost(host);
-            int path = Math.min(to, host + Long.numberOfTrailingZeros(stops));
-            if (stops != 0 && (path == to || utf8[path] == '/')) {
-                long odd = sorted.odd(path, to);
-                if (odd == 0 && to - path <= Long.SIZE) {
-                    return WITH_SCHEME;
-                }
-                int verdict = goOn(utf8, path, odd, to, WITH_SCHEME, hierarchy);
-                return verdict == UNSURE ? ask(utf8, from, to) : verdict;
-            }
+    /** After {@code http://} or {@code https://} at the start of a range, or its start. */
+    static int host(byte[] utf8, int from, int to) {
+        return from + httpSlashes(utf8, from, to);
+    }
+
+    /**
+     * Whether a range is accepted because nothing after {@code http://} has to be looked at: then no colon is there either,
+     * and the host is a name up to the first slash or question mark, or up to the end (RFC 3987 2.2).
+     */
+    boolean isPlain(int host, int to, Octets sorted) {
+        return plainNames && sorted.odd(host) >= to && !sorted.isCut(to);
+    }
+
+    /** The same as {@link #judge(byte[], int, int)}, where octets were sorted before and the host was found. */
+    int judge(byte[] utf8, int from, int host, int to, Octets sorted) {
+        if (host == from || !plain) {
+            return judge(utf8, from, to);
         }
-        return judge(utf8, from, to);
+        int path = authority(utf8, host, to);
+        int verdict = path < 0 ? path : walkSorted(utf8, path, to, sorted);
+        return verdict == UNSURE ? ask(utf8, from, to) : verdict;
+    }
+
+    /** Looks at what has to be looked at after the host of a text with a scheme. */
+    private int walkSorted(byte[] b, int path, int to, Octets sorted) {
+        int facts = WITH_SCHEME;
+        int i = sorted.odd(path);
+        while (i < to) {
+            if (b[i] < 0 || sorted.isCut(i)) {
+                return walkTail(b, path, to, WITH_SCHEME, hierarchy);
+            } else if (b[i] == '#' && (facts & WITH_FRAGMENT) == 0) {
+                facts |= WITH_FRAGMENT;
+                i++;
+            } else {
+                i = after(b, i, to, hierarchy);
+                if (i < 0) {
+                    return i;
+                }
+            }
+            i = sorted.odd(i);
+        }
+        return sorted.isCut(to) ? walkTail(b, path, to, WITH_SCHEME, hierarchy) : facts;
     }
 
     private int ask(byte[] utf8, int from, int to) {
@@ -303,24 +334,14 @@ public final class Utf8Engine {
         while (true) {
             while (odd != 0) {
                 int i = block + Long.numberOfTrailingZeros(odd);
-                int c = b[i];
-                if (c < 0) {
-                    next = beyondAscii(b, i, to, tail);
-                    if (next < 0) {
-                        return next;
-                    }
-                } else if ((uses[c] & tail.use) != 0) {
-                    next = i + 1;
-                } else if (c == '%' && tail.escapes) {
-                    if (i + 2 >= to || !scanner.isHex(b[i + 1]) || !scanner.isHex(b[i + 2])) {
-                        return REJECTED;
-                    }
-                    next = i + 3;
-                } else if (c == '#' && (found & WITH_FRAGMENT) == 0) {
+                if (b[i] == '#' && (found & WITH_FRAGMENT) == 0) {
                     found |= WITH_FRAGMENT;
                     next = i + 1;
                 } else {
-                    return c == '%' || c == '?' || (table.bits(c) & tail.all) != 0 ? UNSURE : REJECTED;
+                    next = after(b, i, to, tail);
+                    if (next < 0) {
+                        return next;
+                    }
                 }
                 odd = next - block < Long.SIZE ? odd & -1L << (next - block) : 0;
             }
@@ -330,6 +351,19 @@ public final class Utf8Engine {
             }
             odd = odd(b, block, to, tail);
         }
+    }
+
+    /** After what has to be looked at; negative if that decides. */
+    private int after(byte[] b, int i, int to, Tail tail) {
+        int c = b[i];
+        if (c < 0) {
+            return beyondAscii(b, i, to, tail);
+        } else if ((uses[c] & tail.use) != 0) {
+            return i + 1;
+        } else if (c == '%' && tail.escapes) {
+            return i + 2 < to && scanner.isHex(b[i + 1]) && scanner.isHex(b[i + 2]) ? i + 3 : REJECTED;
+        }
+        return c == '%' || c == '?' || (table.bits(c) & tail.all) != 0 ? UNSURE : REJECTED;
     }
 
     /** After characters beyond ASCII that all of some components accept. */
