@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.io.ObjectStreamConstants;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,6 +113,30 @@ class SerializationTest {
         for (Written tampered : List.of(new Written(null, "rfc3987"), new Written("a:b", null))) {
             byte[] bytes = written(tampered);
             assertThatThrownBy(() -> read(bytes)).isInstanceOf(InvalidObjectException.class);
+        }
+    }
+
+    /** A stream may name a class of references itself, and pass by the form in which they are written. */
+    @Test
+    void refusesAReferenceThatIsNotInItsWrittenForm() throws Exception {
+        for (Class<?> type : List.of(Iri.class, RelativeReference.class)) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream out = new DataOutputStream(bytes);
+            out.writeShort(ObjectStreamConstants.STREAM_MAGIC);
+            out.writeShort(ObjectStreamConstants.STREAM_VERSION);
+            out.writeByte(ObjectStreamConstants.TC_OBJECT);
+            for (Class<?> described : List.of(type, IriReference.class)) {
+                out.writeByte(ObjectStreamConstants.TC_CLASSDESC);
+                out.writeUTF(described.getName());
+                out.writeLong(ObjectStreamClass.lookup(described).getSerialVersionUID());
+                out.writeByte(ObjectStreamConstants.SC_SERIALIZABLE);
+                out.writeShort(0); // no fields
+                out.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+            }
+            out.writeByte(ObjectStreamConstants.TC_NULL);
+            assertThatThrownBy(() -> read(bytes.toByteArray()))
+                    .isInstanceOf(InvalidObjectException.class)
+                    .hasMessageContaining("read through their text");
         }
     }
 }

@@ -121,6 +121,21 @@ class ClausesTest {
         }
     }
 
+    /** Checks run after the grammar: what they find may stand before all that was counted. */
+    @Test
+    void theRestHoldsThePlacesOfWhatChecksFind() {
+        String text = "/e\u0301" + "|".repeat(2_000);
+        List<Violation> found =
+                IriParser.of(Rfc3987.PROFILE).withAdvice().inspect(text).violations();
+        assertThat(found)
+                .filteredOn(violation -> violation.code() == SyntaxViolation.MORE)
+                .singleElement()
+                .satisfies(rest -> {
+                    assertThat(rest.span()).hasToString("1-2003");
+                    assertThat(rest.message()).startsWith("1001 more findings, 1000 of them errors");
+                });
+    }
+
     /** Warnings past the limit are counted, and do not make the text invalid. */
     @Test
     void theRestOfWarningsIsAWarning() {

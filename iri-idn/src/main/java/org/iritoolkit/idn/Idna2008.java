@@ -59,7 +59,12 @@ public final class Idna2008 implements HostMapper {
         }
     }
 
-    /** The mapper {@code idna2008-registration}: names that are made, whose labels have no hyphen first or last either. */
+    /**
+     * The mapper {@code idna2008-registration}: names that are made, whose labels have no hyphen first or last either.
+     *
+     * <p>It takes one form of a name. Whoever was given both compares the A-labels with what {@code toAscii} makes of the
+     * U-labels: they have to be the same (RFC 5891 4.2.1).
+     */
     public static final class Registration implements HostMapper {
         private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);
 
