@@ -2,6 +2,9 @@ package org.iritoolkit.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -87,6 +90,9 @@ final class Chunks {
     /** How long the octets of a byte order mark are. */
     static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long HIGH = 0x8080_8080_8080_8080L;
     private static final int MOST_INPUTS = 1 << 14;
 
     private final InputStream in;
@@ -122,10 +128,12 @@ final class Chunks {
         int count = 0;
         while (true) {
             while (scanned < length && count < MOST_INPUTS) {
-                if (buffer[scanned++] == terminator) {
+                int end = terminator(buffer, scanned, length);
+                if (end < length) {
                     ends = count < ends.length ? ends : Arrays.copyOf(ends, 4 * count);
-                    ends[count++] = scanned - 1;
+                    ends[count++] = end;
                 }
+                scanned = Math.min(end + 1, length);
             }
             if (ended || (count > 0 && (length >= SIZE || count == MOST_INPUTS || in.available() <= 0))) {
                 break;
@@ -162,17 +170,38 @@ final class Chunks {
         return count == 0 ? Optional.empty() : Optional.of(chunk);
     }
 
+    /** The index of the first terminator, or the end; eight octets at a time, at indexes that both compilers read at once. */
+    private int terminator(byte[] octets, int from, int to) {
+        int i = from;
+        while (i < to && (i & Long.BYTES - 1) != 0) {
+            if (octets[i] == terminator) {
+                return i;
+            }
+            i++;
+        }
+        for (; to - i >= Long.BYTES; i += Long.BYTES) {
+            long others = (long) EIGHT.get(octets, i) ^ terminator * ONES;
+            long equal = (others - ONES) & ~others & HIGH; // the lowest bit is exact
+            if (equal != 0) {
+                return i + Long.numberOfTrailingZeros(equal) / Byte.SIZE;
+            }
+        }
+        while (i < to && octets[i] != terminator) {
+            i++;
+        }
+        return i;
+    }
+
     /** Leaves out octets up to the end of an input. */
     private void skip() throws IOException {
         byte[] buffer = new byte[SIZE];
         int read = in.read(buffer);
         while (read >= 0) {
-            for (int i = 0; i < read; i++) {
-                if (buffer[i] == terminator) {
-                    rest = Arrays.copyOfRange(buffer, i + 1, read);
-                    base += i + 1;
-                    return;
-                }
+            int end = terminator(buffer, 0, read);
+            if (end < read) {
+                rest = Arrays.copyOfRange(buffer, end + 1, read);
+                base += end + 1;
+                return;
             }
             base += read;
             read = in.read(buffer);

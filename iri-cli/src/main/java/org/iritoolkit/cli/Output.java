@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * written is kept until its turn has come, or until it is too much to be kept.
  */
 final class Output {
+    private static final byte[] NONE = {};
     private static final int ENOUGH = 1 << 16;
     private static final int MOST_KEPT = 1 << 21;
 
@@ -35,6 +36,9 @@ final class Output {
     private final char terminator;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(ENOUGH);
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private byte[] inputs = NONE;
+    private int inputsStart;
+    private int inputsEnd;
     private @Nullable Json json;
 
     Output(Stdio stdio, Manner manner, Progress progress, Pipeline.Turn turn) {
@@ -54,7 +58,7 @@ final class Output {
     /** Writes a plain result. */
     void result(Result result) throws IOException {
         if (result.octets().isPresent() && !stdio.outTerminal()) {
-            out.writeBytes(result.octets().get());
+            out().writeBytes(result.octets().get());
             written();
         } else {
             result(result.plain());
@@ -65,17 +69,41 @@ final class Output {
     void result(List<String> fields) throws IOException {
         String separator = "";
         for (String field : fields) {
-            write(out, separator);
-            write(out, stdio.outTerminal() ? Display.safe(field) : field);
+            write(out(), separator);
+            write(out(), stdio.outTerminal() ? Display.safe(field) : field);
             separator = "\t";
         }
-        endLine(out, terminator);
+        endLine(out(), terminator);
     }
 
-    /** Writes a plain result that no terminal shows: an input as it was read. */
+    /**
+     * Writes a plain result that no terminal shows: an input as it was read. Inputs that follow each other as results do are
+     * not copied before they are written.
+     */
     void result(byte[] octets, int start, int end) throws IOException {
-        out.write(octets, start, end - start);
-        endLine(out, terminator);
+        boolean ends = end < octets.length && octets[end] == terminator;
+        if (octets != inputs || start != inputsEnd || !ends) {
+            copyInputs();
+            inputs = octets;
+            inputsStart = start;
+        }
+        inputsEnd = ends ? end + 1 : end;
+        if (!ends) {
+            endLine(out(), terminator);
+        }
+    }
+
+    /** Where results are kept, after those that are not copied. */
+    private ByteArrayOutputStream out() {
+        copyInputs();
+        return out;
+    }
+
+    private void copyInputs() {
+        out.write(inputs, inputsStart, inputsEnd - inputsStart);
+        inputs = NONE;
+        inputsStart = 0;
+        inputsEnd = 0;
     }
 
     /** Writes an input that is no text; a terminal shows nothing of it. */
@@ -85,23 +113,24 @@ final class Output {
 
     /** Writes a line of fields, separated by TAB, absent ones marked. */
     void row(List<@Nullable Object> fields) throws IOException {
-        write(out, Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
-        endLine(out, '\n');
+        write(out(), Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
+        endLine(out(), '\n');
     }
 
     /** Writes an object of JSON that no terminal shows, about an input that there is nothing to say about. */
     void accepted(long number, byte[] octets, int start, int end) throws IOException {
         json().accepted(number, octets, start, end);
-        endLine(out, '\n');
+        endLine(out(), '\n');
     }
 
     /** Writes an object of JSON. */
     void json(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
         json().object(fields, value);
-        endLine(out, '\n');
+        endLine(out(), '\n');
     }
 
     private Json json() throws IOException {
+        copyInputs();
         Json made = json;
         if (made == null) {
             made = new Json(out, stdio.outTerminal());
@@ -112,7 +141,7 @@ final class Output {
 
     /** Writes what was made for people, and is safe. */
     void text(String text) throws IOException {
-        write(out, text);
+        write(out(), text);
         written();
     }
 
@@ -169,10 +198,12 @@ final class Output {
     /** Writes what is kept, in its turn. */
     void flush() throws IOException {
         turn.await();
-        if (out.size() + err.size() > 0) {
+        if (out.size() + inputsEnd - inputsStart + err.size() > 0) {
             progress.erase();
             out.writeTo(stdio.out());
             out.reset();
+            stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
+            inputsStart = inputsEnd;
             err.writeTo(stdio.err());
             err.reset();
         }

@@ -47,6 +47,19 @@ class CheckCommandTest {
                         "2 read, 1 rejected");
     }
 
+    /** Accepted inputs are written as they were read, together where they follow each other, and each ends alike. */
+    @Test
+    void writesAcceptedInputsAsTheyCame() {
+        String lines = "http://h/1\nhttp://h/2\r\nhttp://h/ 3\nhttp://h/4\n\nhttp://h/\u20665\nhttp://h/6\nhttp://h/7";
+        assertThat(new Cli().input(lines).execute("check", "-q").out())
+                .isEqualTo("http://h/1\nhttp://h/2\n\nhttp://h/4\n\nhttp://h/\u20665\nhttp://h/6\nhttp://h/7\n");
+        assertThat(new Cli()
+                        .input(lines.replace("\r", "").replace('\n', '\0'))
+                        .execute("check", "-q", "-0")
+                        .out())
+                .isEqualTo("http://h/1\0http://h/2\0\0http://h/4\0\0http://h/\u20665\0http://h/6\0http://h/7\0");
+    }
+
     @Test
     void reportsAWarningAndAccepts() {
         Cli.Run run = Cli.run("check", "http://h/\u2066a");
