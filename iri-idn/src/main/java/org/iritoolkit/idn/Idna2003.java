@@ -249,11 +249,12 @@ public final class Idna2003 implements HostMapper {
         }
     }
 
+    /** RFC 3490 4.1, step 3: a, no other character of ASCII; b, no hyphen at the ends, which nameprep may have made. */
     private static void reportStd3(String label, Span place, HostFindings findings) {
-        if (label.startsWith("-") || label.endsWith("-")) {
-            findings.report(IdnViolation.HYPHEN, place, TO_ASCII, IdnMessages.message("idn.hyphen.ends"));
-        } else {
+        if (label.codePoints().anyMatch(Idna2003::isNotStd3)) {
             findings.report(IdnViolation.STD3, place, TO_ASCII, named("idn.std3.mapped", Idna2003::isNotStd3, label));
+        } else {
+            findings.report(IdnViolation.HYPHEN, place, TO_ASCII, IdnMessages.message("idn.hyphen.ends"));
         }
     }
 

@@ -122,6 +122,31 @@ class HostMapperTest {
         }
     }
 
+    /** RFC 1034 3.1: 255 octets with the lengths of the labels and the root, 253 characters without them. */
+    @Test
+    void countsTheOctetsOfTheAsciiFormUpToTheRoot() {
+        String labels = "\u00FC." + ("a".repeat(63) + ".").repeat(3); // xn--tda. and the others are 200 octets
+        for (HostMapper mapper : MAPPERS) {
+            String longest = labels + "a".repeat(53);
+            assertThat(Mapped.toAscii(mapper, longest).text()).hasSize(253);
+            assertThat(Mapped.toAscii(mapper, longest + ".").text())
+                    .hasSize(254)
+                    .endsWith(".");
+            assertThat(Mapped.toAscii(mapper, longest + "a").codes()).isEqualTo("idn.domain-too-long 0-248");
+            assertThat(Mapped.toAscii(mapper, longest + "a.").codes()).isEqualTo("idn.domain-too-long 0-249");
+        }
+    }
+
+    @Test
+    void looksIntoNoLabelThatIsMuchTooLong() {
+        String label = "\u00FC".repeat(Labels.MAX_LOOKED_INTO + 1);
+        for (HostMapper mapper : MAPPERS) {
+            assertThat(Mapped.toAscii(mapper, "a." + label).codes())
+                    .isEqualTo("idn.label-too-long 2-" + (2 + label.length()));
+            assertThat(Mapped.toUnicode(mapper, "a." + label).text()).isEqualTo("a." + label);
+        }
+    }
+
     @Test
     void refusesANameOfMoreThan253Octets() {
         String label = "a".repeat(63);
@@ -203,6 +228,8 @@ class HostMapperTest {
         Idna2003 lenient = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
         assertThat(Mapped.toAscii(lenient, "a\u2024b").codes()).isEqualTo("idn.disallowed 0-3");
         assertThat(Mapped.toUnicode(lenient, "a\u2024b").text()).isEqualTo("a\u2024b");
+        assertThat(Mapped.toAscii(lenient, "\u2024b").codes()).isEqualTo("idn.disallowed 0-2");
+        assertThat(Mapped.toUnicode(lenient, "\u2024b").text()).isEqualTo("\u2024b");
     }
 
     /** U+0221 has no character in Unicode 3.2 (RFC 3454 7), U+E000 is for private use (RFC 3454 C.3). */
