@@ -81,6 +81,21 @@ class QueryParametersTest {
         assertThat(form.first(name)).contains(value);
     }
 
+    /** RFC 3986 2.3; what forms send (URL Standard 1.3) has a plus sign for a space, the asterisk, and no tilde. */
+    @Test
+    void escapesEveryCharacterOfAsciiButTheUnreserved() {
+        String unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+        for (char c = 0; c <= 0x7F; c++) {
+            String text = String.valueOf(c);
+            String escape = String.format("%%%02X", (int) c);
+            String written = unreserved.contains(text) ? text : escape;
+            assertThat(QueryParameters.of("").withAdded(text, text)).hasToString(written + "=" + written);
+            String sent = c == ' ' ? "+" : c == '*' ? "*" : c == '~' ? escape : written;
+            assertThat(QueryParameters.of("").withFormEncoding().withAdded(text, text))
+                    .hasToString(sent + "=" + sent);
+        }
+    }
+
     @Test
     void areEqualIfTheyAreReadAlike() {
         QueryParameters parameters = IriReference.parse("?a=b").queryParameters();

@@ -58,4 +58,38 @@ class AmbiguityCheckTest {
         assertThat(CHECK.check(PARSER.parseTrusted("/a\u200E/\u05D0")))
                 .isEqualTo(new Ambiguity(Optional.empty(), false));
     }
+
+    /** Mc is of direction L, and stands with its base, so that it may leave a block unseen. */
+    @Test
+    void isNotCertainAboutMarksOfADirection() {
+        assertThat(CHECK.check(PARSER.parse("/\u0915\u0903/\u05D0"))).isEqualTo(new Ambiguity(Optional.empty(), false));
+        assertThat(CHECK.check(PARSER.parse("/\u0915/\u05D0"))).isEqualTo(new Ambiguity(Optional.empty(), true));
+    }
+
+    /** Each slash is an edge that is tried; what 2,000 characters afford is 524 candidates. */
+    @Test
+    void isNotCertainWhereThereIsMoreToTryThanIsAffordable() {
+        assertThat(CHECK.check(PARSER.parse("/\u05D0" + "/".repeat(20) + "a")))
+                .isEqualTo(new Ambiguity(Optional.empty(), true));
+        assertThat(CHECK.check(PARSER.parse("/\u05D0" + "/".repeat(2000) + "a")))
+                .isEqualTo(new Ambiguity(Optional.empty(), false));
+    }
+
+    /** a1:\u05D0/\u05D1 looks the same, and has a scheme. */
+    @Test
+    void takesNoReferenceWithASchemeForTheTwinOfOneWithout() {
+        IriReference reference = PARSER.parse("a\u05D0/\u05D1:1");
+        assertThat(VisualOrder.of(reference.toString()).visual())
+                .isEqualTo(VisualOrder.of("a1:\u05D0/\u05D1").visual());
+        assertThat(CHECK.check(reference)).isEqualTo(new Ambiguity(Optional.empty(), true));
+    }
+
+    /** The visual order of \u05D01 and 1\u05D0 is the same; where neither change alone is accepted, both together may be. */
+    @Test
+    void isNotCertainWhereTwoBlocksHaveAnotherReadingThatIsNotAccepted() {
+        assertThat(new AmbiguityCheck.Search("\u05D01", text -> false).isExhaustive())
+                .isTrue();
+        assertThat(new AmbiguityCheck.Search("\u05D01a\u05D01", text -> false).isExhaustive())
+                .isFalse();
+    }
 }

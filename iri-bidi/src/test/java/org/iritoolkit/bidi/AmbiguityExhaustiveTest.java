@@ -35,8 +35,15 @@ class AmbiguityExhaustiveTest {
 
     /** How many ambiguous texts there are whose twin is not found, and that are not taken for unambiguous. */
     private static int compare(String alphabet, int length, Predicate<String> accepts) {
+        return compare(alphabet, length, "", accepts);
+    }
+
+    private static int compare(String alphabet, int length, String ends, Predicate<String> accepts) {
         Map<String, List<String>> byVisual = new HashMap<>();
-        List<String> texts = texts(alphabet, length).stream().filter(accepts).toList();
+        List<String> texts = texts(alphabet, length).stream()
+                .map(text -> ends + text + ends)
+                .filter(accepts)
+                .toList();
         texts.forEach(text -> byVisual.computeIfAbsent(VisualOrder.of(text).visual(), visual -> new ArrayList<>())
                 .add(text));
         int ambiguous = 0;
@@ -78,6 +85,13 @@ class AmbiguityExhaustiveTest {
                 .filter(RelativeReference.class::isInstance)
                 .isPresent();
         compare("a\u05D11/:@", 4, valid);
+    }
+
+    /** W4 and W5: separators and terminators beside European and Arabic numbers. */
+    @Test
+    void findsATwinOfEveryAmbiguousTextWithNumbersBetweenRightToLeftLetters() {
+        assertThat(compare("1\u0662/+%.", 3, "\u05D1", text -> true)).isZero();
+        assertThat(compare("1\u0662/+%.", 4, "\u05D1", text -> true)).isZero();
     }
 
     @Tag("thorough")

@@ -203,10 +203,12 @@ final class RegularRule {
         /** The elements from left to right, built from right to left. */
         private int concatenation(int after) {
             List<Integer> places = new ArrayList<>();
+            List<Integer> ends = new ArrayList<>();
             skipSpace();
             while (at < text.length() && "/)]".indexOf(text.charAt(at)) < 0) {
                 places.add(at);
                 skip();
+                ends.add(at);
                 skipSpace();
             }
             if (places.isEmpty()) {
@@ -216,7 +218,7 @@ final class RegularRule {
             int first = after;
             for (int i = places.size() - 1; i >= 0; i--) {
                 at = places.get(i);
-                first = repetition(first);
+                first = repetition(first, ends.get(i));
             }
             at = stop;
             return first;
@@ -242,7 +244,7 @@ final class RegularRule {
             } while (depth > 0 || quoted || (at < text.length() && " /)]([\"".indexOf(text.charAt(at)) < 0));
         }
 
-        private int repetition(int after) {
+        private int repetition(int after, int end) {
             int begin = at;
             int least = number(1);
             int most = least;
@@ -267,6 +269,9 @@ final class RegularRule {
             }
             for (int i = 0; i < least; i++) {
                 first = again(element, first);
+            }
+            if (most > 0 && at != end) {
+                throw wrong(); // such as "a"b: elements of a concatenation have a space between them
             }
             return first;
         }

@@ -60,6 +60,14 @@ class DecodedTextTest {
         assertThat(decoded("%41", 0, 2).text()).isEqualTo("%4");
     }
 
+    /** U+0000 is a character of UTF-8 like any other (RFC 3629 3). */
+    @Test
+    void decodesTheFirstCharacterAndTheLast() {
+        DecodedText text = decoded("%00%F4%8F%BF%BF", 0, 15);
+        assertThat(text.text()).isEqualTo("\0\uDBFF\uDFFF");
+        assertThat(text.malformedAt()).isEmpty();
+    }
+
     @Test
     void movesAViolationIntoTheReference() {
         Violation violation = new Violation(

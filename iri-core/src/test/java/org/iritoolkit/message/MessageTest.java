@@ -52,6 +52,7 @@ class MessageTest {
     void leavesBracesOfArgumentsAlone() {
         assertThat(message("allowed", "{1}", "{0}").text()).isEqualTo("{1} isn't allowed in {0}");
         assertThat(Message.of("{0}").text()).isEqualTo("{0}");
+        assertThat(message("braces", "x").text()).isEqualTo("{ {x} {00} {/} {1} x {0");
     }
 
     @Test
@@ -59,7 +60,9 @@ class MessageTest {
         assertThat(message("only-english")).isEqualTo(Message.of("good day")).hasToString("good day");
         assertThat(message("only-english").hashCode())
                 .isEqualTo(Message.of("good day").hashCode());
-        assertThat(message("only-english")).isNotEqualTo(Message.of("good night"));
+        assertThat(message("only-english"))
+                .isNotEqualTo(Message.of("good night"))
+                .isNotEqualTo("good day");
     }
 
     @Test

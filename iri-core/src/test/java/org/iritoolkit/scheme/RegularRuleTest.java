@@ -47,6 +47,15 @@ class RegularRuleTest {
         assertThat(mismatch(abnf, text)).isEqualTo(mismatch);
     }
 
+    @Test
+    void readsRulesOverSeveralLines() {
+        RegularRule rule = RegularRule.of("r", "r = a-2\n\n    \"=\"\na-2 = %x61-62 / 2*3DIGIT");
+        assertThat(rule.mismatch("b=", 0, 2)).isEqualTo(-1);
+        assertThat(rule.mismatch("123=", 0, 4)).isEqualTo(-1);
+        assertThat(rule.mismatch("1=", 0, 2)).isEqualTo(1);
+        assertThat(rule.mismatch("1234=", 0, 5)).isEqualTo(3);
+    }
+
     /** A pattern that makes backtracking exponential. */
     @Test
     void takesNoMoreThanOneLookAtEachCharacter() {
@@ -65,6 +74,20 @@ class RegularRuleTest {
                 "r = \"a          | cannot be read",
                 "r = \"a\" )      | cannot be read",
                 "r = 3*2\"a\"     | cannot be read",
+                "r = *99999\"a\"  | cannot be read",
+                "r = 1*           | cannot be read",
+                "r = [ \"a\" )    | cannot be read",
+                "r = [ \"a\"      | cannot be read",
+                "r = \"a\" ]      | cannot be read",
+                "r = ()           | cannot be read",
+                "r = \"a\" /      | cannot be read",
+                "r = %x           | cannot be read",
+                "r = %x61-        | cannot be read",
+                "r = %d9g         | cannot be read",
+                "r = \"a\"b        | cannot be read",
+                "r = (\"a\")b      | cannot be read",
+                "r_ = \"a\"       | begins no rule",
+                "= \"a\"          | begins no rule",
                 "r = 99999\"a\"   | cannot be read",
                 "r = 1000(1000\"a\") | states",
                 "r = ''           | cannot be read",

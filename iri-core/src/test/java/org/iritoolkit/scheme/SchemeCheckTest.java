@@ -170,11 +170,19 @@ class SchemeCheckTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "Http", "1a", "a_b", "é", "-a"})
+    @ValueSource(strings = {"", "Http", "1a", "a_b", "é", "-a", "{", "a/", "a:", "aé", "aB"})
     void refusesANameThatIsNoScheme(String name) {
         assertThatThrownBy(() -> Scheme.named(name))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("RFC 3986 3.1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Localhost"})
+    void refusesADefaultHostThatIsNotInLowerCase(String host) {
+        assertThatThrownBy(() -> Scheme.named("az09+-.").defaultHost(host))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("\"" + host + "\"");
     }
 
     @Test
