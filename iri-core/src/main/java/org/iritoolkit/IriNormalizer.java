@@ -34,7 +34,7 @@ import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings references to a normal form, and tells whether two are equivalent, by the ladder of RFC 3987 5.3, RFC 3986 6.2
+ * Brings references to a normal form, and says whether two are equivalent, by the ladder of RFC 3987 5.3, RFC 3986 6.2
  * and RFC 2396 6.
  *
  * <p>Two references that are equivalent here name the same resource; two that are not may still. What is normal already
@@ -412,7 +412,7 @@ public final class IriNormalizer {
      *
      * @param a one reference
      * @param b the other
-     * @return true if their normal forms are the same but for the fragment
+     * @return true if their normal forms are the same except for the fragment
      * @throws ResolutionException if one is relative and the level is above {@code STRING}
      */
     public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {

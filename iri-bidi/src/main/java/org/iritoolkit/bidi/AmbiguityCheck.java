@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out whether another IRI has the same visual form, made from the same characters by moving the boundaries of its
- * components: whether a person who reads the line can tell the IRI (draft-duerst-iri-03 4, requirement 1).
+ * components: whether a person who reads the line can say which IRI it is (draft-duerst-iri-03 4, requirement 1).
  *
  * <p>It does not compare characters that look alike, and considers no other texts than references of the same profile,
  * with a scheme if the given one has one. A twin is never guessed: its visual order was computed and is the same, and

@@ -10,7 +10,7 @@ import org.iritoolkit.profile.UnicodeSets;
  * 3987 4.1; draft-duerst-iri-03 4.1).
  *
  * <p>What is added is no part of the IRI and must not be stored or passed on with it; {@link BidiControls} takes it off
- * again. Nothing is reordered. The IRI stays as it is, but for characters that would end the embedding: bidi controls
+ * again. Nothing is reordered. The IRI stays as it is, except for characters that would end the embedding: bidi controls
  * and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML so are controls, tags
  * (U+E0000 to U+E007F) and noncharacters; half of a surrogate pair becomes U+FFFD.
  */

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Tells how right-to-left text in references is shown. */
+/** Says how right-to-left text in references is shown. */
 @Command(
         name = "bidi",
         description = {

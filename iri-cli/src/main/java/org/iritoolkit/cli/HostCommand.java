@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Tells about hosts. */
+/** Says what is known about hosts. */
 @Command(
         name = "host",
         description = {

@@ -79,7 +79,7 @@ public final class Main {
         return Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
     }
 
-    /** The last arguments of this process as octets, where the system tells them. */
+    /** The last arguments of this process as octets, if the system has them. */
     private static List<byte[]> rawArguments(int count) {
         byte[] all;
         try {

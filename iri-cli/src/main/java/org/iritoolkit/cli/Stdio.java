@@ -75,7 +75,7 @@ record Stdio(
         return console != null && isTerminal(console);
     }
 
-    /** Since Java 22 there is always a console, and {@code isTerminal} tells; before, there is one on terminals only. */
+    /** Since Java 22 there is always a console, and {@code isTerminal} says what it is; before, only terminals had one. */
     private static boolean isTerminal(Console console) {
         try {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);

@@ -9,7 +9,7 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a conversion: the text, or why there is none; never a half of it.
+ * The result of a conversion: the text, or why there is none; never half of it.
  */
 public final class Mapping {
     private final String input;

@@ -203,7 +203,7 @@ public final class OctetText {
         return charset.name().contains("LE") ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
     }
 
-    /** UTF-16 and UTF-32 without an order, which would leave out a byte order mark in silence, with the order it tells. */
+    /** UTF-16 and UTF-32 without an order, which would leave out a byte order mark in silence, with the order that it shows. */
     private static Charset ordered(ByteBuffer octets, Charset charset, String name) {
         boolean wide = name.contains("UTF-16") || name.contains("UTF-32");
         if (!wide || (charset.name().startsWith("UTF-") && (name.endsWith("LE") || name.endsWith("BE")))) {

@@ -3,7 +3,7 @@ package org.iritoolkit.profile;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * What a document can say about whether two references are equivalent. {@link Profile#clause(Equivalence)} tells where
+ * What a document can say about whether two references are equivalent. {@link Profile#clause(Equivalence)} says where
  * it says so.
  *
  * <p>A document that is silent leaves this to the document of its grammar.
@@ -13,7 +13,7 @@ public enum Equivalence {
     RELATIVE("6.1", "4"),
     /** References are compared character by character. */
     SIMPLE_STRING("6.2.1", "6"),
-    /** References are compared by what their syntax alone tells. */
+    /** References are compared by their syntax alone. */
     SYNTAX("6.2.2", "6"),
     /** Upper and lower case of schemes, hosts and the digits of escapes. */
     CASE("6.2.2.1", "6"),

@@ -35,7 +35,7 @@ public final class LookAlikes {
         }
     }
 
-    /** Separators: general categories Zs, Zl and Zp but for U+0020. */
+    /** Separators: general categories Zs, Zl and Zp except U+0020. */
     public static final CodePointSet SEPARATORS = CodePointSet.ofHex("00A0 1680 2000-200A 2028 2029 202F 205F 3000");
 
     /** Full-width and half-width forms (UAX #11, classes F and H) that are not among {@link #ROWS}. */

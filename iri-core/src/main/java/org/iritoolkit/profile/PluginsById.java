@@ -37,7 +37,7 @@ final class PluginsById<T> {
         this.failures = List.copyOf(failures);
     }
 
-    /** The given ones; what cannot tell its id is refused. */
+    /** The given ones; one that has no usable id is refused. */
     static <T> PluginsById<T> of(String kind, Collection<? extends T> values, Function<? super T, String> id) {
         List<Entry<T>> entries = new ArrayList<>();
         for (T value : values) {
@@ -54,7 +54,7 @@ final class PluginsById<T> {
         return new PluginsById<>(kind, all, failures);
     }
 
-    /** Those of this but for what has an id. */
+    /** All but the one with an id. */
     PluginsById<T> without(String id) {
         Objects.requireNonNull(id, "id");
         return new PluginsById<>(

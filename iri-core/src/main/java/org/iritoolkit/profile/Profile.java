@@ -65,7 +65,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that is another one but for what is said next.
+     * Starts a profile that is like another one, except for what is said next.
      *
      * @param base the profile to start from
      * @return a builder with everything of the base but its id

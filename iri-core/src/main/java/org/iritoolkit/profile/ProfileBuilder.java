@@ -162,7 +162,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says where the document tells what makes two references equivalent. Without it, the document of the grammar is
+     * Says where the document defines when two references are equivalent. Without it, the document of the grammar is
      * cited, or the one that the base cites.
      *
      * @param equivalence what the document says

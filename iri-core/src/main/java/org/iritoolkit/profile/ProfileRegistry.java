@@ -235,7 +235,7 @@ public final class ProfileRegistry {
      *
      * @param mapper the mapper
      * @return the registry
-     * @throws IllegalArgumentException if the mapper does not tell its id, naming it
+     * @throws IllegalArgumentException if the mapper has no usable id; the message names it
      */
     public ProfileRegistry withHostMapper(HostMapper mapper) {
         PluginsById<HostMapper> more =
@@ -273,7 +273,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The checks that can be asked for by id, but for those that profiles bring with them.
+     * The checks that can be asked for by id, except those that profiles bring with them.
      *
      * @return by id; an id that two providers bring has two entries
      */

@@ -17,7 +17,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
-/** What holds for every conversion from and to a profile; each method tells what is wrong, if anything is. */
+/** What holds for every conversion from and to a profile; each method says what is wrong, if anything is. */
 final class ConversionLaws {
     private final Profile profile;
     private final IriParser parser;

@@ -69,7 +69,7 @@ public final class IriDisplay {
     }
 
     /**
-     * The display for readers or devices that have some characters only, as {@link Displayable} tells them. The characters
+     * The display for readers or devices that have some characters only, as {@link Displayable} says. The characters
      * of URIs are always shown.
      *
      * @param characters which code points can be shown and entered

@@ -79,7 +79,7 @@ final class SchemeWarnings {
         }
     }
 
-    /** Tells what Jena said, with the severities that it has now. */
+    /** Reports what Jena said, with the severities that it has now. */
     static void tell(List<Violation> said, BiConsumer<Boolean, String> handler) {
         for (Violation violation : said) {
             if (violation.issue() != Issue.ParseError) {

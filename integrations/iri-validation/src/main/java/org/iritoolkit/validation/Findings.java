@@ -4,7 +4,7 @@ import jakarta.validation.ConstraintValidatorContext;
 import java.util.List;
 import org.iritoolkit.check.Violation;
 
-/** Tells a validator what was found. */
+/** Reports to a validator what was found. */
 final class Findings {
     private static final String PLACEHOLDER = "{found}";
 

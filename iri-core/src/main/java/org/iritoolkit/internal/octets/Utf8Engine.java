@@ -19,7 +19,7 @@ import org.iritoolkit.internal.table.Scanner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from UTF-8 octets what the engine says about their text.
+ * Says of UTF-8 octets what the engine says of their text.
  *
  * <p>It knows the common shapes only: a scheme, a host name with a port, and after them characters that are judged
  * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone

@@ -2,7 +2,7 @@ package org.iritoolkit.internal.syntax;
 
 import org.iritoolkit.internal.table.Scanner;
 
-/** The syntax of each grammar: the one place that tells grammars apart. */
+/** The syntax of each grammar: the one place that distinguishes grammars. */
 public final class Syntaxes {
     private Syntaxes() {}
 
