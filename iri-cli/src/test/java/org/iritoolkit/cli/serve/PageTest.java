@@ -190,8 +190,8 @@ class PageTest {
                         .map(part -> part.component().toString())
                         .toList());
         assertThat(browser.elements("#order-warning")).as(text).isEmpty();
-        assertThat(strings("const all = document.querySelectorAll('.order:last-of-type .index');"
-                        + "return [...all].map(e => e.textContent)"))
+        assertThat(strings("const all = document.querySelectorAll('.order:last-of-type .cell');"
+                        + "return [...all].map(e => e.dataset.start)"))
                 .as(text)
                 .containsExactlyElementsOf(explanation.order().rightToLeft() ? order(text) : List.of());
     }

@@ -185,11 +185,11 @@ function draw(answer) {
   byId('examples').classList.toggle('last', answer.input !== '');
   byId('not-loaded').hidden = answer.notLoaded.length === 0;
   byId('not-loaded').textContent = 'Not loaded: ' + answer.notLoaded.join('; ');
-  orders.write(answer.input);
   byId('orders').hidden = answer.input === '';
-  // what is measured comes last, so that the browser lays the page out once for it
+  // what is measured comes last, and all of it before anything else is written, so that the browser lays the page out once
+  const seen = orders.measured(answer.input);
   field.draw(answer);
-  section('orders', [answer.input, answer.order, answer.profile], () => answer.input === '' ? [] : orders.ordersPanel(answer, act.select));
+  section('orders', [answer.input, answer.order, answer.profile], () => answer.input === '' ? [] : orders.ordersPanel(answer, seen, act.select));
 }
 
 /** Fills a section if what it shows is another; one without content is hidden unless it has a field of its own. */

@@ -55,10 +55,9 @@ export function difference(byLibrary, byBrowser) {
   return byBrowser.findIndex((cluster, index) => cluster.start !== expected[index].start);
 }
 
-/** What the panel shows. */
-export function ordersPanel(answer, select) {
+/** What the panel shows, given what was measured. */
+export function ordersPanel(answer, byBrowser, select) {
   const byLibrary = computed(answer);
-  const byBrowser = measured(answer.input);
   const at = difference(byLibrary, byBrowser);
   const owners = ownersOf(answer);
   const parts = [];
@@ -97,12 +96,17 @@ function ownersOf(answer) {
 
 function strip(title, cells, owners, select) {
   const shown = cells.slice(0, MOST_CELLS);
-  const list = h('ol', {class: 'strip', dir: 'ltr', tabindex: '0', 'aria-label': title},
+  const chosen = (event) => {
+    const cell = event.target.closest('button');
+    if (cell) {
+      select(Number(cell.dataset.start), Number(cell.dataset.end));
+    }
+  };
+  const list = h('ol', {class: 'strip', dir: 'ltr', tabindex: '0', 'aria-label': title, click: chosen},
     shown.map((cell) => h('li', {},
-      h('button', {type: 'button', tabindex: '-1', class: 'cell c-' + owners[cell.start],
-        'aria-label': number(cell.segment) + ' at ' + cell.start, click: () => select(cell.start, cell.end)},
-        h('bdi', {dir: 'ltr', class: 'glyph'}, /^[\p{C}\p{Z}]/u.test(cell.segment) ? '\u00B7' : cell.segment),
-        h('span', {class: 'index'}, String(cell.start))))));
+      h('button', {type: 'button', tabindex: '-1', class: 'cell c-' + owners[cell.start], 'data-start': cell.start,
+        'data-end': cell.end, 'aria-label': number(cell.segment) + ' at ' + cell.start},
+        h('bdi', {dir: 'ltr', class: 'glyph'}, /^[\p{C}\p{Z}]/u.test(cell.segment) ? '\u00B7' : cell.segment)))));
   const more = cells.length > shown.length ? h('p', {class: 'faint small'}, 'and ' + (cells.length - shown.length) + ' more') : '';
   return h('div', {class: 'order'}, h('h3', {}, title), list, more);
 }
