@@ -26,7 +26,7 @@ SELECT target, sort_array(collect_set(link)) AS links
 FROM targets
 WHERE target IS NOT NULL
 GROUP BY target
-HAVING count(DISTINCT link) > 1;
+HAVING size(links) > 1;
 -- end::duplicates[]
 
 -- tag::difference[]

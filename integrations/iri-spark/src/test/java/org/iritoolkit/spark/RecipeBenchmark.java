@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.iritoolkit.conformance.LinkGenerator;
 import scala.Tuple2;
@@ -48,7 +49,7 @@ final class RecipeBenchmark {
     /** {@code ROWS}: prints the time and the plan of each statement that writes. */
     public static void main(String[] args) throws IOException {
         long rows = Long.parseLong(args[0]);
-        Path folder = Files.createTempDirectory(Path.of("").toAbsolutePath(), "recipe");
+        Path folder = Path.of("recipe").toAbsolutePath();
         try (SparkSession spark = SparkSession.builder()
                 .master("local[2]")
                 .appName("recipe")
@@ -62,6 +63,7 @@ final class RecipeBenchmark {
                             + "/links` WHERE hash(link) % 2 = 0")
                     .where("link IS NOT NULL")
                     .write()
+                    .mode(SaveMode.Overwrite)
                     .parquet(folder.resolve("seen").toString());
             spark.sql("SET folder=" + folder);
             for (int round = 1; round <= 3; round++) {
@@ -77,6 +79,7 @@ final class RecipeBenchmark {
                 .flatMap(new Pages(seed << 32, rows / PARTITIONS), Encoders.tuple(Encoders.STRING(), Encoders.STRING()))
                 .toDF("page", "link")
                 .write()
+                .mode(SaveMode.Overwrite)
                 .parquet(folder.toString());
     }
 
@@ -85,7 +88,8 @@ final class RecipeBenchmark {
             String statement = String.join(
                     "\n", part.lines().filter(line -> !line.startsWith("--")).toList());
             if (round == 1 && statement.contains("INSERT")) {
-                System.out.println(spark.sql("EXPLAIN " + statement).head().getString(0));
+                String query = statement.substring(statement.indexOf("SELECT"));
+                System.out.println(spark.sql("EXPLAIN " + query).head().getString(0));
             }
             long start = System.nanoTime();
             long rows = spark.sql(statement).count();
