@@ -259,8 +259,9 @@ public final class CharacterTable {
             boolean whole = end - c == BLOCK - 1;
             if (!whole || index[c >>> 8] != known) {
                 known = whole ? index[c >>> 8] : -1;
+                int block = index[c >>> 8] << 8;
                 for (; c <= end; c++) {
-                    if ((bits(c) & bits) != bits) {
+                    if ((data[block | (c & 0xFF)] & bits) != bits) {
                         return false;
                     }
                 }
