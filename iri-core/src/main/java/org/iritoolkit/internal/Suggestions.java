@@ -33,17 +33,17 @@ public final class Suggestions {
     private final Profile profile;
     private final List<ComponentText> components;
 
-    /** Whether a space stands before what begins like another reference. */
+    /** Whether white space stands before what begins like another reference. */
     private final boolean several;
 
     private Suggestions(String text, Profile profile, List<ComponentText> components) {
         this.text = text;
         this.profile = profile;
         this.components = components;
-        several = hasSeveral(text);
+        several = hasSeveralSchemes(text) || Marks.haveSeveral(text);
     }
 
-    private static boolean hasSeveral(String text) {
+    private static boolean hasSeveralSchemes(String text) {
         for (int colon = text.indexOf("://"); colon >= 0; colon = text.indexOf("://", colon + 1)) {
             int start = colon;
             while (start > 0 && isLetter(text.charAt(start - 1))) {

@@ -19,9 +19,6 @@ import org.jspecify.annotations.Nullable;
  * <p>The first of them is an error where it stands; what it opened may be closed by what the profile allows.
  */
 final class Surroundings {
-    /** Pairs of what opens and what closes. */
-    private static final String PAIRS = "<>\"\"''``“”„“„”””‘’‚‘‚’’’«»»«‹››‹「」『』";
-
     private static final String PREFIX = "URL:";
 
     private final String text;
@@ -80,12 +77,10 @@ final class Surroundings {
             return 0;
         }
         char opening = text.charAt(start);
-        for (int i = 0; i < PAIRS.length(); i += 2) {
-            if (PAIRS.charAt(i) == opening && PAIRS.charAt(i + 1) == text.charAt(end - 1)) {
-                start++;
-                end--;
-                return opening;
-            }
+        if (Marks.isPair(opening, text.charAt(end - 1))) {
+            start++;
+            end--;
+            return opening;
         }
         return 0;
     }

@@ -1,7 +1,5 @@
 package org.iritoolkit.text;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.Normalizer2;
 import java.util.Comparator;
 import java.util.List;
@@ -15,8 +13,6 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.UnicodeSets;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +28,6 @@ public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
-    private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
-    private static final CodePointSet INVISIBLE = CodePointSet.ofHex("AD 200B 2060 FEFF");
 
     private final IriParser parser;
     private final Optional<String> scheme;
@@ -94,7 +88,7 @@ public final class IriEntry {
         Edit edit = new Edit(typed);
         boolean right = isIri(typed);
         if (!right) {
-            around(edit);
+            Surroundings.leaveOut(edit);
         }
         leaveOut(edit);
         if (!right) {
@@ -102,7 +96,7 @@ public final class IriEntry {
         }
         if (!isIri(edit.text())) {
             width(edit);
-            around(edit);
+            Surroundings.leaveOut(edit);
             fullStops(edit);
         }
         normalize(edit);
@@ -114,84 +108,6 @@ public final class IriEntry {
     private boolean isIri(String text) {
         return parser.inspect(text, Form.IRI).isValid();
     }
-
-    // What stands around it
-
-    private static void around(Edit edit) {
-        String text = edit.text();
-        int start = 0;
-        int end = text.length();
-        Entered.Reason[] reasons = new Entered.Reason[end];
-        while (start < end) {
-            int first = text.codePointAt(start);
-            int last = text.codePointBefore(end);
-            int next = start + Character.charCount(first);
-            int before = end - Character.charCount(last);
-            if (reason(first) != null) {
-                reasons[start] = reason(first);
-                start = next;
-            } else if (reason(last) != null) {
-                reasons[before] = reason(last);
-                end = before;
-            } else if (isPair(first, last, text.substring(next, Math.max(next, before)))) {
-                boolean quotes = !Quotes.closers(first).isEmpty();
-                reasons[start] = quotes ? Entered.Reason.QUOTES : Entered.Reason.BRACKETS;
-                reasons[before] = reasons[start];
-                start = next;
-                end = before;
-                if (first == '<' && text.regionMatches(true, start, "URL:", 0, 4)) {
-                    for (int i = start; i < start + 4; i++) {
-                        reasons[i] = Entered.Reason.BRACKETS;
-                    }
-                    start += 4;
-                }
-            } else if (last == '"' || last == '>') { // also the mark of a quoted line, after which a pair may end
-                reasons[before] = last == '>' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
-                end = before;
-            } else if (!Quotes.closers(first).isEmpty() || first == '<') {
-                reasons[start] = first == '<' ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
-                start = next;
-            } else {
-                break;
-            }
-        }
-        if (start == 0 && end == text.length()) {
-            return;
-        }
-        for (int i = 0; i < text.length(); ) {
-            int next = i + Character.charCount(text.codePointAt(i));
-            if (i >= start && i < end) {
-                next = end;
-                edit.keep(i, next);
-            } else {
-                edit.replace(i, next, "", reasons[i]);
-            }
-            i = next;
-        }
-        edit.done();
-    }
-
-    private static Entered.@Nullable Reason reason(int c) {
-        if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
-            return Entered.Reason.SURROUNDING_SPACE;
-        }
-        return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
-    }
-
-    private static boolean isPair(int first, int last, String between) {
-        if (Quotes.closers(first).indexOf(last) >= 0) {
-            return true;
-        }
-        boolean brackets = LinkTerm.of(first) == LinkTerm.OPEN
-                && LinkTerm.of(last) == LinkTerm.CLOSE
-                && LinkTerm.opener(last) == first;
-        boolean address = first == '['
-                && between.indexOf(':') < between.length() - 1
-                && between.chars().allMatch(c -> c == ':' || c == '.' || Character.digit(c, 16) >= 0);
-        return brackets && !address;
-    }
-
-    // What is in it
 
     /** Line breaks, with the white space around them and the marks in front of quoted lines. */
     private static void lines(Edit edit) {
@@ -205,11 +121,11 @@ public final class IriEntry {
                 continue;
             }
             int start = i;
-            while (start > copied && isBlank(text.charAt(start - 1))) {
+            while (start > copied && Surroundings.isBlank(text.charAt(start - 1))) {
                 start--;
             }
             int end = i + 1;
-            while (end < text.length() && isBetweenLines(text.charAt(end))) {
+            while (end < text.length() && Surroundings.isBetweenLines(text.charAt(end))) {
                 end++;
             }
             edit.keep(copied, start);
@@ -221,20 +137,11 @@ public final class IriEntry {
         edit.done();
     }
 
-    private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\u3000';
-    }
-
-    /** White space and the marks of quoted lines, of an input method too. */
-    private static boolean isBetweenLines(char c) {
-        return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
-    }
-
     private static void leaveOut(Edit edit) {
         each(
                 edit,
-                c -> BIDI.contains(c) || INVISIBLE.contains(c) ? "" : null,
-                c -> BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : Entered.Reason.INVISIBLE);
+                c -> Surroundings.isHidden(c) ? "" : null,
+                c -> Objects.requireNonNull(Surroundings.invisible(c), "what is hidden has a reason"));
     }
 
     private static void width(Edit edit) {

@@ -28,6 +28,8 @@ final class Quotes {
             Map.entry((int) '\uFF02', "\uFF02"),
             Map.entry((int) '\uFF07', "\uFF07"));
 
+    private static final String CLOSING = String.join("", CLOSERS.values());
+
     private Quotes() {}
 
     /** The marks that close a mark; empty if the character opens no quotation. */
@@ -40,8 +42,17 @@ final class Quotes {
      * word goes on.
      */
     static boolean closes(int open, int c, int following) {
-        boolean pair = closers(open).indexOf(c) >= 0;
-        return pair && (!isApostrophe(c) || LinkTerm.of(following) != LinkTerm.INCLUDE);
+        return closers(open).indexOf(c) >= 0 && !isInWord(c, following);
+    }
+
+    /** Whether a mark closes some quotation. */
+    static boolean isClosing(int c) {
+        return CLOSING.indexOf(c) >= 0;
+    }
+
+    /** Whether a mark is an apostrophe in a word that goes on. */
+    static boolean isInWord(int c, int following) {
+        return isApostrophe(c) && LinkTerm.of(following) == LinkTerm.INCLUDE;
     }
 
     private static boolean isApostrophe(int c) {

@@ -1,0 +1,227 @@
+package org.iritoolkit.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.UnicodeSets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands around a typed text and is no part of it: white space, controls, quotation marks and brackets.
+ *
+ * <p>Marks go in pairs. One alone goes too if it has no partner in the text, as where half of a pair was copied; one
+ * whose partner stands inside of the text is part of it.
+ */
+final class Surroundings {
+    private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
+    private static final CodePointSet INVISIBLE = CodePointSet.ofHex("AD 200B 2060 FEFF");
+
+    private static final String PREFIX = "URL:";
+    private static final int NONE = -1;
+
+    private final Edit edit;
+    private final String text;
+    private final Entered.@Nullable Reason[] reasons;
+
+    /** For each bracket, where the one stands that belongs to it. */
+    private final int[] partners;
+
+    /** For each mark that opens a quotation, where it is closed for the first time. */
+    private final int[] closers;
+
+    /** How many straight quotation marks are left; of an odd number, one has no partner. */
+    private long straight;
+
+    private int start;
+    private int end;
+
+    private Surroundings(Edit edit) {
+        this.edit = edit;
+        text = edit.text();
+        end = text.length();
+        reasons = new Entered.Reason[end];
+        partners = partners(text);
+        closers = closers(text);
+        straight = text.chars().filter(c -> c == '"').count();
+    }
+
+    /** Leaves them out. */
+    static void leaveOut(Edit edit) {
+        Surroundings surroundings = new Surroundings(edit);
+        boolean more = true;
+        while (more && surroundings.start < surroundings.end) {
+            more = surroundings.leaveOutOne();
+        }
+        surroundings.write();
+    }
+
+    private boolean leaveOutOne() {
+        int first = text.codePointAt(start);
+        int last = text.codePointBefore(end);
+        Entered.Reason atStart = invisible(first);
+        Entered.Reason atEnd = invisible(last);
+        if (atStart != null) {
+            leaveOutFirst(atStart);
+        } else if (atEnd != null) {
+            leaveOutLast(atEnd);
+        } else if (isPair(first, last)) {
+            leaveOutFirst(ofMark(first));
+            leaveOutLast(ofMark(first));
+        } else if (isLoneLast(last)) {
+            leaveOutLast(ofMark(last));
+        } else if (isLoneFirst(first)) {
+            leaveOutFirst(ofMark(first));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private static Entered.Reason ofMark(int c) {
+        return Quotes.closers(c).isEmpty() ? Entered.Reason.BRACKETS : Entered.Reason.QUOTES;
+    }
+
+    /** Why a character that nobody sees is left out; null if it is seen. */
+    static Entered.@Nullable Reason invisible(int c) {
+        if (UCharacter.hasBinaryProperty(c, UProperty.WHITE_SPACE)) {
+            return Entered.Reason.SURROUNDING_SPACE;
+        }
+        return BIDI.contains(c) ? Entered.Reason.BIDI_CONTROL : INVISIBLE.contains(c) ? Entered.Reason.INVISIBLE : null;
+    }
+
+    /** Whether a character is invisible and no white space, so that it is left out inside of a text too. */
+    static boolean isHidden(int c) {
+        return BIDI.contains(c) || INVISIBLE.contains(c);
+    }
+
+    private void leaveOutFirst(Entered.Reason reason) {
+        int c = text.codePointAt(start);
+        straight -= c == '"' ? 1 : 0;
+        reasons[start] = reason;
+        start += Character.charCount(c);
+        if (c == '<' && end - start > PREFIX.length() && text.regionMatches(true, start, PREFIX, 0, PREFIX.length())) {
+            Arrays.fill(reasons, start, start + PREFIX.length(), reason);
+            start += PREFIX.length();
+        }
+    }
+
+    private void leaveOutLast(Entered.Reason reason) {
+        int c = text.codePointBefore(end);
+        straight -= c == '"' ? 1 : 0;
+        end -= Character.charCount(c);
+        reasons[end] = reason;
+    }
+
+    private boolean isPair(int first, int last) {
+        int before = end - Character.charCount(last);
+        if (start == before) {
+            return false;
+        } else if (Quotes.closers(first).indexOf(last) >= 0) {
+            return true;
+        }
+        boolean brackets = LinkTerm.of(first) == LinkTerm.OPEN
+                && LinkTerm.of(last) == LinkTerm.CLOSE
+                && LinkTerm.opener(last) == first;
+        return brackets && (partners[before] == start || partners[before] == NONE) && !isAddress(first, before);
+    }
+
+    /** Whether there is an IPv6 address between square brackets, which are part of it. */
+    private boolean isAddress(int first, int before) {
+        int at = start + 1;
+        while (first == '[' && at < before && isOfAddress(text.charAt(at))) {
+            at++;
+        }
+        return at == before && at > start + 1 && text.indexOf(':', start) != before - 1;
+    }
+
+    private static boolean isOfAddress(char c) {
+        return c == ':' || c == '.' || Character.digit(c, 16) >= 0;
+    }
+
+    /** Half of a pair, or the mark of a quoted line, after which a pair may end. */
+    private boolean isLoneLast(int last) {
+        return last == '>' ? partners[end - 1] == NONE : last == '"' && straight % 2 == 1;
+    }
+
+    /** Half of a pair, or the mark of a quoted line. */
+    private boolean isLoneFirst(int first) {
+        boolean quote = !Quotes.closers(first).isEmpty();
+        return quote
+                ? closers[start] == NONE || closers[start] >= end
+                : (first == '<' || first == '>') && partners[start] == NONE;
+    }
+
+    /** Pairs brackets of each kind by themselves; the marks in front of quoted lines are none. */
+    private static int[] partners(String text) {
+        int[] partners = new int[text.length()];
+        Arrays.fill(partners, NONE);
+        Map<Integer, Deque<Integer>> open = new HashMap<>();
+        boolean lineBegins = true;
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int c = text.codePointAt(i);
+            lineBegins = c == '\n' || c == '\r' || (lineBegins && isBetweenLines(c));
+            LinkTerm term = lineBegins ? LinkTerm.INCLUDE : LinkTerm.of(c);
+            if (term == LinkTerm.OPEN) {
+                open.computeIfAbsent(c, any -> new ArrayDeque<>()).push(i);
+            } else if (term == LinkTerm.CLOSE) {
+                Deque<Integer> opened = open.get(LinkTerm.opener(c));
+                if (opened != null && !opened.isEmpty()) {
+                    partners[i] = opened.pop();
+                    partners[partners[i]] = i;
+                }
+            }
+        }
+        return partners;
+    }
+
+    private static int[] closers(String text) {
+        int[] closers = new int[text.length()];
+        Arrays.fill(closers, NONE);
+        Map<Character, Integer> next = new HashMap<>();
+        int following = ' ';
+        for (int i = text.length() - 1; i >= 0; i--) {
+            char c = text.charAt(i);
+            for (char closer : Quotes.closers(c).toCharArray()) {
+                int at = next.getOrDefault(closer, NONE);
+                closers[i] = closers[i] == NONE || (at != NONE && at < closers[i]) ? at : closers[i];
+            }
+            if (Quotes.isClosing(c) && !Quotes.isInWord(c, following)) {
+                next.put(c, i);
+            }
+            following = c;
+        }
+        return closers;
+    }
+
+    /** White space and the marks of quoted lines, of an input method too. */
+    static boolean isBetweenLines(int c) {
+        return isBlank(c) || c == '\n' || c == '\r' || c == '>' || c == '\uFF1E';
+    }
+
+    static boolean isBlank(int c) {
+        return c == ' ' || c == '\t' || c == '\u3000';
+    }
+
+    private void write() {
+        if (start == 0 && end == text.length()) {
+            return;
+        }
+        for (int i = 0; i < text.length(); ) {
+            Entered.Reason reason = reasons[i];
+            int next = i + Character.charCount(text.codePointAt(i));
+            if (reason == null) {
+                next = end;
+                edit.keep(i, next);
+            } else {
+                edit.replace(i, next, "", reason);
+            }
+            i = next;
+        }
+        edit.done();
+    }
+}
