@@ -51,8 +51,8 @@ record ComponentEncoder(Engine engine, boolean refusing) {
      *
      * @throws IllegalArgumentException if the octets are not legal in the charset, or there are too many marks in a row
      */
-    static String decoded(byte[] octets, Charset charset) {
-        OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
+    String decoded(byte[] octets, Charset charset) {
+        OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(octets), charset, profile());
         String text = decoded.text().orElseThrow(() -> {
             Violation first = decoded.violations().get(0);
             return new IllegalArgumentException(

@@ -255,7 +255,7 @@ public final class IriBuilder {
      */
     public IriBuilder segment(byte[] octets, Charset charset) {
         Objects.requireNonNull(octets, "octets");
-        return segment(ComponentEncoder.decoded(octets, charset));
+        return segment(encoder.decoded(octets, charset));
     }
 
     /**

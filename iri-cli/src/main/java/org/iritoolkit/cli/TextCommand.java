@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.profile.Profile;
 import picocli.CommandLine.Mixin;
 
 /** A command that takes texts under a profile: arguments, or lines of standard input in any charset that has lines. */
@@ -20,6 +21,15 @@ abstract class TextCommand extends LineCommand {
 
     @Mixin
     private InputsParameter inputs = new InputsParameter();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private Profile read;
+
+    @Override
+    void prepare() {
+        super.prepare();
+        read = profile.profile();
+    }
 
     final ProfileOption profile() {
         return profile;
@@ -42,9 +52,9 @@ abstract class TextCommand extends LineCommand {
 
     @Override
     final boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
-        OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset);
+        OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset, read);
         boolean inside = run.isUnicode() && !first; // where U+FEFF is a character
-        OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset);
+        OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset, read);
         if (decoded.text().isEmpty()) {
             report().write(Report.Input.unreadable(number, octets), Result.rejected(decoded.violations()), output);
             return false;

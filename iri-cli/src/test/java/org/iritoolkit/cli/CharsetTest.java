@@ -96,6 +96,24 @@ class CharsetTest {
         assertThat(run.errLines().get(1)).isEqualTo("3 read, 1 rejected");
     }
 
+    /** Where the document says how octets become characters; for the LEIRI Note, which is silent, RFC 3987 does. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, RFC 3987 3.1",
+        "rfc3987-draft-03, draft-duerst-iri-03 3.1",
+        "leiri, RFC 3987 3.1",
+        "iuri-05, draft-masinter-url-i18n-05 2.2",
+        "rfc3986, RFC 3986 2",
+        "rfc2396, RFC 2396 2.1"
+    })
+    void citesTheDocumentOfTheProfile(String profile, String clause) {
+        Cli.Run run = new Cli()
+                .input(HexFormat.of().parseHex("2f830a"))
+                .execute("check", "-p", profile, "--charset", "Shift_JIS");
+        assertThat(run.errLines().get(0))
+                .isEqualTo("1: 1-2 error octets.malformed: octets are not legal Shift_JIS (" + clause + ")");
+    }
+
     @Test
     void readsACharsetThatCanOnlyBeRead() {
         assertThat(new Cli()

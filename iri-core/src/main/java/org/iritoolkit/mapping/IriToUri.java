@@ -193,7 +193,7 @@ public final class IriToUri {
      */
     public Mapping map(ByteBuffer octets, Charset charset) {
         ByteBuffer given = octets.duplicate();
-        OctetText decoded = OctetText.asDecoded(octets, charset);
+        OctetText decoded = OctetText.asDecoded(octets, charset, profile);
         if (decoded.text().isEmpty()) {
             return Mapping.failed(charset.decode(given).toString(), decoded.violations());
         }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -20,6 +21,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.profile.Profile;
 
 /**
  * Text that comes as octets: decoded strictly, nothing replaced, and brought to NFC unless the charset is an encoding of
@@ -35,6 +37,9 @@ public final class OctetText {
     /** What bars a change of delimiters, for text that belongs to no profile yet. */
     private static final SpecClause DELIMITERS = new SpecClause("RFC 3986", "2.2", "");
 
+    /** Where a mapping starts from octets, for text that belongs to no profile yet. */
+    private static final SpecClause OCTETS = new SpecClause("RFC 3987", "3.1", "");
+
     private final Optional<String> text;
     private final List<Violation> violations;
     private final boolean unicode;
@@ -46,7 +51,8 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets, and brings the text to NFC unless the charset is an encoding of Unicode.
+     * Decodes octets of no profile yet, and brings the text to NFC unless the charset is an encoding of Unicode. What it
+     * finds cites RFC 3987.
      *
      * @param octets the octets; their position is moved to their end
      * @param charset the charset that they are in
@@ -54,18 +60,35 @@ public final class OctetText {
      *     make of reserved characters, or more combining marks in a row than are brought to NFC
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
-        OctetText decoded = asDecoded(octets, charset);
-        if (decoded.unicode || decoded.text.isEmpty()) {
-            return decoded;
-        }
         List<Violation> found = new ArrayList<>();
-        String normalized = NormalForm.of(decoded.text.get(), DELIMITERS, found);
-        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), found, false);
+        return decode(octets, charset, true, OCTETS).normalized(text -> NormalForm.of(text, DELIMITERS, found), found);
     }
 
-    /** The text as it was decoded, for whoever normalizes it. */
-    static OctetText asDecoded(ByteBuffer octets, Charset charset) {
-        return decode(octets, charset, true);
+    /**
+     * Decodes octets of a reference, and brings the text to NFC unless the charset is an encoding of Unicode.
+     *
+     * @param octets the octets; their position is moved to their end
+     * @param charset the charset that they are in
+     * @param profile the profile of the reference, whose document is cited
+     * @return as the other method
+     */
+    public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
+        List<Violation> found = new ArrayList<>();
+        return asDecoded(octets, charset, profile).normalized(text -> NormalForm.of(text, profile, found), found);
+    }
+
+    /** The text as it was decoded, for a caller that normalizes it. */
+    static OctetText asDecoded(ByteBuffer octets, Charset charset, Profile profile) {
+        return decode(octets, charset, true, profile.octetsClause());
+    }
+
+    /** The text, brought to NFC; none if something is found. */
+    private OctetText normalized(UnaryOperator<String> form, List<Violation> found) {
+        if (unicode || text.isEmpty()) {
+            return this;
+        }
+        String normalized = form.apply(text.get());
+        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), found, false);
     }
 
     /**
@@ -77,36 +100,46 @@ public final class OctetText {
      * @return the text, or the place of the first malformed octet
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset) {
-        return decode(octets, charset, false);
+        return decode(octets, charset, false, OCTETS);
     }
 
-    private static OctetText decode(ByteBuffer octets, Charset charset, boolean atStart) {
+    /**
+     * Decodes octets out of the middle of a reference, as the other method does.
+     *
+     * @param octets the octets; their position is moved to their end
+     * @param charset the charset that they are in
+     * @param profile the profile of the reference, whose document is cited
+     * @return the text, or the place of the first malformed octet
+     */
+    public static OctetText decodeRun(ByteBuffer octets, Charset charset, Profile profile) {
+        return decode(octets, charset, false, profile.octetsClause());
+    }
+
+    private static OctetText decode(ByteBuffer octets, Charset charset, boolean atStart, SpecClause octetsClause) {
         ByteBuffer in = octets.slice();
         octets.position(octets.limit());
         String name = charset.name().toUpperCase(Locale.ROOT);
         boolean unicode = name.contains("UTF-") || UNICODE.contains(name);
+        SpecClause legal = clause(name, "3", "2.2", "3.9", octetsClause);
         Charset ordered = unicode ? ordered(in, charset, name) : charset;
         CharBuffer out = CharBuffer.allocate(
                 (int) (in.remaining() * (double) ordered.newDecoder().maxCharsPerByte()) + 2);
         int malformed =
                 name.contains("UTF-32") ? decodeUtf32(in.order(order(ordered)), out) : decodeStrictly(in, ordered, out);
         if (malformed > 0) {
-            return malformed(
-                    in.position(),
-                    malformed,
-                    CoreMessages.message("octets.malformed.charset", charset.name()),
-                    name,
-                    unicode);
+            Message what = CoreMessages.message("octets.malformed.charset", charset.name());
+            return malformed(new Span(in.position(), in.position() + malformed), what, legal, unicode);
         }
         String text = out.flip().toString();
         int half = unicode ? loneSurrogate(text) : -1;
         if (half >= 0) {
             int before = text.substring(0, half).getBytes(ordered).length;
-            return malformed(before, 3, CoreMessages.message("octets.malformed.surrogate", charset.name()), name, true);
+            Message what = CoreMessages.message("octets.malformed.surrogate", charset.name());
+            return malformed(new Span(before, before + 3), what, legal, true);
         }
         if (!unicode && !endsAsItBegan(in, ordered, text)) {
             Message what = CoreMessages.message("octets.malformed.state", charset.name());
-            return malformed(in.limit(), 0, what, name, false);
+            return malformed(new Span(in.limit(), in.limit()), what, legal, false);
         }
         if (!atStart || !unicode || !text.startsWith("\uFEFF")) {
             return new OctetText(Optional.of(text), List.of(), unicode);
@@ -114,21 +147,14 @@ public final class OctetText {
         Violation found = violation(
                 MappingViolation.BYTE_ORDER_MARK,
                 Severity.WARNING,
-                0,
-                "\uFEFF".getBytes(ordered).length,
+                new Span(0, "\uFEFF".getBytes(ordered).length),
                 CoreMessages.message("octets.byte-order-mark"),
-                clause(name, "6", "3.2", "3.10"));
+                clause(name, "6", "3.2", "3.10", octetsClause));
         return new OctetText(Optional.of(text.substring(1)), List.of(found), unicode);
     }
 
-    private static OctetText malformed(int start, int length, Message what, String name, boolean unicode) {
-        Violation found = violation(
-                MappingViolation.MALFORMED_OCTETS,
-                Severity.ERROR,
-                start,
-                start + length,
-                what,
-                clause(name, "3", "2.2", "3.9"));
+    private static OctetText malformed(Span place, Message what, SpecClause clause, boolean unicode) {
+        Violation found = violation(MappingViolation.MALFORMED_OCTETS, Severity.ERROR, place, what, clause);
         return new OctetText(Optional.empty(), List.of(found), unicode);
     }
 
@@ -215,21 +241,19 @@ public final class OctetText {
     }
 
     /** What a charset is stated by: a form of Unicode by its own document, any other where a mapping starts from it. */
-    private static SpecClause clause(String charset, String utf8, String utf16, String utf32) {
+    private static SpecClause clause(String charset, String utf8, String utf16, String utf32, SpecClause other) {
         return charset.equals("CESU-8")
                 ? new SpecClause("UTR #26", "", "")
                 : charset.contains("UTF-8")
                         ? new SpecClause("RFC 3629", utf8, "")
                         : charset.contains("UTF-16")
                                 ? new SpecClause("RFC 2781", utf16, "")
-                                : charset.contains("UTF-32")
-                                        ? new SpecClause("Unicode", utf32, "")
-                                        : new SpecClause("RFC 3987", "3.1", "");
+                                : charset.contains("UTF-32") ? new SpecClause("Unicode", utf32, "") : other;
     }
 
     private static Violation violation(
-            MappingViolation code, Severity severity, int start, int end, Message what, SpecClause clause) {
-        return new Violation(code, severity, Component.REFERENCE, new Span(start, end), clause, what);
+            MappingViolation code, Severity severity, Span place, Message what, SpecClause clause) {
+        return new Violation(code, severity, Component.REFERENCE, place, clause, what);
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
 
 /**
  * The shape of a reference: where its delimiters are, which components it has, how it is resolved.
@@ -104,6 +105,11 @@ public enum Grammar {
     /** The name that the documents of this grammar give a reference with a scheme and without a fragment. */
     String absoluteRule(boolean uri) {
         return this == RFC_2396 ? "absoluteURI" : uri ? "absolute-URI" : "absolute-IRI";
+    }
+
+    /** Where the document of this grammar says that the charset of references is that of what they stand in. */
+    SpecClause octetsClause() {
+        return this == RFC_3986 ? new SpecClause("RFC 3986", "2", "") : new SpecClause("RFC 2396", "2.1", "");
     }
 
     /** What no rule bound to a component may contain: the delimiters that end or divide it, and the percent sign. */

@@ -39,6 +39,7 @@ public final class Profile implements CheckedProfile {
     private final Optional<String> hostMapper;
     private final Optional<String> buildingHostMapper;
     private final @Nullable SpecClause hostMappingClause;
+    private final @Nullable SpecClause octetsClause;
     private final MappingRules mappingRules;
     private final @Nullable Profile decodesLike;
 
@@ -60,6 +61,7 @@ public final class Profile implements CheckedProfile {
         this.hostMapper = builder.hostMapper;
         this.buildingHostMapper = builder.buildingHostMapper;
         this.hostMappingClause = builder.hostMappingClause;
+        this.octetsClause = builder.octetsClause;
         this.mappingRules = builder.mappingRules;
         this.decodesLike = builder.decodesLike;
     }
@@ -258,6 +260,15 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
+     * Where it is said how a reference that comes as octets becomes characters, if their charset is not one of Unicode.
+     *
+     * @return the clause that the profile gives for it, or that of the document of its grammar
+     */
+    public SpecClause octetsClause() {
+        return octetsClause == null ? grammar.octetsClause() : octetsClause;
+    }
+
+    /**
      * How the conversions of the document differ where they may.
      *
      * @return the rules
@@ -332,6 +343,11 @@ public final class Profile implements CheckedProfile {
     @Nullable
     SpecClause statedHostMappingClause() {
         return hostMappingClause;
+    }
+
+    @Nullable
+    SpecClause statedOctetsClause() {
+        return octetsClause;
     }
 
     @Nullable

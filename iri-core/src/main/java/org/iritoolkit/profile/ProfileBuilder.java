@@ -48,6 +48,9 @@ public final class ProfileBuilder {
     @Nullable
     SpecClause hostMappingClause;
 
+    @Nullable
+    SpecClause octetsClause;
+
     MappingRules mappingRules = MappingRules.RFC_3987;
 
     @Nullable
@@ -74,6 +77,7 @@ public final class ProfileBuilder {
         hostMapper = base.hostMapper();
         buildingHostMapper = base.buildingHostMapper();
         hostMappingClause = base.statedHostMappingClause();
+        octetsClause = base.statedOctetsClause();
         mappingRules = base.mappingRules();
         decodesLike = base.statedDecodesLike();
     }
@@ -284,6 +288,19 @@ public final class ProfileBuilder {
     public ProfileBuilder hostMappingClause(SpecClause clause) {
         Objects.requireNonNull(clause, "clause");
         hostMappingClause = clause;
+        return this;
+    }
+
+    /**
+     * Says where the document, or one that it rests on, states how octets in a charset that is not one of Unicode become
+     * characters. Without it, findings about such octets cite the document of the grammar.
+     *
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder octetsClause(SpecClause clause) {
+        Objects.requireNonNull(clause, "clause");
+        octetsClause = clause;
         return this;
     }
 

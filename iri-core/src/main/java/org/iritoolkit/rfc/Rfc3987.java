@@ -75,6 +75,7 @@ public final class Rfc3987 {
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46", "uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))
+            .octetsClause(DOCUMENT.section("3.1"))
             .clause(Equivalence.RELATIVE, DOCUMENT.section("5.1"))
             .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("5.3.1"))
             .clause(Equivalence.SYNTAX, DOCUMENT.section("5.3.2"))

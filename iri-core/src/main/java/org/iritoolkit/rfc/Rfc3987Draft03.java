@@ -121,6 +121,7 @@ public final class Rfc3987Draft03 {
             .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))
             .hostMapper("idna2003", "idna2003-stored")
             .hostMappingClause(DOCUMENT.section("3.1"))
+            .octetsClause(DOCUMENT.section("3.1"))
             .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))
             .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("2.3"))
             .clause(Equivalence.SYNTAX, DOCUMENT.section("2.3"))

@@ -81,6 +81,7 @@ public final class Iuri05 {
             .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
             .hostMappingClause(DRAFT.section("2.3"))
+            .octetsClause(DRAFT.section("2.2"))
             .clause(Equivalence.CHARACTERS, DRAFT.section("2.3"))
             .mappingRules(new MappingRules(KeptEscapes.AS_WRITTEN, true, DocumentEscape.PERCENT))
             .build();

@@ -97,7 +97,7 @@ public final class NameMaker {
         Objects.requireNonNull(name, "name");
         OctetText text = charset.equals(StandardCharsets.UTF_8)
                 ? OctetText.decodeRun(ByteBuffer.wrap(name), charset)
-                : OctetText.decode(ByteBuffer.wrap(name), charset);
+                : OctetText.decode(ByteBuffer.wrap(name), charset, parser.profile());
         if (text.text().isEmpty()) {
             return new MadeName(Optional.empty(), Optional.empty(), text.violations());
         }

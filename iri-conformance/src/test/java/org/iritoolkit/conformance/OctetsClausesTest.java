@@ -1,0 +1,72 @@
+package org.iritoolkit.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which document says how octets in a charset that is not one of Unicode become characters: that of the profile. */
+class OctetsClausesTest {
+    private static final Charset SHIFT_JIS = Charset.forName("Shift_JIS");
+
+    private static ByteBuffer halfACharacter() {
+        return ByteBuffer.wrap(new byte[] {'/', (byte) 0x83});
+    }
+
+    /** The LEIRI Note says nothing of octets, so RFC 3987 holds; the RFCs of URIs leave charsets to what is around. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, RFC 3987 3.1",
+        "rfc3987-draft-03, draft-duerst-iri-03 3.1",
+        "leiri, RFC 3987 3.1",
+        "iuri-05, draft-masinter-url-i18n-05 2.2",
+        "rfc3986, RFC 3986 2",
+        "rfc2396, RFC 2396 2.1"
+    })
+    void isThatOfTheProfile(String id, String clause) {
+        Profile profile = ProfileRegistry.installed().require(id);
+        assertThat(profile.octetsClause()).hasToString(clause);
+        assertThat(OctetText.decode(halfACharacter(), SHIFT_JIS, profile).violations())
+                .extracting(found -> found.clause().toString())
+                .containsExactly(clause);
+        assertThat(OctetText.decodeRun(halfACharacter(), SHIFT_JIS, profile).violations())
+                .extracting(found -> found.clause().toString())
+                .containsExactly(clause);
+        assertThat(IriToUri.of(profile).map(halfACharacter(), SHIFT_JIS).violations())
+                .extracting(found -> found.clause().toString())
+                .containsExactly(clause);
+        IriBuilder builder = IriBuilder.of(IriParser.of(profile));
+        assertThatThrownBy(() -> builder.segment(halfACharacter().array(), SHIFT_JIS))
+                .hasMessageContaining("(" + clause + ")");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rfc3987, RFC 3987 3.1", "iuri-05, draft-masinter-url-i18n-05 2.2"})
+    void isInheritedByProfilesThatAreBasedOnIt(String id, String clause) {
+        Profile derived = Profile.basedOn(ProfileRegistry.installed().require(id))
+                .id("derived")
+                .document(new SpecDocument("Handbook", "Handbook", "1"))
+                .build();
+        assertThat(derived.octetsClause()).hasToString(clause);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"UTF-8, RFC 3629 3", "UTF-16BE, RFC 2781 2.2", "UTF-32BE, Unicode 3.9"})
+    void isThatOfTheEncodingForUnicode(String charset, String clause) {
+        Profile draft = ProfileRegistry.installed().require("rfc3987-draft-03");
+        assertThat(OctetText.decode(ByteBuffer.wrap(new byte[] {(byte) 0xD8}), Charset.forName(charset), draft)
+                        .violations())
+                .extracting(found -> found.clause().toString())
+                .containsExactly(clause);
+    }
+}
