@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Violation;
@@ -147,6 +148,11 @@ final class Output {
 
     /** Writes a finding, with the place that it begins with. */
     void finding(String where, Violation violation) throws IOException {
+        finding(where, violation, Optional.empty());
+    }
+
+    /** Writes a finding, with the place that it begins with, and with what there is to ask about it. */
+    void finding(String where, Violation violation, Optional<String> question) throws IOException {
         if (manner.quiet()) {
             return;
         }
@@ -155,7 +161,9 @@ final class Output {
         write(
                 err,
                 Display.safe(where) + ": " + violation.span() + " " + severity + " "
-                        + violation.code().id() + ": " + Display.safe(violation.describe()));
+                        + violation.code().id() + ": "
+                        + Display.safe(violation.describe()
+                                + question.map(asked -> "; " + asked).orElse("")));
         endLine(err, '\n');
     }
 

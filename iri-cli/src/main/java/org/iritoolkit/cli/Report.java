@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.FormatOptions.Format;
+import org.iritoolkit.cli.explain.OtherMeaning;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -118,7 +119,8 @@ final class Report {
                 counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
             }
             if (saysFindings) {
-                output.finding(input.where(), violation);
+                output.finding(
+                        input.where(), violation, input.text().flatMap(text -> OtherMeaning.question(violation, text)));
             }
         }
         if (isText()) {

@@ -41,7 +41,7 @@ class CheckCommandTest {
         assertThat(run.out()).isEqualTo("\nhttp://me@h/\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "1: 11-11 error scheme.syntax: path breaks off under the rule assigned-name of scheme 'urn'"
+                        "1: 11-11 error scheme.syntax: path ends too early for the rule assigned-name of scheme 'urn'"
                                 + " (RFC 8141 2, assigned-name)",
                         "2: 7-9 warning scheme.component-not-allowed: scheme 'http' has no userinfo (RFC 9110 4.2.4)",
                         "2 read, 1 rejected");
@@ -83,6 +83,20 @@ class CheckCommandTest {
         assertThat(Cli.run("check", "http://h/e\u0301").err()).isEmpty();
         assertThat(Cli.run("check", "--advice", "http://h/e\u0301").errLines().get(0))
                 .startsWith("1: 9-11 advice nfc.not-normalized: ");
+    }
+
+    @Test
+    void asksWhetherAnotherReferenceWasMeantWhereItAdvises() {
+        Cli.Run run = Cli.run("check", "--advice", "localhost:8080/foo");
+        assertThat(run.exit()).isZero();
+        assertThat(run.errLines())
+                .singleElement()
+                .asString()
+                .endsWith("; did you mean http://localhost:8080/foo instead?");
+        assertThat(Cli.run("check", "--advice", "--only-rejected", "localhost:8080/foo")
+                        .err())
+                .isEmpty();
+        assertThat(Cli.run("check", "http://h/a b").err()).doesNotContain("did you mean");
     }
 
     @Test

@@ -16,8 +16,6 @@ import org.iritoolkit.profile.ProfileRegistry;
 
 /** What was found, each with its rule and a way out. */
 final class Findings {
-    private static final int LONGEST_SUGGESTION = 2000;
-
     private final IriParser parser;
     private final List<String> ofProfile;
 
@@ -89,22 +87,17 @@ final class Findings {
     }
 
     private static String wayOut(Violation violation, String text) {
+        Optional<String> question = OtherMeaning.question(violation, text);
         Optional<Suggestion> suggestion = violation.suggestion();
-        if (suggestion.isPresent() && !violation.isError() && text.length() <= LONGEST_SUGGESTION) {
-            return "did you mean " + applied(suggestion.get(), text) + " instead?";
-        } else if (suggestion.isPresent() && suggestion.get().text().length() <= LONGEST_SUGGESTION) {
+        if (question.isPresent()) {
+            return question.get();
+        } else if (suggestion.isPresent() && suggestion.get().text().length() <= OtherMeaning.LONGEST) {
             return wayOut(suggestion.get());
         } else if (violation.component() == Component.SCHEME && violation.isError()) {
             return "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.";
         }
         String remedy = violation.code().remedy();
         return remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1);
-    }
-
-    private static String applied(Suggestion suggestion, String text) {
-        return text.substring(0, suggestion.span().start())
-                + suggestion.text()
-                + text.substring(suggestion.span().end());
     }
 
     private static String wayOut(Suggestion suggestion) {

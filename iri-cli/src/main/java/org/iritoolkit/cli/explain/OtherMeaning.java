@@ -1,0 +1,32 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.Optional;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+
+/** The question whether another reference was meant, for a finding that is no error. */
+public final class OtherMeaning {
+    static final int LONGEST = 2000;
+
+    private OtherMeaning() {}
+
+    /**
+     * Asks for the text that a suggestion makes.
+     *
+     * @param violation the finding
+     * @param text the text that it was found in
+     * @return the question; empty for an error, without a suggestion, and for a text that is too long to be read
+     */
+    public static Optional<String> question(Violation violation, String text) {
+        return violation
+                .suggestion()
+                .filter(suggestion -> !violation.isError() && text.length() <= LONGEST)
+                .map(suggestion -> "did you mean " + applied(suggestion, text) + " instead?");
+    }
+
+    private static String applied(Suggestion suggestion, String text) {
+        return text.substring(0, suggestion.span().start())
+                + suggestion.text()
+                + text.substring(suggestion.span().end());
+    }
+}
