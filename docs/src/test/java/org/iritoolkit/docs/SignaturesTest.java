@@ -24,16 +24,18 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The signatures of each published module, one line for each public type and each of its public and protected members,
- * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}. A change of the API is a change of a file here; it needs a line in the changelog, and its
- * reason among the decisions.
+ * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}. A change of the API is a
+ * change of a file here; it needs a line in the changelog, and its reason among the decisions.
  *
  * <p>{@code -Dapi.update=true} writes the files as the code is now.
  */
@@ -43,26 +45,50 @@ class SignaturesTest {
     /** Ends the line of what is not promised yet. */
     static final String BETA = " (beta)";
 
+    private static final Pattern ARTIFACT = Pattern.compile("<artifactId>(iri-[^<]*)</artifactId>");
+
     private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString");
 
+    private static final List<String> MODULES = List.of(
+            "iri-core",
+            "iri-leiri",
+            "iri-iuri-legacy",
+            "iri-bidi",
+            "iri-idn",
+            "iri-text",
+            "iri-testkit",
+            "integrations/iri-jackson2",
+            "integrations/iri-jackson3",
+            "integrations/iri-validation",
+            "integrations/iri-json-schema",
+            "integrations/iri-xml",
+            "integrations/iri-jena",
+            "integrations/iri-rdf4j");
+
+    /** What the profiles of the build that are on add: {@code -Pspark} names a module more. */
+    private static final String MORE_MODULES = System.getProperty("iri.more-modules", "");
+
+    static Stream<String> builtModules() {
+        return Stream.concat(MODULES.stream(), MORE_MODULES.lines().filter(line -> !line.isBlank()));
+    }
+
+    @Test
+    void areThoseOfEveryModuleOfTheBomThatHasAnApi() throws IOException {
+        String bom = Files.readString(ROOT.resolve("iri-bom/pom.xml"));
+        List<String> published = ARTIFACT.matcher(bom.substring(bom.indexOf("<dependencyManagement>")))
+                .results()
+                .map(found -> found.group(1))
+                .filter(artifact -> !artifact.equals("iri-cli")) // a command
+                .toList();
+        try (Stream<Path> files = Files.list(GOLDEN)) {
+            assertThat(files.map(file -> file.getFileName().toString().replace(".txt", "")))
+                    .hasSizeGreaterThan(MODULES.size())
+                    .containsExactlyInAnyOrderElementsOf(published);
+        }
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "iri-core",
-                "iri-leiri",
-                "iri-iuri-legacy",
-                "iri-bidi",
-                "iri-idn",
-                "iri-text",
-                "iri-testkit",
-                "integrations/iri-jackson2",
-                "integrations/iri-jackson3",
-                "integrations/iri-validation",
-                "integrations/iri-json-schema",
-                "integrations/iri-xml",
-                "integrations/iri-jena",
-                "integrations/iri-rdf4j"
-            })
+    @MethodSource("builtModules")
     void changeOnlyWithAnEntryInTheDecisions(String module) throws IOException {
         List<String> signatures = signatures(ROOT.resolve(module).resolve("target/classes"));
         Path golden = GOLDEN.resolve(Path.of(module).getFileName() + ".txt");
