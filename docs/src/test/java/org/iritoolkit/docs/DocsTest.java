@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ class DocsTest {
     private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)(?:#(\\w+))?`");
     private static final Pattern TABLE = Pattern.compile("`([\\w./-]+\\.tsv)`");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
+    private static final Pattern ADDRESS = Pattern.compile("https?://[^ )`]+|[\\w.-]+@[\\w.-]+");
     private static final List<Path> TEST_SOURCES = testSources();
 
     private static List<Path> testSources() {
@@ -70,6 +72,21 @@ class DocsTest {
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
+    }
+
+    /** Someone who reports a weakness must not be sent to an address that is not there. */
+    @Test
+    void sendsReportsOfWeaknessesOnlyToAddressesThatThePomHas() throws IOException {
+        String pom = Files.readString(ROOT.resolve("pom.xml"));
+        String page = Files.readString(ROOT.resolve("SECURITY.md"));
+        assertThat(ADDRESS.matcher(page).results().map(MatchResult::group).filter(address -> !pom.contains(address)))
+                .isEmpty();
+        assertThat(page.contains("`developers`"))
+                .as("the page names the section of the POM that has addresses")
+                .isEqualTo(pom.contains("<email>"));
+        assertThat(page.contains("placeholders"))
+                .as("the page says that the addresses of the POM are placeholders")
+                .isEqualTo(pom.contains("iritoolkit.example"));
     }
 
     @Test
