@@ -347,13 +347,14 @@ class GuideTest {
         IriReference built = IriBuilder.create()
                 .scheme("https")
                 .host("example.org")
+                .port(8443)
                 .segment("50% off") // data: what would delimit or escape is escaped
                 .segment("a/b")
                 .queryParameter("q", "é&è")
-                .build(); // https://example.org/50%25%20off/a%2Fb?q=é%26è
+                .build(); // https://example.org:8443/50%25%20off/a%2Fb?q=é%26è
         // end::build[]
 
-        assertThat(built).hasToString("https://example.org/50%25%20off/a%2Fb?q=é%26è");
+        assertThat(built).hasToString("https://example.org:8443/50%25%20off/a%2Fb?q=é%26è");
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Whoever passes null learns the name of the parameter: every public method and constructor of the published modules is
+ * A caller that passes null learns the name of the parameter: every public method and constructor of the published modules is
  * called with null for one argument after the other, and samples for the rest.
  *
  * <p>The name is the message, or stands in what the JVM says of a null that is used at once, as where texts are parsed

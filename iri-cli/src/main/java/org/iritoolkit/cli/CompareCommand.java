@@ -51,7 +51,7 @@ final class CompareCommand extends IriSubcommand {
     @Mixin
     private LevelOption level = new LevelOption();
 
-    @Option(names = "--ignore-fragment", description = "Leave the fragments aside.")
+    @Option(names = "--ignore-fragment", description = "Ignore the fragments.")
     private boolean ignoreFragment;
 
     @Option(
@@ -62,11 +62,11 @@ final class CompareCommand extends IriSubcommand {
     @Mixin
     private FormatOptions options = new FormatOptions();
 
-    @Parameters(index = "0", paramLabel = "A", description = "One reference.")
+    @Parameters(index = "0", paramLabel = "A", description = "The first reference.")
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String a;
 
-    @Parameters(index = "1", paramLabel = "B", description = "The other.")
+    @Parameters(index = "1", paramLabel = "B", description = "The second reference.")
     @SuppressWarnings("NullAway.Init") // set by picocli
     private String b;
 

@@ -35,7 +35,7 @@ final class ExplainCommand extends InputCommand {
     @Mixin
     private ProfileOption profile = new ProfileOption();
 
-    @Option(names = "--reference", description = "Take an input for a reference even if it is the code of a finding.")
+    @Option(names = "--reference", description = "Treat an input as a reference even if it is the code of a finding.")
     private boolean references;
 
     @Mixin

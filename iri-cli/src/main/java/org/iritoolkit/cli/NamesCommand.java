@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Makes references of names, each one segment of a path, and advises where two are easily confused.",
             "",
-            "Names of files are octets where the system keeps octets, so that those in another charset are read by "
-                    + "--charset, and those that are in none are rejected with their place; the rest goes on."
+            "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
+                    + "legal in it is rejected with its place, and the rest goes on."
         },
         footer = {
             "%nExamples:",

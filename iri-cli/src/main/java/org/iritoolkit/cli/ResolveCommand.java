@@ -26,7 +26,7 @@ final class ResolveCommand extends MappingCommand {
 
     @Option(
             names = "--lenient",
-            description = "Take a reference with the scheme of the base for a relative one (RFC 3986 5.2.2).")
+            description = "Treat a reference that has the scheme of the base as a relative one (RFC 3986 5.2.2).")
     private boolean lenient;
 
     @SuppressWarnings("NullAway.Init") // made by prepare

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "serve",
         description = {
-            "Serves a page on which one sees an IRI: its components, what is wrong with it, what it becomes, how it is shown.",
+            "Serves a page that shows an IRI: its components, what is wrong with it, what it becomes, and how it is displayed.",
             "",
             "The page is for this computer alone. It asks no other server, and writes nothing. It shows what "
                     + "'iri explain --json' says. A link to it with #iri=… shows that IRI."

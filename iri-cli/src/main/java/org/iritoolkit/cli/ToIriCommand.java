@@ -33,7 +33,7 @@ final class ToIriCommand extends MappingCommand {
             description = "Turn hosts into their Unicode form, where that leads back to the same host.")
     private boolean idn;
 
-    @Option(names = "--reasons", description = "Say of each escape that stays, why.")
+    @Option(names = "--reasons", description = "Say why each escape that stays was not decoded.")
     private boolean reasons;
 
     @Option(names = "--keep-ascii", description = "Leave escapes of ASCII characters alone.")

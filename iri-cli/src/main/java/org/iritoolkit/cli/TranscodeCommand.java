@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
             "",
             "What the other charset lacks is escaped as the document does. Each line is read back before it is written, "
                     + "and rejected unless it is the same; with 'percent', unless it is equivalent. A line that cannot be "
-                    + "read is rejected with its place in octets, and the rest goes on. Rows and objects are UTF-8.",
+                    + "read is rejected with its place in octets, and the rest goes on. TSV and JSON are written in UTF-8.",
             "",
             "It does not say whether a line is an IRI: that is for 'iri check --charset'."
         },

@@ -11,7 +11,7 @@ import java.lang.annotation.Target;
  *
  * <p>It says nothing about how well a thing works or was tested. On a package it holds for all types of the package, on a
  * type for all its members and for what is nested in it. What has a marked type among its parameters or as its result is
- * marked too, so whoever uses nothing marked depends on nothing that may go.
+ * marked too, so a program that uses nothing marked depends on nothing that may go.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -78,7 +78,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
         assertThat(parser.inspect("mailto:a@b?subject").violations())
                 .extracting(Violation::message)
-                .containsExactly("query breaks off under the rule hfields of scheme 'mailto'");
+                .containsExactly("query ends too early for the rule hfields of scheme 'mailto'");
     }
 
     @Test
@@ -101,7 +101,7 @@ class SchemeCheckTest {
                         "7-7 warning scheme.missing-component: host is empty, which scheme 'shop' does not allow (Handbook 3,"
                                 + " order)",
                         "14-14 advice scheme.missing-component: query is missing, which scheme 'shop' needs (Handbook 3, order)",
-                        "14-14 error scheme.syntax: path breaks off under the rule order of scheme 'shop' (Handbook 3,"
+                        "14-14 error scheme.syntax: path ends too early for the rule order of scheme 'shop' (Handbook 3,"
                                 + " order)");
         assertThat(parser.inspect("http:a").violations()).isEmpty();
         assertThat(IriNormalizer.of(Level.SCHEME)
@@ -130,7 +130,7 @@ class SchemeCheckTest {
                         "7-15 warning scheme.host: scheme 'rack' has no hosts of the kind ipv4 (Handbook 4, node)");
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
-                .containsExactly("8-9 error scheme.syntax: host goes wrong here under the rule node of scheme 'rack'"
+                .containsExactly("8-9 error scheme.syntax: host departs here from the rule node of scheme 'rack'"
                         + " (Handbook 4, node)");
     }
 

@@ -15,7 +15,7 @@ public record Displayed(List<Part> parts, Optional<String> link) {
     public enum Role {
         /** What is pointed out in no way. */
         PLAIN,
-        /** User information: whoever writes {@code http://bank.example@h.example/} wants it to be taken for the host. */
+        /** User information, which in {@code http://bank.example@h.example/} is meant to be taken for the host. */
         USERINFO,
         /** The registrable domain: who is answerable for the host. */
         REGISTRABLE_DOMAIN

@@ -12,7 +12,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Writes an IRI into running text so that whoever looks for links finds it again whole (UTS #58, minimal escaping;
+ * Writes an IRI into running text so that software that looks for links finds all of it again (UTS #58, minimal escaping;
  * draft-duerst-iri-03 6.3).
  *
  * <p>Escapes become characters where the conversion from URIs allows it, look-alikes included, since people read what

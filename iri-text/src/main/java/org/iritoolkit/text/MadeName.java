@@ -31,7 +31,7 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
     }
 
     /**
-     * The URI, for whoever is not known to understand IRIs (draft-duerst-iri-03 6.4).
+     * The URI, for software that is not known to understand IRIs (draft-duerst-iri-03 6.4).
      *
      * @return empty if there is no reference
      */

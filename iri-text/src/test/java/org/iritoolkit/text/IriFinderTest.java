@@ -71,8 +71,7 @@ class IriFinderTest {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
         assertThat(link.reference()).hasToString("Optional[http://h/a-bc]");
         assertThat(link.notes().get(0).message())
-                .startsWith(
-                        "a line break was taken out of a link; whoever broke the line may have put the hyphen there");
+                .startsWith("a line break was taken out of a link; its hyphen may come from breaking the line");
         assertThat(link.notes().get(1).message()).doesNotContain("hyphen");
     }
 

@@ -1,4 +1,4 @@
-/** The page on which one sees an IRI, and the server for it on the loopback address. */
+/** The page that shows an IRI, and the server for it on the loopback address. */
 @NullMarked
 package org.iritoolkit.cli.serve;
 
