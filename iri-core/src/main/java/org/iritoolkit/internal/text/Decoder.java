@@ -233,7 +233,7 @@ public final class Decoder {
                 copied = end;
                 changed = true;
             }
-            return end < to && text.charAt(end) == '%' ? end : percentSign(end);
+            return percentSign(end);
         }
 
         private void keep(int from, int to, int c, boolean notNormal) {
@@ -266,9 +266,6 @@ public final class Decoder {
             while (before > limit
                     && (before == length || NormalForm.continues(Character.codePointAt(out, before, length)))) {
                 before -= Character.charCount(Character.codePointBefore(out, before));
-            }
-            if (before < limit) {
-                return false;
             }
             int after = end;
             int last = Math.min(to, end + 2 * NfcCheck.MAX_MARKS);

@@ -35,18 +35,13 @@ public final class DotSegments {
     public static void remove(CharSequence path, int from, int to, StringBuilder out) {
         int floor = out.length();
         int i = from;
-        int start = segmentEnd(path, i, to);
-        if (isDots(path, i, start)) { // 5.2.4, 2A and 2D: only where there is no slash in front
-            i = start < to ? start + 1 : start;
-            while (i < to && path.charAt(i) != '/' && isDots(path, i, segmentEnd(path, i, to))) {
-                i = Math.min(to, segmentEnd(path, i, to) + 1);
-            }
-        }
         int end = segmentEnd(path, i, to);
-        out.append(path, i, end);
-        if (end < to) {
-            removeAfterSlash(path, end + 1, to, floor, out);
+        while (isDots(path, i, end)) { // 5.2.4, 2A and 2D: only where there is no slash in front
+            i = Math.min(to, end + 1);
+            end = segmentEnd(path, i, to);
         }
+        out.append(path, i, end);
+        removeAfterSlash(path, end + 1, to, floor, out);
     }
 
     /**

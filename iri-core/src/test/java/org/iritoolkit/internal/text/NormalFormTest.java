@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -15,6 +16,8 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Text is normalized part by part only to find places again; the parts have to make up the whole. */
 class NormalFormTest {
@@ -98,5 +101,119 @@ class NormalFormTest {
         String text = "ab" + "\u0301".repeat(300) + "c";
         assertThat(NormalForm.of(text, Rfc3987.PROFILE, found)).isSameAs(text);
         assertThat(found).singleElement().extracting(Violation::span).isEqualTo(new Span(2, 302));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // text, its normal form, places and what would change there
+        "\u212A:x, K:x, 0-1 scheme",
+        "a\u212A:x, aK:x, 1-2 scheme",
+        "\u212A\u212A:\u212A, KK:K, 0-1 scheme 1-2 scheme",
+        "\u212A, K, ''",
+        "\u212A/:x, K/:x, ''",
+        "\u212A?:x, K?:x, ''",
+        "\u212A#:x, K#:x, ''",
+        "x:\u212A, x:K, ''",
+        "\u2126:x, \u03A9:x, ''",
+        "e\u0301:x, \u00E9:x, ''",
+        "%2C\u0301, %2\u0106, 2-4 escape",
+        "a%2C\u0301b, a%2\u0106b, 3-5 escape",
+        "%C\u0301, %\u0106, ''",
+        "a%C\u0301, a%\u0106, ''",
+        "2C\u0301, 2\u0106, ''",
+        "=\u0338, \u2260, 0-2 reserved",
+        "/\u037Ea, /;a, 1-2 reserved",
+        "/\u037Ea=\u0338, /;a\u2260, 1-2 reserved 3-5 reserved",
+        "/<\u0338, /\u226E, ''",
+        "/\u1FEF, /`, ''",
+        "/e\u0301=, /\u00E9=, ''"
+    })
+    void findsWhatNormalizingChanges(String text, String normalized, String changes) {
+        List<Violation> found = new ArrayList<>();
+        assertThat(NormalForm.of(text, Rfc3987.PROFILE, found)).isEqualTo(normalized);
+        List<String> shown = new ArrayList<>();
+        for (Violation violation : found) {
+            String message = violation.message();
+            shown.add(violation.span() + " "
+                    + (message.endsWith("makes a scheme") ? "scheme" : "")
+                    + (message.endsWith("breaks the escape that it ends") ? "escape" : "")
+                    + (message.endsWith("changes the reserved characters") ? "reserved" : ""));
+            assertThat(violation.code()).isEqualTo(NfcCheck.Code.CHANGES_RESERVED);
+        }
+        assertThat(String.join(" ", shown)).isEqualTo(changes);
+        List<Violation> first = new ArrayList<>();
+        assertThat(NormalForm.of(text, CLAUSE, first)).isEqualTo(normalized);
+        assertThat(first)
+                .extracting(Violation::span)
+                .isEqualTo(found.stream().map(Violation::span).limit(1).toList());
+        assertThat(first).allMatch(violation -> violation.clause().section().equals("3.1"));
+    }
+
+    @Test
+    void givesTheSameObjectWhereNothingChanges() {
+        for (String text : List.of("", "/a=b", "/\u00E9\u4E2D", "/\u0316\u0301")) {
+            List<Violation> found = new ArrayList<>();
+            assertThat(NormalForm.of(text, Rfc3987.PROFILE, found)).isSameAs(text);
+            assertThat(NormalForm.of(text, CLAUSE, found)).isSameAs(text);
+            assertThat(found).isEmpty();
+        }
+    }
+
+    @Test
+    void namesTheCharactersThatChange() {
+        List<Violation> found = new ArrayList<>();
+        NormalForm.of("/=\u0338", Rfc3987.PROFILE, found);
+        assertThat(found.get(0).message())
+                .startsWith(
+                        "U+003D EQUALS SIGN with U+0338 COMBINING LONG SOLIDUS OVERLAY becomes U+2260 NOT EQUAL TO in");
+        assertThat(found.get(0).clause()).isEqualTo(Rfc3987.PROFILE.clause("reserved"));
+        found.clear();
+        NormalForm.of("/%2C\u0301", Rfc3987.PROFILE, found);
+        assertThat(found.get(0).clause()).isEqualTo(Rfc3987.PROFILE.clause("pct-encoded"));
+        found.clear();
+        NormalForm.of("\u212A:x", Rfc3987.PROFILE, found);
+        assertThat(found.get(0).clause()).isEqualTo(Rfc3987.PROFILE.clause("scheme"));
+    }
+
+    @Test
+    void findsTheMarksThatAreTooMany() {
+        List<Violation> found = new ArrayList<>();
+        String text = "=\u0338" + "\u0316".repeat(256);
+        assertThat(NormalForm.of(text, CLAUSE, found)).isSameAs(text);
+        assertThat(found).singleElement().satisfies(violation -> {
+            assertThat(violation.code()).isEqualTo(NfcCheck.Code.TOO_MANY_MARKS);
+            assertThat(violation.span()).isEqualTo(new Span(1, 258));
+            assertThat(violation.isError()).isTrue();
+        });
+    }
+
+    /** Marks, and the vowels and finals of Hangul and Kirat Rai, which compose and are no marks. */
+    @ParameterizedTest
+    @CsvSource({
+        "61, false",
+        "2FF, false",
+        "300, true",
+        "36F, true",
+        "370, false",
+        "483, true",
+        "488, true",
+        "903, true",
+        "10FF, false",
+        "1100, false",
+        "115F, false",
+        "1160, true",
+        "1175, true",
+        "11A7, true",
+        "11FF, true",
+        "1200, false",
+        "AC00, false",
+        "16D62, false",
+        "16D63, true",
+        "16D67, true",
+        "16D68, false",
+        "1D165, true"
+    })
+    void knowsWhatContinuesAPart(String hex, boolean continues) {
+        assertThat(NormalForm.continues(Integer.parseInt(hex, 16))).isEqualTo(continues);
     }
 }
