@@ -189,7 +189,7 @@ function draw(answer) {
   // what is measured comes last, and all of it before anything else is written, so that the browser lays the page out once
   const seen = orders.measured(answer.input);
   field.draw(answer);
-  section('orders', [answer.input, answer.order, answer.profile], () => answer.input === '' ? [] : orders.ordersPanel(answer, seen, act.select));
+  orders.draw(answer, seen);
 }
 
 /** Fills a section if what it shows is another; one without content is hidden unless it has a field of its own. */

@@ -2,6 +2,7 @@
 // third is measured from the boxes of the glyphs; that it differs from the second is all that this page finds by itself.
 
 import {h, text, number, copyButton} from '/dom.js';
+import {select} from '/field.js';
 
 const MOST_CELLS = 160;
 const painted = document.getElementById('painted');
@@ -55,33 +56,32 @@ export function difference(byLibrary, byBrowser) {
   return byBrowser.findIndex((cluster, index) => cluster.start !== expected[index].start);
 }
 
-/** What the panel shows, given what was measured. */
-export function ordersPanel(answer, byBrowser, select) {
+const notes = h('div');
+const strips = ['Stored', 'Computed by iri-bidi', 'Painted by this browser'].map(strip);
+const orders = h('div', {hidden: true}, strips.map((one) => one.element));
+const facts = h('div');
+document.querySelector('#orders .body').append(notes, orders, facts);
+
+/** Fills the panel, given what was measured. */
+export function draw(answer, byBrowser) {
   const byLibrary = computed(answer);
   const at = difference(byLibrary, byBrowser);
+  const shown = answer.order.rightToLeft || at >= 0;
+  const warning = h('p', {class: 'warning-note', id: 'order-warning'},
+    'This browser paints it in another order than ' + answer.profile.document + ' wants (' + answer.order.clause
+    + '): from the left, character ' + (at + 1) + ' is the first that differs. '
+    + 'Software that shows the text below in its place shows it right.');
+  const same = h('p', {class: 'fine'}, 'All three are the same: nothing here runs from right to left.');
+  notes.replaceChildren(...(at >= 0 ? [warning] : shown ? [] : [same]));
   const owners = ownersOf(answer);
-  const parts = [];
-  if (at >= 0) {
-    parts.push(h('p', {class: 'warning-note', id: 'order-warning'},
-      'This browser paints it in another order than ' + answer.profile.document + ' wants (' + answer.order.clause
-      + '): from the left, character ' + (at + 1) + ' is the first that differs. '
-      + 'Software that shows the text below in its place shows it right.'));
-  }
-  if (!answer.order.rightToLeft && at < 0) {
-    parts.push(h('p', {class: 'fine'}, 'All three are the same: nothing here runs from right to left.'));
-    return parts;
-  }
-  parts.push(
-    strip('Stored', clusters(answer.input), owners, select),
-    strip('Computed by iri-bidi', byLibrary, owners, select),
-    strip('Painted by this browser', byBrowser, owners, select));
-  parts.push(h('dl', {class: 'facts'},
+  [clusters(answer.input), byLibrary, byBrowser].forEach((cells, index) => strips[index].show(shown ? cells : [], owners));
+  orders.hidden = !shown;
+  const display = h('dl', {class: 'facts'},
     h('dt', {}, 'To show it so elsewhere'),
-    h('dd', {}, text(answer.order.display), ' ', copyButton(answer.order.display, 'the text for display'))));
-  if (answer.order.twin !== null) {
-    parts.push(h('p', {class: 'warning-note'}, 'Another reference looks just the same: ', text(answer.order.twin)));
-  }
-  return parts;
+    h('dd', {}, text(answer.order.display), ' ', copyButton(answer.order.display, 'the text for display')));
+  const twin = answer.order.twin === null ? []
+    : [h('p', {class: 'warning-note'}, 'Another reference looks just the same: ', text(answer.order.twin))];
+  facts.replaceChildren(...(shown ? [display, ...twin] : []));
 }
 
 function ownersOf(answer) {
@@ -94,19 +94,45 @@ function ownersOf(answer) {
   return owners;
 }
 
-function strip(title, cells, owners, select) {
-  const shown = cells.slice(0, MOST_CELLS);
+/** A line of cells. It makes only those that are new: to lay out a cell takes longer than to see that it stays. */
+function strip(title) {
   const chosen = (event) => {
     const cell = event.target.closest('button');
     if (cell) {
       select(Number(cell.dataset.start), Number(cell.dataset.end));
     }
   };
-  const list = h('ol', {class: 'strip', dir: 'ltr', tabindex: '0', 'aria-label': title, click: chosen},
-    shown.map((cell) => h('li', {},
-      h('button', {type: 'button', tabindex: '-1', class: 'cell c-' + owners[cell.start], 'data-start': cell.start,
-        'data-end': cell.end, 'aria-label': number(cell.segment) + ' at ' + cell.start},
-        h('bdi', {dir: 'ltr', class: 'glyph'}, /^[\p{C}\p{Z}]/u.test(cell.segment) ? '\u00B7' : cell.segment)))));
-  const more = cells.length > shown.length ? h('p', {class: 'faint small'}, 'and ' + (cells.length - shown.length) + ' more') : '';
-  return h('div', {class: 'order'}, h('h3', {}, title), list, more);
+  const list = h('ol', {class: 'strip', dir: 'ltr', tabindex: '0', 'aria-label': title, click: chosen});
+  const more = h('p', {class: 'faint small', hidden: true});
+  let keys = [];
+  const show = (cells, owners) => {
+    const shown = cells.slice(0, MOST_CELLS);
+    const next = shown.map((one) => [one.segment, one.start, owners[one.start]].join(' '));
+    const most = Math.min(keys.length, next.length);
+    let first = 0;
+    while (first < most && keys[first] === next[first]) first++;
+    let same = 0;
+    while (same < most - first && keys[keys.length - 1 - same] === next[next.length - 1 - same]) same++;
+    for (let left = keys.length - same; left > first; left--) {
+      list.children[first].remove();
+    }
+    const made = shown.slice(first, shown.length - same).map((one) => cell(one, owners));
+    const after = list.children[first];
+    if (after) {
+      after.before(...made);
+    } else {
+      list.append(...made);
+    }
+    keys = next;
+    more.hidden = cells.length === shown.length;
+    more.textContent = 'and ' + (cells.length - shown.length) + ' more';
+  };
+  return {element: h('div', {class: 'order'}, h('h3', {}, title), list, more), show};
+}
+
+function cell(one, owners) {
+  return h('li', {},
+    h('button', {type: 'button', tabindex: '-1', class: 'cell c-' + owners[one.start], 'data-start': one.start,
+      'data-end': one.end, 'aria-label': number(one.segment) + ' at ' + one.start},
+    h('bdi', {dir: 'ltr', class: 'glyph'}, /^[\p{C}\p{Z}]/u.test(one.segment) ? '\u00B7' : one.segment)));
 }
