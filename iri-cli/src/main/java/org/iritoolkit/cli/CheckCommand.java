@@ -6,7 +6,6 @@ import java.util.Map;
 import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,34 +42,26 @@ final class CheckCommand extends ReferenceCommand {
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
 
-    private volatile @Nullable IriParser silent;
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private SilentParser silent;
 
     @Override
     void prepare() {
         super.prepare();
         parser = options.parser(profile().profile());
+        silent = options.silent(parser);
     }
 
     @Override
     boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
         return form == Form.REFERENCE
-                && silent().accepts(octets, start, end)
+                && silent.accepts(octets, start, end)
                 && report().accepted(number, octets, start, end, output);
     }
 
     @Override
     Inspection inspect(String text) {
         return parser.inspect(text, form);
-    }
-
-    /** A parser that accepts only what there is nothing to say about; made when first asked for, by any thread. */
-    private IriParser silent() {
-        IriParser made = silent;
-        if (made == null) {
-            made = options.silent(parser);
-            silent = made;
-        }
-        return made;
     }
 
     @Override

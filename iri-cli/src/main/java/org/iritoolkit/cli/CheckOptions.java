@@ -2,14 +2,11 @@ package org.iritoolkit.cli;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
-import org.iritoolkit.profile.Restriction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -62,21 +59,8 @@ final class CheckOptions {
                         "nothing is checked that --divide could divide; add --with " + BidiStructureCheck.ID));
     }
 
-    /** The parser that accepts what a parser accepts and has nothing to say about. */
-    IriParser silent(IriParser parser) {
-        Severity reported = advice ? Severity.ADVICE : Severity.WARNING;
-        Stream<ViolationCode> codes = Stream.concat(
-                parser.profile().restrictions().stream()
-                        .filter(restriction -> restriction.severity() != Severity.ERROR)
-                        .filter(restriction -> restriction.severity().atLeast(reported))
-                        .map(Restriction::code),
-                parser.checks().stream()
-                        .filter(check -> check.severity().atLeast(reported))
-                        .flatMap(check -> check.codes().stream()));
-        IriParser silent = parser;
-        for (String code : codes.map(ViolationCode::id).distinct().toList()) {
-            silent = silent.withSeverity(code, Severity.ERROR);
-        }
-        return silent;
+    /** What accepts those texts that a parser accepts and has nothing to say about. */
+    SilentParser silent(IriParser parser) {
+        return new SilentParser(parser, advice ? Severity.ADVICE : Severity.WARNING);
     }
 }

@@ -1,9 +1,11 @@
 package org.iritoolkit.cli;
 
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.Mapping;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +14,30 @@ import org.jspecify.annotations.Nullable;
 abstract class MappingCommand extends ReferenceCommand {
     static final String OUTPUT = "output";
 
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private SilentParser silent;
+
     @Override
     List<String> keys() {
         return List.of(OUTPUT);
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        silent = new SilentParser(profile().parser(), Severity.WARNING);
+    }
+
+    /** Whether the result of an input of UTF-8 is sure to be the input, if that is accepted without a word. */
+    boolean keeps(byte[] octets, int start, int end) {
+        return false;
+    }
+
+    @Override
+    final boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
+        return keeps(octets, start, end)
+                && silent.accepts(octets, start, end)
+                && report().accepted(number, octets, start, end, output);
     }
 
     static Result result(Mapping mapping, Map<String, @Nullable Object> more) {
@@ -22,12 +45,16 @@ abstract class MappingCommand extends ReferenceCommand {
     }
 
     static Result result(Optional<String> output, List<Violation> violations, Map<String, @Nullable Object> more) {
-        Map<String, @Nullable Object> fields = more;
-        if (output.isPresent()) {
-            fields = more.isEmpty() ? new HashMap<>(2) : new HashMap<>(more);
-            fields.put(OUTPUT, output.get());
+        if (output.isEmpty()) {
+            return new Result(false, violations, List.of(), more);
         }
-        return new Result(output.isPresent(), violations, output.map(List::of).orElse(List.of()), fields);
+        String made = output.get();
+        Map<String, @Nullable Object> fields = Map.of(OUTPUT, made);
+        if (!more.isEmpty()) {
+            fields = new HashMap<>(more);
+            fields.put(OUTPUT, made);
+        }
+        return new Result(true, violations, List.of(made), fields);
     }
 
     static Result output(String output) {

@@ -28,21 +28,26 @@ final class Report {
      * What a result is about.
      *
      * @param number its number, in JSON its line
-     * @param where the place that findings begin with
+     * @param place what findings begin with, if that is not the number
      * @param text empty if it cannot be read
      * @param octets what cannot be read
      */
-    record Input(long number, String where, Optional<String> text, Optional<byte[]> octets) {
+    record Input(long number, Optional<String> place, Optional<String> text, Optional<byte[]> octets) {
         static Input of(long number, Optional<String> text) {
-            return new Input(number, Long.toString(number), text, Optional.empty());
+            return new Input(number, Optional.empty(), text, Optional.empty());
         }
 
-        static Input of(long number, String where, String text) {
-            return new Input(number, where, Optional.of(text), Optional.empty());
+        static Input of(long number, String place, String text) {
+            return new Input(number, Optional.of(place), Optional.of(text), Optional.empty());
         }
 
         static Input unreadable(long number, byte[] octets) {
-            return new Input(number, Long.toString(number), Optional.empty(), Optional.of(octets));
+            return new Input(number, Optional.empty(), Optional.empty(), Optional.of(octets));
+        }
+
+        /** What findings begin with. */
+        String where() {
+            return place.orElseGet(() -> Long.toString(number));
         }
     }
 

@@ -74,6 +74,20 @@ final class ToIriCommand extends MappingCommand {
     }
 
     @Override
+    boolean keeps(byte[] octets, int start, int end) {
+        return !idn && named == Component.REFERENCE && !hasEscape(octets, start, end);
+    }
+
+    private static boolean hasEscape(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (octets[i] == '%') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
     Result apply(String text) {
         Mapping mapping = conversion.mapComponent(named, text);
         if (report().writes(KEPT)) {

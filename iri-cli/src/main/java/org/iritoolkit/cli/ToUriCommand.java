@@ -4,7 +4,9 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.mapping.IriToUri;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +57,12 @@ final class ToUriCommand extends MappingCommand {
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriToUri mapping;
 
+    /** What is a URI already needs no mapping, unless hosts are mapped. */
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private SilentParser uris;
+
+    private boolean keepsUris;
+
     private Component named = Component.REFERENCE;
 
     @Override
@@ -67,11 +75,27 @@ final class ToUriCommand extends MappingCommand {
         super.prepare();
         named = component.component(profile().profile(), repairs());
         mapping = IriToUri.of(profile().profile()).withSource(source);
+        uris = new SilentParser(IriParser.of(profile().profile().uriProfile()), Severity.ERROR);
+        keepsUris = named == Component.REFERENCE && !idn && !idna.isPresent();
         if (idna.isPresent()) {
             mapping = mapping.withHostMapper(idna.mapper(""));
         } else if (idn) {
             mapping = mapping.withHostMapper();
         }
+    }
+
+    @Override
+    boolean keeps(byte[] octets, int start, int end) {
+        return keepsUris && isAscii(octets, start, end) && uris.accepts(octets, start, end);
+    }
+
+    private static boolean isAscii(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (octets[i] < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

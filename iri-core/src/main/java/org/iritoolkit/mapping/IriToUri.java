@@ -178,9 +178,7 @@ public final class IriToUri {
             mapping.step(mapped, () -> Places.ofEscaped(accepted, mapped)::of);
             checkTarget(target, component, mapping);
         }
-        return mapping.findings().isEmpty()
-                ? Mapping.of(text, mapped)
-                : Mapping.of(text, mapped, mapping.findings(), List.of());
+        return Mapping.of(text, mapped, mapping.findings(), List.of());
     }
 
     /**
@@ -221,7 +219,11 @@ public final class IriToUri {
     /** Goes on with the text if it is accepted, or with its repaired form; otherwise there is an error. */
     private void accept(Component component, Derivation mapping) {
         String text = mapping.text();
-        List<Violation> found = engine.inspect(text, component).stream()
+        List<Violation> inspected = engine.inspect(text, component);
+        if (inspected.isEmpty()) {
+            return;
+        }
+        List<Violation> found = inspected.stream()
                 .filter(violation -> violation.code() != NoUriCheck.Code.NO_URI) // an error of this mapping
                 .toList();
         if (!repairing || !Mapping.hasError(found)) {

@@ -30,6 +30,9 @@ public final class Mapping {
 
     /** The output stands unless there is an error among the violations. */
     static Mapping of(String input, String output, List<Violation> violations, List<KeptEscape> kept) {
+        if (violations.isEmpty() && kept.isEmpty()) {
+            return of(input, output);
+        }
         boolean failed = hasError(violations);
         return new Mapping(
                 input,

@@ -1,0 +1,53 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.cli.Cli.Run;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.testkit.TextGenerator;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Lines that stay as they are become no text: the result is that of a run in which every line does. */
+class KeptLinesTest {
+    private static final long SEED = 20261123;
+    private static final int COUNT = 2_000;
+
+    static Stream<Arguments> commandsAndProfiles() {
+        List<Profile> profiles = ProfileRegistry.installed().profiles().stream()
+                .map(ProfileRegistry.Entry::value)
+                .toList();
+        return Stream.of("to-uri", "to-iri")
+                .flatMap(command -> profiles.stream().map(profile -> Arguments.of(command, profile)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commandsAndProfiles")
+    void givesTheSameResultsAndFindings(String command, Profile profile) {
+        String lines = TextGenerator.of(profile, SEED)
+                .any()
+                .filter(text -> text.chars().noneMatch(c -> c == '\n' || c == '\r' || Character.isSurrogate((char) c)))
+                .limit(COUNT)
+                .collect(Collectors.joining("\n", "", "\n"));
+        System.out.println("KeptLinesTest: " + COUNT + " lines, " + command + ", " + profile + ", seed " + SEED);
+
+        Run quick = new Cli().input(lines).execute(command, "-p", profile.id());
+        Run slow = new Cli().input(lines).execute(command, "-p", profile.id(), "--json", "--fields", "output");
+
+        assertThat(quick.out().split("\n", -1)).hasSize(COUNT + 1);
+        assertThat(quick.outLines())
+                .isEqualTo(slow.outLines().stream().map(KeptLinesTest::output).toList());
+        List<String> findings = quick.errLines();
+        assertThat(findings.subList(0, findings.size() - 1)).isEqualTo(slow.errLines()); // the last one counts
+        assertThat(quick.exit()).isEqualTo(slow.exit());
+    }
+
+    private static String output(String json) {
+        return (String) JsonLine.read(json).getOrDefault("output", "");
+    }
+}
