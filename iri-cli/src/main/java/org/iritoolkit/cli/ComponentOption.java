@@ -1,6 +1,7 @@
 package org.iritoolkit.cli;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -10,16 +11,8 @@ import picocli.CommandLine.Option;
 
 /** The option that takes inputs for one component instead of a reference. */
 final class ComponentOption {
-    private static final List<Component> NAMED = List.of(
-            Component.SCHEME,
-            Component.AUTHORITY,
-            Component.USERINFO,
-            Component.HOST,
-            Component.PORT,
-            Component.PATH,
-            Component.OPAQUE_PART,
-            Component.QUERY,
-            Component.FRAGMENT);
+    private static final List<Component> NAMED =
+            List.copyOf(EnumSet.complementOf(EnumSet.of(Component.REFERENCE, Component.OPAQUE_START)));
 
     /** What completion offers. */
     static final class Names implements Iterable<String> {

@@ -30,15 +30,6 @@ import picocli.CommandLine.Mixin;
 final class ParseCommand extends ReferenceCommand {
     private static final String OPAQUE = "opaque";
     private static final String HOST_TYPE = "hostType";
-    private static final List<Component> COMPONENTS = List.of(
-            Component.SCHEME,
-            Component.AUTHORITY,
-            Component.USERINFO,
-            Component.HOST,
-            Component.PORT,
-            Component.PATH,
-            Component.QUERY,
-            Component.FRAGMENT);
     private static final List<String> KEYS = names();
 
     @Mixin
@@ -55,7 +46,7 @@ final class ParseCommand extends ReferenceCommand {
 
     private static List<String> names() {
         List<String> names = new ArrayList<>();
-        for (Component component : COMPONENTS) {
+        for (Component component : Component.GENERIC_SYNTAX) {
             names.add(component.toString());
             if (component == Component.HOST) {
                 names.add(HOST_TYPE);
@@ -79,7 +70,7 @@ final class ParseCommand extends ReferenceCommand {
     Result apply(String text) {
         Inspection inspection = inspect(text);
         Map<String, @Nullable Object> fields = new HashMap<>();
-        for (Component component : COMPONENTS) {
+        for (Component component : Component.GENERIC_SYNTAX) {
             Optional<String> value = inspection.component(component);
             if (value.isPresent()) {
                 fields.put(component.toString(), value.get());

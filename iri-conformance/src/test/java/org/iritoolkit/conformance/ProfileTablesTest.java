@@ -21,15 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Each text of the profile tables is a test. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ProfileTablesTest {
-    private static final List<Component> PARTS = List.of(
-            Component.SCHEME,
-            Component.AUTHORITY,
-            Component.USERINFO,
-            Component.HOST,
-            Component.PORT,
-            Component.PATH,
-            Component.QUERY,
-            Component.FRAGMENT);
 
     private final ProfileRegistry installed = ProfileRegistry.installed();
     private final Map<String, IriParser> parsers =
@@ -63,7 +54,7 @@ class ProfileTablesTest {
 
     private static Map<String, String> parts(Inspection inspection) {
         Map<String, String> parts = new TreeMap<>();
-        for (Component component : PARTS) {
+        for (Component component : Component.GENERIC_SYNTAX) {
             inspection.component(component).ifPresent(text -> parts.put(component.toString(), text));
         }
         inspection.hostType().map(HostType::toString).ifPresent(type -> parts.put("hostType", type));

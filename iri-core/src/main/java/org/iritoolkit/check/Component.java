@@ -1,5 +1,6 @@
 package org.iritoolkit.check;
 
+import java.util.List;
 import java.util.Locale;
 import org.iritoolkit.annotation.Beta;
 
@@ -36,6 +37,13 @@ public enum Component {
     QUERY,
     /** The fragment, without the number sign. */
     FRAGMENT;
+
+    /**
+     * The components of the generic syntax (RFC 3986 3), in the order in which they stand in a text: the authority before
+     * its own parts. Every grammar has them; an opaque part (RFC 2396 3) is read as a path and a query here.
+     */
+    public static final List<Component> GENERIC_SYNTAX =
+            List.of(SCHEME, AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
 
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

@@ -20,24 +20,13 @@ final class Components {
     private static final String HOST_TYPE = "hostType";
     private static final String OPAQUE = "opaque";
 
-    /** Those that have a name in SQL, in the order that they have in the JSON of the command. */
-    private static final List<Component> NAMED = List.of(
-            Component.SCHEME,
-            Component.AUTHORITY,
-            Component.USERINFO,
-            Component.HOST,
-            Component.PORT,
-            Component.PATH,
-            Component.QUERY,
-            Component.FRAGMENT);
-
     static final DataType TYPE = type();
 
     private Components() {}
 
     private static DataType type() {
         List<StructField> fields = new ArrayList<>();
-        for (Component component : NAMED) {
+        for (Component component : Component.GENERIC_SYNTAX) {
             fields.add(DataTypes.createStructField(
                     component.toString(), DataTypes.StringType, component != Component.PATH));
             if (component == Component.HOST) {
@@ -54,11 +43,11 @@ final class Components {
      * @throws IllegalArgumentException if there is none, with the names that there are
      */
     static Component named(String name) {
-        return NAMED.stream()
+        return Component.GENERIC_SYNTAX.stream()
                 .filter(component -> component.toString().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException("there is no component '" + name + "'; there are: " + NAMED));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no component '" + name + "'; there are: " + Component.GENERIC_SYNTAX));
     }
 
     private static @Nullable UTF8String part(
@@ -92,9 +81,9 @@ final class Components {
             IriReference reference = parsed.get();
             boolean ascii = reference.isAscii();
             Octets octets = Octets.of(text);
-            @Nullable Object[] fields = new Object[NAMED.size() + 2];
+            @Nullable Object[] fields = new Object[Component.GENERIC_SYNTAX.size() + 2];
             int i = 0;
-            for (Component component : NAMED) {
+            for (Component component : Component.GENERIC_SYNTAX) {
                 fields[i++] = part(reference, ascii, octets, component);
                 if (component == Component.HOST) {
                     fields[i++] = reference

@@ -33,16 +33,6 @@ import org.iritoolkit.scheme.Schemes;
  * nothing between two texts, and can be shared by threads.
  */
 public final class Explainer {
-    private static final List<Component> COMPONENTS = List.of(
-            Component.SCHEME,
-            Component.AUTHORITY,
-            Component.USERINFO,
-            Component.HOST,
-            Component.PORT,
-            Component.PATH,
-            Component.QUERY,
-            Component.FRAGMENT);
-
     /** One that runs the checks of the profile alone: they decide. */
     private final IriParser own;
 
@@ -167,7 +157,7 @@ public final class Explainer {
 
     private static List<Part> components(Inspection inspection) {
         List<Part> parts = new ArrayList<>();
-        for (Component component : COMPONENTS) {
+        for (Component component : Component.GENERIC_SYNTAX) {
             inspection.span(component).ifPresent(span -> {
                 String raw = span.of(inspection.text());
                 boolean opaque = component == Component.PATH && inspection.isOpaque();
