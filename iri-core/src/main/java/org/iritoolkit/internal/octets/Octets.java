@@ -39,10 +39,8 @@ final class Octets {
 
     private final byte[] octets = new byte[ROOM];
     private final byte[] odd = new byte[ROOM];
-    private byte[] leads = NONE;
-    private byte[] leads1 = NONE;
-    private byte[] threes = NONE;
-    private byte[] threes2 = NONE;
+    private byte[] octets1 = NONE; // the same, one further
+    private byte[] octets2 = NONE; // and two further
     private final boolean letters;
     private int base;
     private int next;
@@ -145,11 +143,13 @@ final class Octets {
         next = from - 1;
         System.arraycopy(b, from, octets, 0, n);
         withLetters = letters && isBeyondAscii(octets, n);
-        if (withLetters && leads == NONE) {
-            leads = new byte[ROOM];
-            leads1 = new byte[ROOM + 1];
-            threes = new byte[ROOM];
-            threes2 = new byte[ROOM + 2];
+        if (withLetters) {
+            if (octets1 == NONE) {
+                octets1 = new byte[ROOM + 1];
+                octets2 = new byte[ROOM + 2];
+            }
+            System.arraycopy(octets, 0, octets1, 1, n);
+            System.arraycopy(octets, 0, octets2, 2, n);
         }
         sortUpTo(Math.min(SLICE, (n + WIDTH - 1) & -WIDTH));
         odd[n] = END;
@@ -178,29 +178,22 @@ final class Octets {
         if (!withLetters) {
             return;
         }
-        byte[] leads = this.leads; // the high bit for what leads a letter, and the next one too for E0
-        byte[] threes = this.threes; // the high bit for what leads a letter of three octets
-        for (int i = 0; i < end; i++) {
+        byte[] octets1 = this.octets1;
+        byte[] octets2 = this.octets2;
+        for (int i = 0;
+                i < end;
+                i++) { // what begins is plain or leads a letter, and what goes on is expected to (RFC 3629 4)
             int c = octets[i];
+            int one = octets1[i];
+            int two = octets2[i];
             int six = c & 0x3F;
+            int high = (c & 0x7F) + 0x40;
             int letter = (six + (0x80 - 0x03)) & ~(six + (0x80 - 0x2D)) & ((six ^ 0x22) + 0x7F);
-            int lead = c & ((c & 0x7F) + 0x40) & letter;
-            int e0 = ~((six ^ 0x20) + 0x3F) & 0x40;
-            leads[i] = (byte) ((lead & 0x80) | e0);
-            threes[i] = (byte) (lead & (six + 0x60));
-        }
-        byte[] leads1 = this.leads1;
-        byte[] threes2 = this.threes2;
-        System.arraycopy(leads, 0, leads1, 1, end);
-        System.arraycopy(threes, 0, threes2, 2, end);
-        for (int i = 0; i < end; i++) { // what leads is plain, and what goes on with it (RFC 3629 4)
-            int c = octets[i];
-            int before = leads1[i];
-            int expected = before | threes2[i];
-            int begins = (leads[i] | ~odd[i]) & ~expected;
-            int goesOn = c & ~((c & 0x7F) + 0x40) & expected;
-            int notOverlong = ((c & 0x3F) + 0x60) | ~(before & ((before & 0x40) + 0x40));
-            odd[i] = (byte) ~(begins | (goesOn & notOverlong));
+            int expected = (one & ((one & 0x7F) + 0x40)) | (two & ((two & 0x7F) + 0x20));
+            int begins = ((c & high & letter) | ~odd[i]) & ~expected;
+            int notE0 = (one ^ 0xE0) | (((one ^ 0xE0) & 0x7F) + 0x7F);
+            int goesOn = c & ~high & expected & ((six + 0x60) | notE0);
+            odd[i] = (byte) ~(begins | goesOn);
         }
     }
 
@@ -255,9 +248,9 @@ final class Octets {
         return next;
     }
 
-    /** Whether a letter that is led before an index goes on there. */
+    /** Whether a character that begins before an index goes on there, if its first octet is one of two or more. */
     boolean isCut(int at) {
         int i = at - base;
-        return withLetters && i > 1 && (leads[i - 1] | threes[i - 2]) < 0;
+        return withLetters && i > 1 && ((octets[i - 1] & 0xC0) == 0xC0 || (octets[i - 2] & 0xE0) == 0xE0);
     }
 }
