@@ -16,7 +16,6 @@ import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.CodePoints;
@@ -137,7 +136,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withHostMapper(HostMapper mapper) {
-        return new IriNormalizer(level, nfc, schemes, ContainedHostMapper.of(mapper));
+        return new IriNormalizer(level, nfc, schemes, HostMapper.contained(mapper));
     }
 
     /**

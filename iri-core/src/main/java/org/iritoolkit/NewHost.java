@@ -8,7 +8,6 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
@@ -50,7 +49,7 @@ final class NewHost {
                     CoreMessages.message("plugin.missing", String.valueOf(e.getMessage()))));
         }
         List<Violation> found = new ArrayList<>();
-        ContainedHostMapper.of(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);
+        HostMapper.contained(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);
         return found.stream()
                 .filter(Violation::isError)
                 .map(violation -> violation.shifted(split.hostStart()))

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -48,7 +49,8 @@ final class HostCommand extends ReferenceCommand {
     @Override
     void prepare() {
         super.prepare();
-        mapper = idna.mapper(profile().profile().hostMapper().orElse(DEFAULT_MAPPER));
+        mapper = HostMapper.contained(
+                idna.mapper(profile().profile().hostMapper().orElse(DEFAULT_MAPPER)));
         parser = profile()
                 .parser()
                 .withAdvice()
@@ -89,7 +91,11 @@ final class HostCommand extends ReferenceCommand {
         boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
         String decoded = PercentEncoding.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
         String ascii = name ? mapper.toAscii(decoded, violation -> {}) : decoded;
-        String unicode = name ? mapper.toUnicode(ascii, violation -> {}) : decoded;
+        List<Violation> back = new ArrayList<>();
+        String unicode = name ? mapper.toUnicode(ascii, back::add) : decoded;
+        if (back.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED)) {
+            return new Result(false, back, List.of(), Map.of());
+        }
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("ascii", ascii);
         fields.put("unicode", unicode);

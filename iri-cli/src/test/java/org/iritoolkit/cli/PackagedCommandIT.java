@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.cli.serve.Http;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.scheme.SchemeProvider;
 import org.junit.jupiter.api.Tag;
@@ -198,6 +199,22 @@ class PackagedCommandIT {
                 run("iri check --plugin \"$JAR\" http://h/; mkdir none; iri check --plugin none http://h/");
         assertThat(empty.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
+    }
+
+    /** A host mapper that fails is named; what does not need it works. */
+    @Test
+    void containsAHostMapperThatFails() throws Exception {
+        Packaged.plugin(folder, HostMapper.class, NothingMapper.class);
+        String named =
+                "host mapper " + NothingMapper.class.getName() + " (p.jar) does not keep its contract: returns null";
+        for (String command : List.of("to-uri --idna nothing", "host --idna nothing")) {
+            Packaged.Run run = run("iri " + command + " --plugin p.jar http://bücher.example/");
+            assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+            assertThat(run.err()).startsWith("iri: input 1: " + named);
+        }
+        Packaged.Run explained = run("iri explain --json --plugin p.jar http://b\u00FCcher.example/");
+        assertThat(explained.exit()).as(explained.err()).isZero();
+        assertThat(explained.out()).contains(named).contains("xn--bcher-kva.example");
     }
 
     /** And so are schemes; those that do not load are named. */

@@ -12,7 +12,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.syntax.Split;
@@ -116,7 +115,7 @@ public final class IriToUri {
      * @return the mapping
      */
     public IriToUri withHostMapper(HostMapper mapper) {
-        return new IriToUri(engine, source, repairing, ContainedHostMapper.of(mapper), target);
+        return new IriToUri(engine, source, repairing, HostMapper.contained(mapper), target);
     }
 
     /**

@@ -11,7 +11,6 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.ContainedHostMapper;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
@@ -129,7 +128,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public UriToIri withHostMapper(HostMapper mapper) {
-        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, ContainedHostMapper.of(mapper));
+        return new UriToIri(engine, keepAscii, decodeLookAlikes, reasons, HostMapper.contained(mapper));
     }
 
     /**

@@ -38,4 +38,16 @@ public interface HostMapper {
      * @return the Unicode form, or {@code host} itself if there is an error
      */
     String toUnicode(String host, Consumer<Violation> findings);
+
+    /**
+     * A mapper that can do no harm: whatever another one does against this contract becomes one error {@code
+     * plugin.failed} that names it and its artifact, and the host stays as it is. The operations of the toolkit call
+     * mappers in this way; software that calls a mapper itself should too, unless it knows which one it has.
+     *
+     * @param mapper any mapper
+     * @return a mapper that maps as it does
+     */
+    static HostMapper contained(HostMapper mapper) {
+        return ContainedHostMapper.of(mapper);
+    }
 }

@@ -1,9 +1,11 @@
 package org.iritoolkit.mapping;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -94,6 +96,21 @@ class HostMappersThatFailTest {
                 .startsWith("host mapper " + TestMapper.class.getName() + " (")
                 .contains("does not keep its contract: " + named);
         assertThat(violation.component()).isEqualTo(Component.HOST);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("breaches")
+    void areNamedWhereSoftwareCallsThemItself(String named, HostMapper mapper) {
+        HostMapper contained = HostMapper.contained(mapper);
+        for (Work work : List.<Work>of(contained::toAscii, contained::toUnicode)) {
+            List<Violation> found = new ArrayList<>();
+            assertThatCode(() -> assertThat(work.map("b\u00FCcher.example", found::add))
+                            .isEqualTo("b\u00FCcher.example"))
+                    .doesNotThrowAnyException();
+            assertThat(found).singleElement().satisfies(violation -> isNamed(violation, named));
+        }
+        assertThat(contained.id()).isEqualTo("test");
+        assertThat(HostMapper.contained(contained)).isSameAs(contained);
     }
 
     @ParameterizedTest(name = "{0}")

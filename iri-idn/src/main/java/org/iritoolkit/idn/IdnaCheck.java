@@ -13,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.DecodedText;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -37,6 +38,10 @@ public final class IdnaCheck implements ComponentCheck {
                     DEFAULT, new Idna2003(), new Idna2003.Stored(), new Idna2008(), new Idna2008.Registration())
             .collect(Collectors.toUnmodifiableMap(HostMapper::id, Function.identity()));
 
+    private static final Set<ViolationCode> CODES = Stream.concat(
+                    Stream.of(IdnViolation.values()), Stream.of(PluginViolation.FAILED))
+            .collect(Collectors.toUnmodifiableSet());
+
     private final @Nullable HostMapper given;
 
     /** The check by the mapper of the profile, as it is registered. */
@@ -49,14 +54,15 @@ public final class IdnaCheck implements ComponentCheck {
     }
 
     /**
-     * The check by one mapper, whatever the profile.
+     * The check by one mapper, whatever the profile. What the mapper finds under a code of its own keeps its place, its
+     * clause and its words, and is reported as {@code idn.disallowed}, since a check declares its codes.
      *
      * @param mapper what maps the host to ASCII
      * @return the check; its id is {@code idna} whatever the mapper
      */
     public static IdnaCheck of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
-        return new IdnaCheck(mapper);
+        return new IdnaCheck(HostMapper.contained(mapper));
     }
 
     @Override
@@ -71,7 +77,7 @@ public final class IdnaCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(IdnViolation.values());
+        return CODES;
     }
 
     @Override
@@ -104,7 +110,21 @@ public final class IdnaCheck implements ComponentCheck {
                                     text.profile().id()));
             return;
         }
-        mapper.toAscii(host.text(), violation -> findings.accept(host.inReference(violation)));
+        mapper.toAscii(host.text(), violation -> findings.accept(host.inReference(declared(violation))));
+    }
+
+    private static Violation declared(Violation violation) {
+        if (CODES.contains(violation.code())) {
+            return violation;
+        }
+        Violation declared = new Violation(
+                IdnViolation.DISALLOWED,
+                violation.severity(),
+                violation.component(),
+                violation.span(),
+                violation.clause(),
+                violation.wording());
+        return violation.suggestion().map(declared::withSuggestion).orElse(declared);
     }
 
     /** The mapper to ask; null if the profile means one that is not there. */
@@ -119,6 +139,9 @@ public final class IdnaCheck implements ComponentCheck {
         HostMapper own = MAPPERS.get(id.get());
         return own != null
                 ? own
-                : ProfileRegistry.installed().findHostMapper(id.get()).orElse(null);
+                : ProfileRegistry.installed()
+                        .findHostMapper(id.get())
+                        .map(HostMapper::contained)
+                        .orElse(null);
     }
 }

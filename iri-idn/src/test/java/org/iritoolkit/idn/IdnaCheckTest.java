@@ -2,10 +2,17 @@ package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -135,8 +142,64 @@ class IdnaCheckTest {
 
     @Test
     void givesEveryCodeAnIdAndARemedy() {
-        assertThat(new IdnaCheck().codes()).allMatch(code -> code.id().matches("idn\\.[a-z0-9-]+"));
+        assertThat(new IdnaCheck().codes()).allMatch(code -> code.id().matches("idn\\.[a-z0-9-]+|plugin\\.failed"));
         assertThat(new LookAlikeCheck().codes()).allMatch(code -> code.id().matches("look-alike\\.[a-z-]+"));
         assertThat(new IdnaCheck().codes()).noneMatch(code -> code.remedy().isBlank());
+    }
+
+    /** A mapper that somebody else wrote. */
+    private record OtherMapper(BiFunction<String, Consumer<Violation>, String> work) implements HostMapper {
+        @Override
+        public String id() {
+            return "other";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            return work.apply(host, findings);
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return work.apply(host, findings);
+        }
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // plug-ins that are not annotated return null
+    void namesAMapperThatFailsAndNotItself() {
+        HostMapper mapper = new OtherMapper((host, findings) -> null);
+        assertThat(IriParser.of(Rfc3987.PROFILE)
+                        .withCheck(IdnaCheck.of(mapper))
+                        .inspect("http://h.example/")
+                        .violations())
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(violation.code().id()).isEqualTo("plugin.failed");
+                    assertThat(violation.message())
+                            .startsWith("host mapper " + OtherMapper.class.getName())
+                            .contains("returns null");
+                });
+    }
+
+    @Test
+    void keepsTheWordsOfAMapperThatHasCodesOfItsOwn() {
+        ViolationCode code = ViolationCode.of("house.rule", "Leave it out.");
+        HostMapper mapper = new OtherMapper((host, findings) -> {
+            findings.accept(new Violation(
+                    code,
+                    Severity.ERROR,
+                    Component.HOST,
+                    new Span(1, 2),
+                    new SpecClause("House rules", "1", ""),
+                    "this is not our host"));
+            return host;
+        });
+        assertThat(IriParser.of(Rfc3987.PROFILE)
+                        .withCheck(IdnaCheck.of(mapper))
+                        .inspect("http://h.example/")
+                        .violations())
+                .singleElement()
+                .hasToString("8-9 error idn.disallowed: this is not our host (House rules 1)");
     }
 }

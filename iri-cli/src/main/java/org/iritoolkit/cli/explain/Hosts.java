@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Host;
@@ -70,21 +71,22 @@ final class Hosts {
     }
 
     private HostMapping mapping(Mapper each, String host) {
-        HostMapper mapper = each.entry().value();
-        List<Violation> errors = new ArrayList<>();
-        String ascii = mapper.toAscii(host, violation -> {
-            if (violation.isError()) {
-                errors.add(violation);
-            }
-        });
-        boolean failed = !errors.isEmpty();
+        HostMapper mapper = HostMapper.contained(each.entry().value());
+        List<Violation> found = new ArrayList<>();
+        String ascii = mapper.toAscii(host, found::add);
+        List<Violation> back = new ArrayList<>();
+        String unicode = mapper.toUnicode(ascii, back::add);
+        back.stream()
+                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .forEach(found::add);
+        Optional<Violation> error = found.stream().filter(Violation::isError).findFirst();
         return new HostMapping(
                 each.entry().id(),
                 each.artifact(),
                 own.equals(Optional.of(each.entry().id())),
-                failed ? Optional.empty() : Optional.of(ascii),
-                failed ? Optional.empty() : Optional.of(mapper.toUnicode(ascii, violation -> {})),
-                errors.stream().findFirst().map(Violation::message));
+                error.isPresent() ? Optional.empty() : Optional.of(ascii),
+                error.isPresent() ? Optional.empty() : Optional.of(unicode),
+                error.map(Violation::message));
     }
 
     /** The scripts of the letters; what all scripts share is none. */

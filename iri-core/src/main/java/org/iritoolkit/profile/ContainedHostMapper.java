@@ -1,4 +1,4 @@
-package org.iritoolkit.internal;
+package org.iritoolkit.profile;
 
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -11,13 +11,12 @@ import org.iritoolkit.plugin.Codes;
 import org.iritoolkit.plugin.GuardedCall;
 import org.iritoolkit.plugin.Plugin;
 import org.iritoolkit.plugin.RefusedPlugin;
-import org.iritoolkit.profile.HostMapper;
 
 /**
  * A host mapper that cannot do harm: what it does against its contract becomes one error that names it, and the host
  * stays as it is.
  */
-public final class ContainedHostMapper implements HostMapper {
+final class ContainedHostMapper implements HostMapper {
     private final HostMapper mapper;
     private final Plugin plugin;
 
@@ -27,7 +26,7 @@ public final class ContainedHostMapper implements HostMapper {
     }
 
     /** Contains a host mapper. */
-    public static ContainedHostMapper of(HostMapper mapper) {
+    static ContainedHostMapper of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
         return mapper instanceof ContainedHostMapper contained ? contained : new ContainedHostMapper(mapper);
     }
