@@ -173,7 +173,7 @@ final class IriCommand implements Callable<Integer> {
                 CommandLine.Help.defaultColorScheme(stdio.outTerminal() && stdio.colors() ? Ansi.ON : Ansi.OFF));
         command.setParameterExceptionHandler((wrong, given) -> {
             PrintWriter err = wrong.getCommandLine().getErr();
-            err.println("iri: " + Display.safe(String.valueOf(wrong.getMessage())));
+            err.println("iri: " + Display.safe(what(wrong)));
             if (wrong instanceof UnmatchedArgumentException unmatched) {
                 unmatched.printSuggestions(err);
             }
@@ -182,6 +182,21 @@ final class IriCommand implements Callable<Integer> {
         });
         command.setExecutionExceptionHandler((end, failed, parsed) -> notDone(stdio, end));
         return command;
+    }
+
+    /** What is wrong with a command line. */
+    private static String what(ParameterException wrong) {
+        if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
+            return String.valueOf(wrong.getMessage());
+        }
+        String first = "'" + unmatched.getUnmatched().get(0) + "'";
+        CommandSpec command = wrong.getCommandLine().getCommandSpec();
+        if (unmatched.isUnknownOption()) {
+            return "there is no option " + first + " for '" + command.qualifiedName() + "'";
+        }
+        return command.parent() == null
+                ? "there is no command " + first
+                : "'" + command.qualifiedName() + "' does not take so many arguments; " + first + " is too many";
     }
 
     Stdio stdio() {

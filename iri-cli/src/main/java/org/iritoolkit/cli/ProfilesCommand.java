@@ -177,8 +177,10 @@ final class ProfilesCommand implements Callable<Integer> {
             output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
                     + artifact(entry, ProfileRegistry.installed().hostMappers()) + "\n");
         }
+        String before = "\n";
         for (LoadFailure failure : loadFailures(installed)) {
-            output.text("\n" + style.strong("Not loaded") + ": " + notLoaded(failure) + "\n");
+            output.text(before + style.strong("Not loaded") + ": " + notLoaded(failure) + "\n");
+            before = "";
         }
     }
 

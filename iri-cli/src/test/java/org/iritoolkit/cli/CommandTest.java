@@ -394,6 +394,17 @@ class CommandTest {
     }
 
     @Test
+    void saysWhatCannotBeReadOnTheCommandLine() {
+        assertThat(Cli.run("chek", "http://h/").errLines())
+                .startsWith("iri: there is no command 'chek'")
+                .contains("Did you mean: iri check or iri help?");
+        assertThat(Cli.run("compare", "a", "b", "c").errLines().get(0))
+                .isEqualTo("iri: 'iri compare' does not take so many arguments; 'c' is too many");
+        assertThat(Cli.run("check", "--idn", "a").errLines().get(0))
+                .isEqualTo("iri: there is no option '--idn' for 'iri check'");
+    }
+
+    @Test
     void everyHelpHasExamplesAndNamesWhatThereIsToChooseFromInLowerCase() {
         for (String name : IriCommand.commandLine(Stdio.ofProcess(), "help")
                 .getSubcommands()
