@@ -77,7 +77,8 @@ public abstract class CheckContract {
     /**
      * Text in which the check finds something, so that its findings are looked at too.
      *
-     * @return text of components; none, if not overridden
+     * @return each the text of a component that the check looks at, such as a path, and not a whole reference; none, if
+     *     not overridden
      */
     protected List<String> samples() {
         return List.of();
@@ -165,7 +166,11 @@ public abstract class CheckContract {
             boolean found = check().components().stream()
                     .anyMatch(component ->
                             !findings(check(), alone(sample, component)).isEmpty());
-            assertThat(found).as("finds something in <%s>", Show.text(sample)).isTrue();
+            assertThat(found)
+                    .as(
+                            "finds something in <%s>, which is the whole text of one of %s",
+                            Show.text(sample), check().components())
+                    .isTrue();
         }
     }
 
