@@ -104,6 +104,7 @@ class QueryParametersTest {
                 .hasSameHashCodeAs(IriReference.parse("x:?a=b#f").queryParameters())
                 .isNotEqualTo(IriReference.parse("?a=c").queryParameters())
                 .isNotEqualTo(parameters.withFormEncoding())
+                .isNotEqualTo(parameters.withCharset(StandardCharsets.ISO_8859_1))
                 .isNotEqualTo("a=b")
                 .hasToString("a=b");
     }

@@ -241,4 +241,15 @@ class ReferenceTest {
         assertThat(reference.component(Component.OPAQUE_START)).contains("%20");
         assertThat(reference.span(Component.OPAQUE_START)).contains(new Span(2, 5));
     }
+
+    /** RFC 2396 3: an opaque part has no segments; RFC 3986 4.2: a reference without a query stays the same. */
+    @Test
+    void hasNoPartsThatItsGrammarDoesNotGiveIt() {
+        Iri opaque = IriParser.of(Rfc2396.PROFILE).parseIri("mailto:a/b@example.org");
+        assertThat(opaque.isOpaque()).isTrue();
+        assertThat(opaque.segments()).isEmpty();
+        RelativeReference relative =
+                (RelativeReference) IriParser.of(Rfc3986.PROFILE).parse("a/b#c");
+        assertThat(relative.withoutQuery()).isSameAs(relative);
+    }
 }

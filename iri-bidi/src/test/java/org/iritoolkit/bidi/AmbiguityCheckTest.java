@@ -92,4 +92,28 @@ class AmbiguityCheckTest {
         assertThat(new AmbiguityCheck.Search("\u05D01a\u05D01", text -> false).isExhaustive())
                 .isFalse();
     }
+
+    /**
+     * UAX #9, N0: after a letter from right to left, a pair around such letters has their direction (c 1), and without
+     * one ahead of it that of the line (c 2). Both texts look like (\u05D0)\u05D1.
+     */
+    @Test
+    void takesAPairOfBracketsIntoABlockAndOutOfIt() {
+        String outside = "(\u05D0)\u05D1";
+        String inside = "\u05D1(\u05D0)";
+        assertThat(VisualOrder.of(inside).visual())
+                .isEqualTo(VisualOrder.of(outside).visual())
+                .isEqualTo(outside);
+        assertThat(new AmbiguityCheck.Search(outside, inside::equals).twin()).contains(inside);
+        assertThat(new AmbiguityCheck.Search(inside, outside::equals).twin()).contains(outside);
+    }
+
+    /** A block may end the line with a number, which the next place for an edge is after. */
+    @Test
+    void looksNoFurtherThanTheLine() {
+        assertThat(new AmbiguityCheck.Search("(\u0661\u0661\u05D0", text -> false).twin())
+                .isEmpty();
+        assertThat(new AmbiguityCheck.Search("\u0661\u0661\u05D0(", text -> false).twin())
+                .isEmpty();
+    }
 }

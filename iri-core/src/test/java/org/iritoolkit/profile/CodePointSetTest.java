@@ -111,4 +111,12 @@ class CodePointSetTest {
         assertThat(CodePointSet.ofHex("")).isEqualTo(CodePointSet.EMPTY);
         assertThat(CodePointSet.ofCharacters("ba𐌀c")).hasToString("0061-0063 10300");
     }
+
+    @Test
+    void isEqualToSetsOfTheSameCodePointsAlone() {
+        assertThat(CodePointSet.of('a', 'b'))
+                .isEqualTo(CodePointSet.range('a', 'b'))
+                .hasSameHashCodeAs(CodePointSet.range('a', 'b'));
+        assertThat(CodePointSet.of('a')).isNotEqualTo(CodePointSet.of('b')).isNotEqualTo("a");
+    }
 }

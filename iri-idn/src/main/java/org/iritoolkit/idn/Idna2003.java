@@ -214,8 +214,7 @@ public final class Idna2003 implements HostMapper {
             return label;
         }
         try {
-            String unicode = IDNA.convertToUnicode(label, flags()).toString();
-            return unicode.indexOf('.') < 0 ? unicode : label;
+            return IDNA.convertToUnicode(label, flags()).toString();
         } catch (StringPrepParseException | IndexOutOfBoundsException e) { // see convertToAscii
             return label;
         }

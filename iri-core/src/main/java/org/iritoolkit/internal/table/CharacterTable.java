@@ -126,10 +126,10 @@ public final class CharacterTable {
         for (int b = 0; b < index.length; b++) {
             int c = b * BLOCK;
             int end = c + BLOCK;
-            for (; next < changes.length && codePoint(changes[next]) == c; next++) {
+            for (; codePoint(changes[next]) == c; next++) {
                 value ^= (int) changes[next];
             }
-            boolean uniform = b > 0 && (next == changes.length || codePoint(changes[next]) >= end);
+            boolean uniform = codePoint(changes[next]) >= end; // not the first block, which delimiters divide
             if (uniform && value == same) {
                 index[b] = index[b - 1];
                 continue;
@@ -146,7 +146,7 @@ public final class CharacterTable {
             int entry = value | traits(c, value, escapes, tail);
             for (; c < end; c++) {
                 boolean changed = b == 0;
-                for (; next < changes.length && codePoint(changes[next]) == c; next++) {
+                for (; codePoint(changes[next]) == c; next++) {
                     value ^= (int) changes[next];
                     changed = true;
                 }
@@ -157,7 +157,10 @@ public final class CharacterTable {
         return new CharacterTable(index, Arrays.copyOf(data, size * BLOCK));
     }
 
-    /** Where bits change, by code point: that in the upper half, the bits in the lower. */
+    /**
+     * Where bits change, by code point: that in the upper half, the bits in the lower. The last change is after the last
+     * code point, which is accepted somewhere or nowhere.
+     */
     private static long[] changes(
             Map<Component, CodePointSet> accepted,
             Map<Component, CodePointSet> clean,
@@ -250,22 +253,21 @@ public final class CharacterTable {
         return data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)];
     }
 
-    /** Whether all code points of a range, its ends included, have some bits; blocks that are one are looked at once. */
+    /**
+     * Whether all code points of a range, its ends included, have some bits. Blocks that share their data are of one
+     * value, and looked at once.
+     */
     public boolean haveBits(int first, int last, int bits) {
         int known = -1;
-        int c = first;
-        while (c <= last) {
+        for (int c = first; c <= last; ) {
             int end = Math.min(last, c | (BLOCK - 1));
-            boolean whole = end - c == BLOCK - 1;
-            if (!whole || index[c >>> 8] != known) {
-                known = whole ? index[c >>> 8] : -1;
-                int block = index[c >>> 8] << 8;
-                for (; c <= end; c++) {
-                    if ((data[block | (c & 0xFF)] & bits) != bits) {
-                        return false;
-                    }
+            int block = index[c >>> 8];
+            for (; block != known && c <= end; c++) {
+                if ((data[(block << 8) | (c & 0xFF)] & bits) != bits) {
+                    return false;
                 }
             }
+            known = block;
             c = end + 1;
         }
         return true;

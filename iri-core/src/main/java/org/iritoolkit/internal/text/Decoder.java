@@ -269,9 +269,7 @@ public final class Decoder {
             }
             int after = end;
             int last = Math.min(to, end + 2 * NfcCheck.MAX_MARKS);
-            while (after < last
-                    && text.charAt(after) != '%'
-                    && (after == end || NormalForm.continues(text.codePointAt(after)))) {
+            while (after < last && NormalForm.continues(text.codePointAt(after))) {
                 after += Character.charCount(text.codePointAt(after));
             }
             String around =

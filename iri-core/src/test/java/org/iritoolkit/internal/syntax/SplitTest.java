@@ -11,6 +11,7 @@ import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.RfcProfiles;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -178,5 +179,67 @@ class SplitTest {
 
     private static String part(Split split, Component component, String text) {
         return text.substring(split.start(component, text), split.end(component, text));
+    }
+
+    /** Of {@code //u@h:8/p?q#f}, which is split at 0, 4, 5, 7, 9 and 11, and of {@code a:b?c#d}: 2, none, 2, 5 and 5. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 11, REG_NAME, 0",
+        "'the offsets are', //u@h:8/p?q#f, -1, 4, 5, 7, 9, 11, REG_NAME, 0",
+        "'the offsets are', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 8, REG_NAME, 0",
+        "'the offsets are', //u@h:8/p?q#f, 0, 4, 5, 7, 6, 11, REG_NAME, 0",
+        "'the offsets are', a:b?c#d, 2, -1, -1, 1, 5, 5, , 4096",
+        "'half of an authority', //u@h:8/p?q#f, 0, -1, 5, 7, 9, 11, REG_NAME, 0",
+        "'half of an authority', //u@h:8/p?q#f, 0, 4, -1, 7, 9, 11, REG_NAME, 0",
+        "'two slashes', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 11, REG_NAME, 4096",
+        "'two slashes', ab, 0, 0, 0, 0, 2, 2, REG_NAME, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 1, 5, 7, 9, 11, REG_NAME, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 3, 7, 9, 11, REG_NAME, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 8, 7, 9, 11, REG_NAME, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 3, 5, 7, 9, 11, REG_NAME, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 4, 7, 9, 11, REG_NAME, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 7, 7, 9, 11, REGISTRY, 0",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 2, 5, 7, 9, 11, REGISTRY, 0",
+        "'', a:b?c#d, 2, -1, -1, 2, 5, 5, , 4096",
+        "'an opaque part', ab#d, 0, -1, -1, 0, 2, 2, , 4096",
+        "'an opaque part', a:#d, 2, -1, -1, 2, 2, 2, , 4096",
+        "'an opaque part', a:b?c#d, 2, -1, -1, 2, 3, 5, , 4096",
+        "'the parts', a:b, 2, -1, -1, 3, 3, 3, , 0"
+    })
+    void namesEachFault(
+            String what,
+            String text,
+            int hier,
+            int host,
+            int hostEnd,
+            int path,
+            int pathEnd,
+            int queryEnd,
+            @Nullable HostType type,
+            int traits) {
+        Split split = new Split(hier, host, hostEnd, path, pathEnd, queryEnd, Split.shape(type, traits));
+        assertThat(split.inconsistency(text)).contains(what);
+        assertThat(split.inconsistency(text).isEmpty()).isEqualTo(what.isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "80, 80",
+        "65535, 65535",
+        "00065535, 65535",
+        "65536, -1",
+        "99999999999999999999, -1",
+        "'', -1",
+        "8a, -1",
+        "8-, -1",
+        "-1, -1",
+        "8\u0660, -1"
+    })
+    void readsPortsOfDigitsUpTo65535(String port, int number) {
+        String text = "//h:" + port;
+        Split split =
+                new Split(0, 2, 3, text.length(), text.length(), text.length(), Split.shape(HostType.REG_NAME, 0));
+        assertThat(split.port(text).orElse(-1)).isEqualTo(number);
     }
 }

@@ -244,4 +244,21 @@ class CharacterTableTest {
         assertThat(table.haveBits(0x17F, 0x17F, both)).isFalse();
         assertThat(table.haveBits(0x101, 0x100, both)).isTrue();
     }
+
+    /** ASCII, what is in the path, what is nowhere, and halves of surrogate pairs: all other blocks are one of these. */
+    @Test
+    void sharesBlocksOfOneValue() {
+        CharacterTable table =
+                CharacterTable.compile(Map.of(Component.PATH, CodePointSet.ofHex("0100-01FF 4000-5FFF")));
+        assertThat(table.data).hasSize(4 * CharacterTable.BLOCK);
+        CharacterTable mixed =
+                CharacterTable.compile(Map.of(Component.PATH, CodePointSet.ofHex("0100-01FF 0301-03FF")));
+        assertThat(mixed.data).hasSize(5 * CharacterTable.BLOCK);
+        int path = CharacterTable.bit(Component.PATH);
+        assertThat(table.haveBits(0x4001, 0x5FFE, path)).isTrue();
+        assertThat(table.haveBits(0x40FF, 0x4100, path)).isTrue();
+        assertThat(table.haveBits(0x5F00, 0x6000, path)).isFalse();
+        assertThat(mixed.haveBits(0x301, 0x3FF, path)).isTrue();
+        assertThat(mixed.haveBits(0x300, 0x3FF, path)).isFalse();
+    }
 }
