@@ -186,7 +186,7 @@ class Rfc2396Syntax extends Syntax {
     }
 
     static boolean isLetterFirst(String s, int from) {
-        return (s.charAt(from) | 0x20) >= 'a' && s.charAt(from) > '9';
+        return (s.charAt(from) | 0x20) >= 'a';
     }
 
     @Override
