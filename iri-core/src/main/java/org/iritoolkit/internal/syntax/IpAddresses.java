@@ -16,8 +16,15 @@ public final class IpAddresses {
 
     private IpAddresses() {}
 
-    /** Whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. */
+    /**
+     * Whether a range is an IPv4address of RFC 3986: four numbers from 0 to 255 without leading zeros. The last
+     * character is enough to tell most names from one.
+     */
     public static boolean isIpv4(String s, int from, int to) {
+        return from < to && isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);
+    }
+
+    private static boolean areFourNumbers(String s, int from, int to) {
         int i = from;
         for (int octet = 0; octet < 4; octet++) {
             if (octet > 0 && (i >= to || s.charAt(i++) != '.')) {

@@ -30,26 +30,30 @@ import org.jspecify.annotations.Nullable;
  * @param shape the type of the host, 0 for none, and the traits: see {@link #shape}
  */
 public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
-    /** A trait: no character is beyond U+007F. */
-    public static final int ASCII = 1 << 8;
-
-    /** A trait: there is no percent sign. */
-    public static final int NO_ESCAPE = 1 << 9;
-
-    /** A trait: after the scheme, no letter from A to Z is in upper case. */
-    public static final int NO_UPPER = 1 << 10;
-
     /** A trait: the text was not only split but validated. Whoever splits to validate sets it before all is proved. */
-    public static final int VALID = 1 << 11;
+    public static final int VALID = 1 << 8;
 
     /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
-    public static final int OPAQUE = 1 << 12;
+    public static final int OPAQUE = 1 << 9;
 
     /** A trait: the classes of its characters alone prove the text valid. */
-    public static final int PROVED = 1 << 13;
+    public static final int PROVED = 1 << 10;
+
+    // the traits below say that no character has some class; each has the bit of its class in a mask
+
+    /** A trait: no character is beyond U+007F. */
+    public static final int ASCII = CharacterTable.BEYOND_ASCII;
+
+    /** A trait: there is no percent sign. */
+    public static final int NO_ESCAPE = CharacterTable.PERCENT;
+
+    /** A trait: after the scheme, no letter from A to Z is in upper case. */
+    public static final int NO_UPPER = CharacterTable.UPPER;
 
     /** A trait: no character is one whose escape may stay where a URI becomes an IRI. */
-    public static final int NO_KEPT = 1 << 14;
+    public static final int NO_KEPT = CharacterTable.KEPT;
+
+    private static final int NO_CLASS = ASCII | NO_ESCAPE | NO_UPPER | NO_KEPT;
 
     /** The split of no text. */
     public static final Split NONE = new Split(-1, -1, -1, -1, -1, -1, 0);
@@ -68,6 +72,11 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
     @SuppressWarnings("EnumOrdinal") // made and read within one run
     public static int shape(@Nullable HostType hostType, int traits) {
         return hostType == null ? traits : traits | (hostType.ordinal() + 1);
+    }
+
+    /** The traits that a mask shows, which holds the classes of all characters: the classes that are not in it. */
+    static int traitsOf(int mask) {
+        return ~mask & NO_CLASS;
     }
 
     /** This split if it is the same as another one that would have to be made, so that what is known takes no memory. */

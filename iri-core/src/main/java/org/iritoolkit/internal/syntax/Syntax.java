@@ -1,13 +1,10 @@
 package org.iritoolkit.internal.syntax;
 
-import static org.iritoolkit.internal.table.CharacterTable.BEYOND_ASCII;
 import static org.iritoolkit.internal.table.CharacterTable.HASH;
-import static org.iritoolkit.internal.table.CharacterTable.KEPT;
 import static org.iritoolkit.internal.table.CharacterTable.NOT_HOST;
 import static org.iritoolkit.internal.table.CharacterTable.PERCENT;
 import static org.iritoolkit.internal.table.CharacterTable.QUESTION;
 import static org.iritoolkit.internal.table.CharacterTable.UNCOMMON;
-import static org.iritoolkit.internal.table.CharacterTable.UPPER;
 
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.table.Scanner;
@@ -146,11 +143,7 @@ public abstract class Syntax {
         } else if (hier != scheme) {
             return Split.VALID;
         }
-        int traits = Split.VALID
-                | ((mask & BEYOND_ASCII) == 0 ? Split.ASCII : 0)
-                | ((mask & PERCENT) == 0 ? Split.NO_ESCAPE : 0)
-                | ((mask & UPPER) == 0 ? Split.NO_UPPER : 0)
-                | ((mask & KEPT) == 0 ? Split.NO_KEPT : 0);
+        int traits = Split.VALID | Split.traitsOf(mask);
         boolean proved = (mask & UNCOMMON) == 0
                 && ((mask & HASH) == 0 || s.indexOf('#', queryEnd + 1) < 0)
                 && ((mask & PERCENT) == 0 || scanner.areEscapes(s, hier));

@@ -23,14 +23,14 @@ public final class CharacterTable {
     /** How many code points a block has. */
     public static final int BLOCK = 256;
 
-    /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
-    public static final int KEPT = 1; // the place of REFERENCE, which has no characters of its own
+    /** A hexadecimal digit. */
+    public static final int HEX = 1; // the place of REFERENCE, which has no characters of its own
 
     /** Proves a text invalid: accepted in no component, neither delimiter nor part of an address, and no half of a character beyond the basic plane. */
     public static final int NOWHERE = 1 << CLEAN_SHIFT; // the place of REFERENCE too
 
-    /** A hexadecimal digit. */
-    public static final int HEX = 1 << 11;
+    /** The escape of this character may stay where a URI becomes an IRI: see {@link #MAY_BE_KEPT}. */
+    public static final int KEPT = 1 << 11;
 
     /** A letter from A to Z. */
     public static final int UPPER = 1 << 12;
