@@ -201,9 +201,14 @@ public final class IriParser {
         Objects.requireNonNull(text, "text");
         Split split = engine.parse(text);
         if (split == null) {
-            throw new IriSyntaxException(text, engine.inspect(text));
+            throw rejected(text);
         }
         return reference(text, split);
+    }
+
+    /** Why a text is not valid. */
+    IriSyntaxException rejected(String text) {
+        return new IriSyntaxException(text, engine.inspect(text));
     }
 
     /**

@@ -14,6 +14,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
+import org.iritoolkit.internal.syntax.Syntax;
 import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
@@ -135,7 +136,13 @@ public final class IriResolver {
      */
     public Iri resolve(String reference) {
         Objects.requireNonNull(reference, "reference");
-        return resolve(base.parser.parse(reference));
+        Split split = base.parser.engine().parse(reference);
+        if (split == null) {
+            throw base.parser.rejected(reference);
+        }
+        return isMerged(reference, split)
+                ? merged(reference, split)
+                : withoutDots(new Iri(reference, base.parser, split));
     }
 
     /**
@@ -154,16 +161,9 @@ public final class IriResolver {
                 && !ref.profile().id().equals(base.profile().id())) {
             ref = base.parser.tryParse(ref.text).orElseThrow(() -> otherProfile(reference));
         }
-        boolean rfc3986 = base.parser.engine().syntax().resolvesByRfc3986();
-        int hierStart = base.split.hierStart();
-        boolean sameScheme = lenient
-                && (rfc3986 || isHierarchical(base)) // RFC 2396 5.2, step 3
-                && ref.split.hierStart() == hierStart
-                && ref.text.regionMatches(true, 0, base.text, 0, hierStart);
-        if (ref instanceof Iri iri && !sameScheme) {
-            return rfc3986 ? withoutDots(iri) : iri;
-        }
-        return rfc3986 ? mergeByRfc3986(ref) : mergeByRfc2396(ref);
+        return ref instanceof Iri iri && !isMerged(ref.text, ref.split)
+                ? withoutDots(iri)
+                : merged(ref.text, ref.split);
     }
 
     /**
@@ -219,30 +219,47 @@ public final class IriResolver {
         return new StringBuilder(Math.min(longest, 1 << 12));
     }
 
-    private static Iri withoutDots(Iri iri) {
+    /** Whether a reference is merged with the base: it has no scheme, or leniency passes over that of the base. */
+    private boolean isMerged(String text, Split split) {
+        int hierStart = base.split.hierStart();
+        return split.hierStart() == 0
+                || (lenient
+                        && (syntax().resolvesByRfc3986() || isHierarchical(base)) // RFC 2396 5.2, step 3
+                        && split.hierStart() == hierStart
+                        && text.regionMatches(true, 0, base.text, 0, hierStart));
+    }
+
+    private Iri merged(String text, Split split) {
+        return syntax().resolvesByRfc3986() ? mergedByRfc3986(text, split) : mergedByRfc2396(text, split);
+    }
+
+    private Syntax syntax() {
+        return base.parser.engine().syntax();
+    }
+
+    private Iri withoutDots(Iri iri) {
+        String text = iri.text;
         Split split = iri.split;
-        if (!DotSegments.present(iri.text, split.pathStart(), split.pathEnd())) {
+        if (!syntax().resolvesByRfc3986() || !DotSegments.present(text, split.pathStart(), split.pathEnd())) {
             return iri;
         }
-        StringBuilder out = room(iri.text.length() + 2).append(iri.text, 0, split.pathStart());
-        appendPath(iri.text, split.pathStart(), split.pathEnd(), split.hasAuthority(), true, out);
+        StringBuilder out = room(text.length() + 2).append(text, 0, split.pathStart());
+        appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), true, out);
         SplitBuilder made = new SplitBuilder().scheme(split.hierStart()).authority(split, 0);
-        return ended(out, made, iri, split.pathEnd(), iri);
+        return ended(out, made, iri.text, split, split.pathEnd(), iri);
     }
 
     /** RFC 3986 5.2.2, for a reference without a scheme, or whose scheme is passed over. */
-    private Iri mergeByRfc3986(IriReference ref) {
-        Split split = ref.split;
+    private Iri mergedByRfc3986(String text, Split split) {
         Split from = base.split;
         if (!split.hasAuthority() && split.pathStart() == split.pathEnd()) {
             int baseEnd = split.pathEnd() < split.queryEnd() ? from.pathEnd() : from.queryEnd();
-            return joined(baseEnd, ref, split.pathEnd(), from.pathEnd());
+            return joined(baseEnd, text, split, split.pathEnd(), from.pathEnd());
         }
-        Iri joined = joinedPath(ref);
+        Iri joined = joinedPath(text, split);
         if (joined != null) {
             return joined;
         }
-        String text = ref.text;
         StringBuilder out = room(base.text.length() + text.length() + 2)
                 .append(base.text, 0, split.hasAuthority() ? from.hierStart() : from.pathStart())
                 .append(text, split.hierStart(), split.pathStart());
@@ -252,18 +269,17 @@ public final class IriResolver {
         } else {
             appendMerged(text, split.pathStart(), split.pathEnd(), true, out);
         }
-        return ended(out, start(ref), ref, split.pathEnd(), base);
+        return ended(out, start(split), text, split, split.pathEnd(), base);
     }
 
     /** The target if it is the start of the base and the end of the reference; null if there is more to do. */
-    private @Nullable Iri joinedPath(IriReference ref) {
-        String text = ref.text;
-        int start = ref.split.pathStart();
-        int end = ref.split.pathEnd();
+    private @Nullable Iri joinedPath(String text, Split split) {
+        int start = split.pathStart();
+        int end = split.pathEnd();
         Split from = base.split;
         int baseEnd = from.pathStart();
-        if (ref.split.hasAuthority()) {
-            return DotSegments.present(text, start, end) ? null : joinedAuthority(ref);
+        if (split.hasAuthority()) {
+            return DotSegments.present(text, start, end) ? null : joinedAuthority(text, split);
         } else if (!from.hasAuthority() || from.pathStart() == from.pathEnd()) {
             return null;
         } else if (text.charAt(start) != '/') {
@@ -283,7 +299,7 @@ public final class IriResolver {
             }
             baseEnd = slash + 1;
         }
-        return DotSegments.present(text, start, end) ? null : joined(baseEnd, ref, start, -1);
+        return DotSegments.present(text, start, end) ? null : joined(baseEnd, text, split, start, -1);
     }
 
     /**
@@ -291,47 +307,47 @@ public final class IriResolver {
      *
      * @param pathEnd the end of the path of the base; -1 if the path of the reference ends it
      */
-    private Iri joined(int baseEnd, IriReference ref, int refStart, int pathEnd) {
-        String text = base.text.substring(0, baseEnd).concat(ref.text.substring(refStart));
+    private Iri joined(int baseEnd, String ref, Split split, int refStart, int pathEnd) {
+        String text = base.text.substring(0, baseEnd).concat(ref.substring(refStart));
         int moved = baseEnd - refStart;
         SplitBuilder made = new SplitBuilder()
                 .scheme(base.split.hierStart())
                 .authority(base.split, 0)
-                .pathEnd(pathEnd < 0 ? ref.split.pathEnd() + moved : pathEnd)
-                .queryEnd(ref.split.queryEnd() + moved);
+                .pathEnd(pathEnd < 0 ? split.pathEnd() + moved : pathEnd)
+                .queryEnd(split.queryEnd() + moved);
         int opaque = pathEnd < 0 ? 0 : base.split.traits() & Split.OPAQUE;
-        return new Iri(text, base.parser, made.build(traits(ref, base) | opaque));
+        return new Iri(text, base.parser, made.build(traits(split, base.split) | opaque));
     }
 
     /** The scheme of the base and all of a reference. */
-    private Iri joinedAuthority(IriReference ref) {
+    private Iri joinedAuthority(String ref, Split split) {
         int hierStart = base.split.hierStart();
-        int moved = hierStart - ref.split.hierStart();
-        String text = base.text.substring(0, hierStart).concat(ref.text.substring(ref.split.hierStart()));
-        SplitBuilder made = start(ref).pathEnd(ref.split.pathEnd() + moved).queryEnd(ref.split.queryEnd() + moved);
-        return new Iri(text, base.parser, made.build(traits(ref, base)));
+        int moved = hierStart - split.hierStart();
+        String text = base.text.substring(0, hierStart).concat(ref.substring(split.hierStart()));
+        SplitBuilder made = start(split).pathEnd(split.pathEnd() + moved).queryEnd(split.queryEnd() + moved);
+        return new Iri(text, base.parser, made.build(traits(split, base.split)));
     }
 
     /** The scheme of the base, with the authority of a reference or, if it has none, that of the base. */
-    private SplitBuilder start(IriReference ref) {
+    private SplitBuilder start(Split split) {
         int hierStart = base.split.hierStart();
         SplitBuilder made = new SplitBuilder().scheme(hierStart);
-        return ref.split.hasAuthority()
-                ? made.authority(ref.split, hierStart - ref.split.hierStart())
+        return split.hasAuthority()
+                ? made.authority(split, hierStart - split.hierStart())
                 : made.authority(base.split, 0);
     }
 
     /** What is known of a text that is made of parts of two. */
-    private static int traits(IriReference one, IriReference other) {
-        return one.split.traits() & other.split.traits() & ~Split.OPAQUE;
+    private static int traits(Split one, Split other) {
+        return one.traits() & other.traits() & ~Split.OPAQUE;
     }
 
     /** A target that has its path, with the query and the fragment of a reference. */
-    private static Iri ended(StringBuilder out, SplitBuilder made, IriReference ref, int pathEnd, Iri base) {
+    private static Iri ended(StringBuilder out, SplitBuilder made, String ref, Split split, int pathEnd, Iri base) {
         int moved = out.length() - pathEnd;
-        made.pathEnd(out.length()).queryEnd(ref.split.queryEnd() + moved);
-        String text = out.append(ref.text, pathEnd, ref.text.length()).toString();
-        return new Iri(text, base.parser, made.build(traits(ref, base)));
+        made.pathEnd(out.length()).queryEnd(split.queryEnd() + moved);
+        String text = out.append(ref, pathEnd, ref.length()).toString();
+        return new Iri(text, base.parser, made.build(traits(split, base.split)));
     }
 
     /**
@@ -364,15 +380,13 @@ public final class IriResolver {
         guard(authority, start, out);
     }
 
-    private Iri mergeByRfc2396(IriReference ref) {
-        String text = ref.text;
-        Split split = ref.split;
+    private Iri mergedByRfc2396(String text, Split split) {
         Split from = base.split;
         // after a scheme that is passed over, what was an opaque part has a path and a query
         int mark = split.isOpaque() ? text.indexOf('?', split.pathStart()) : -1;
         int pathEnd = mark < 0 || mark > split.pathEnd() ? split.pathEnd() : mark;
         if (!split.hasAuthority() && split.pathStart() == pathEnd && pathEnd == split.queryEnd()) {
-            return joined(from.queryEnd(), ref, split.queryEnd(), from.pathEnd());
+            return joined(from.queryEnd(), text, split, split.queryEnd(), from.pathEnd());
         }
         if (base.isOpaque()) {
             throw opaqueBase(text, new Span(0, text.length()), "resolution.opaque-base");
@@ -386,15 +400,14 @@ public final class IriResolver {
             out.append(base.text, 0, from.pathStart());
             appendMerged(text, split.pathStart(), pathEnd, false, out);
             if (!out.substring(from.hierStart()).startsWith("/")) {
-                return rootless(out, ref, pathEnd);
+                return rootless(out, text, pathEnd);
             }
         }
-        return ended(out, start(ref), ref, pathEnd, base);
+        return ended(out, start(split), text, split, pathEnd, base);
     }
 
     /** After a scheme alone, what a path becomes is for the grammar to say: nothing, or an opaque part. */
-    private Iri rootless(StringBuilder out, IriReference ref, int pathEnd) {
-        String text = ref.text;
+    private Iri rootless(StringBuilder out, String text, int pathEnd) {
         if (out.length() > base.split.hierStart() && text.startsWith("?", pathEnd)) {
             throw opaqueBase(text, new Span(pathEnd, text.length()), "resolution.opaque-base.scheme");
         }
