@@ -16,6 +16,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a value of one kind from a string. */
+@SuppressWarnings("serial") // Jackson's classes can be serialized; with a parser inside, this one cannot
 final class IriDeserializer<T extends IriReference> extends StdScalarDeserializer<T> implements ContextualDeserializer {
     private static final long serialVersionUID = 1L;
 
