@@ -191,27 +191,27 @@ class SplitTest {
     /** Of {@code //u@h:8/p?q#f}, which is split at 0, 4, 5, 7, 9 and 11, and of {@code a:b?c#d}: 2, none, 2, 5 and 5. */
     @ParameterizedTest
     @CsvSource({
-        "'', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 11, REG_NAME, 0",
-        "'the offsets are', //u@h:8/p?q#f, -1, 4, 5, 7, 9, 11, REG_NAME, 0",
-        "'the offsets are', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 8, REG_NAME, 0",
-        "'the offsets are', //u@h:8/p?q#f, 0, 4, 5, 7, 6, 11, REG_NAME, 0",
-        "'the offsets are', a:b?c#d, 2, -1, -1, 1, 5, 5, , 4096",
-        "'half of an authority', //u@h:8/p?q#f, 0, -1, 5, 7, 9, 11, REG_NAME, 0",
-        "'half of an authority', //u@h:8/p?q#f, 0, 4, -1, 7, 9, 11, REG_NAME, 0",
-        "'two slashes', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 11, REG_NAME, 4096",
-        "'two slashes', ab, 0, 0, 0, 0, 2, 2, REG_NAME, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 1, 5, 7, 9, 11, REG_NAME, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 3, 7, 9, 11, REG_NAME, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 8, 7, 9, 11, REG_NAME, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 3, 5, 7, 9, 11, REG_NAME, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 4, 7, 9, 11, REG_NAME, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 7, 7, 9, 11, REGISTRY, 0",
-        "'parts of the authority', //u@h:8/p?q#f, 0, 2, 5, 7, 9, 11, REGISTRY, 0",
-        "'', a:b?c#d, 2, -1, -1, 2, 5, 5, , 4096",
-        "'an opaque part', ab#d, 0, -1, -1, 0, 2, 2, , 4096",
-        "'an opaque part', a:#d, 2, -1, -1, 2, 2, 2, , 4096",
-        "'an opaque part', a:b?c#d, 2, -1, -1, 2, 3, 5, , 4096",
-        "'the parts', a:b, 2, -1, -1, 3, 3, 3, , 0"
+        "'', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 11, REG_NAME, false",
+        "'the offsets are', //u@h:8/p?q#f, -1, 4, 5, 7, 9, 11, REG_NAME, false",
+        "'the offsets are', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 8, REG_NAME, false",
+        "'the offsets are', //u@h:8/p?q#f, 0, 4, 5, 7, 6, 11, REG_NAME, false",
+        "'the offsets are', a:b?c#d, 2, -1, -1, 1, 5, 5, , true",
+        "'half of an authority', //u@h:8/p?q#f, 0, -1, 5, 7, 9, 11, REG_NAME, false",
+        "'half of an authority', //u@h:8/p?q#f, 0, 4, -1, 7, 9, 11, REG_NAME, false",
+        "'two slashes', //u@h:8/p?q#f, 0, 4, 5, 7, 9, 11, REG_NAME, true",
+        "'two slashes', ab, 0, 0, 0, 0, 2, 2, REG_NAME, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 1, 5, 7, 9, 11, REG_NAME, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 3, 7, 9, 11, REG_NAME, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 8, 7, 9, 11, REG_NAME, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 3, 5, 7, 9, 11, REG_NAME, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 4, 7, 9, 11, REG_NAME, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 4, 7, 7, 9, 11, REGISTRY, false",
+        "'parts of the authority', //u@h:8/p?q#f, 0, 2, 5, 7, 9, 11, REGISTRY, false",
+        "'', a:b?c#d, 2, -1, -1, 2, 5, 5, , true",
+        "'an opaque part', ab#d, 0, -1, -1, 0, 2, 2, , true",
+        "'an opaque part', a:#d, 2, -1, -1, 2, 2, 2, , true",
+        "'an opaque part', a:b?c#d, 2, -1, -1, 2, 3, 5, , true",
+        "'the parts', a:b, 2, -1, -1, 3, 3, 3, , false"
     })
     void namesEachFault(
             String what,
@@ -223,8 +223,9 @@ class SplitTest {
             int pathEnd,
             int queryEnd,
             @Nullable HostType type,
-            int traits) {
-        Split split = new Split(hier, host, hostEnd, path, pathEnd, queryEnd, Split.shape(type, traits));
+            boolean opaque) {
+        Split split =
+                new Split(hier, host, hostEnd, path, pathEnd, queryEnd, Split.shape(type, opaque ? Split.OPAQUE : 0));
         assertThat(split.inconsistency(text)).contains(what);
         assertThat(split.inconsistency(text).isEmpty()).isEqualTo(what.isEmpty());
     }
