@@ -214,7 +214,8 @@ public final class Idna2003 implements HostMapper {
             return label;
         }
         try {
-            return IDNA.convertToUnicode(label, flags()).toString();
+            String unicode = IDNA.convertToUnicode(label, flags()).toString();
+            return unicode.indexOf('.') < 0 ? unicode : label; // nameprep makes a full stop of U+2024 (RFC 3491 4)
         } catch (StringPrepParseException | IndexOutOfBoundsException e) { // see convertToAscii
             return label;
         }

@@ -223,6 +223,16 @@ class HostMapperTest {
                 .isEmpty();
     }
 
+    /** U+2024 becomes a full stop by nameprep, and {@code a.b-dma} is Punycode for {@code a.bé}: that would be two labels. */
+    @ParameterizedTest
+    @ValueSource(strings = {"xn--a\u2024b-dma.example", "XN--a\u2024b-dma.example", "xn--a\u2024b-dma"})
+    void makesNoTwoLabelsOfOne(String host) {
+        Idna2003 lenient = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
+
+        assertThat(Mapped.toUnicode(lenient, host).text()).isEqualTo(host);
+        assertThat(Mapped.toUnicode(new Idna2003(), host).text()).isEqualTo(host);
+    }
+
     @Test
     void refusesADotThatNameprepMakesInsideALabel() {
         Idna2003 lenient = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
