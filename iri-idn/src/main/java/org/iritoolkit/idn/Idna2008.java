@@ -17,7 +17,8 @@ import org.iritoolkit.profile.HostMapper;
 
 /**
  * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names and changes none: {@code faß.example} becomes {@code
- * xn--fa-hia.example}, and {@code Faß.example} is refused, since mapping capital letters is left to the software that reads the name.
+ * xn--fa-hia.example}, and {@code Faß.example} is refused, since mapping capital letters is left to the software that
+ * reads the name.
  *
  * <p>It decodes no percent-encoding, does not know whether a name is registered, and divides names at {@code .} alone:
  * the other dots of RFC 3490 are not allowed in labels. An A-label is decoded and checked as what it stands for; its
@@ -62,8 +63,8 @@ public final class Idna2008 implements HostMapper {
     /**
      * The mapper {@code idna2008-registration}: names that are made, whose labels have no hyphen first or last either.
      *
-     * <p>It takes one form of a name. A caller that was given both compares the A-labels with what {@code toAscii} makes of the
-     * U-labels: they have to be the same (RFC 5891 4.2.1).
+     * <p>It takes one form of a name. A caller that was given both compares the A-labels with what {@code toAscii} makes
+     * of the U-labels: they have to be the same (RFC 5891 4.2.1).
      */
     public static final class Registration implements HostMapper {
         private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);

@@ -180,9 +180,8 @@ final class Octets {
         }
         byte[] octets1 = this.octets1;
         byte[] octets2 = this.octets2;
-        for (int i = 0;
-                i < end;
-                i++) { // what begins is plain or leads a letter, and what goes on is expected to (RFC 3629 4)
+        // what begins is plain or leads a letter, and what goes on is expected to (RFC 3629 4)
+        for (int i = 0; i < end; i++) {
             int c = octets[i];
             int one = octets1[i];
             int two = octets2[i];
