@@ -40,7 +40,7 @@ public enum Component {
 
     /**
      * The components of the generic syntax (RFC 3986 3), in the order in which they stand in a text: the authority before
-     * its own parts. Every grammar has them; an opaque part (RFC 2396 3) is read as a path and a query here.
+     * its own parts. Every grammar has them; an opaque part (RFC 2396 3) is the path here.
      */
     public static final List<Component> GENERIC_SYNTAX =
             List.of(SCHEME, AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);
