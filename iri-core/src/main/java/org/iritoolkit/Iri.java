@@ -12,7 +12,7 @@ import org.iritoolkit.scheme.Schemes;
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
  *
- * <p>{@inheritDoc}
+ * <p>{@link IriReference} says what a value holds, and when two are equal.
  */
 public final class Iri extends IriReference {
     private static final long serialVersionUID = 1L;

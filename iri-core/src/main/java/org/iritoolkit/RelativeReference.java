@@ -7,7 +7,7 @@ import org.iritoolkit.internal.syntax.Split;
 /**
  * A reference without a scheme, which means something only against a base (RFC 3987 2.2, irelative-ref).
  *
- * <p>{@inheritDoc}
+ * <p>{@link IriReference} says what a value holds, and when two are equal.
  */
 public final class RelativeReference extends IriReference {
     private static final long serialVersionUID = 1L;

@@ -15,7 +15,11 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a value of one kind from a string. */
+/**
+ * Reads a value of one kind from a string.
+ *
+ * @param <T> the kind
+ */
 @SuppressWarnings("serial") // Jackson's classes can be serialized; with a parser inside, this one cannot
 final class IriDeserializer<T extends IriReference> extends StdScalarDeserializer<T> implements ContextualDeserializer {
     private static final long serialVersionUID = 1L;
