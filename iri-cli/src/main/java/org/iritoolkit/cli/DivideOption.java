@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.bidi.BidiDivision;
 import org.iritoolkit.bidi.BidiStructureCheck;
@@ -53,7 +54,7 @@ final class DivideOption {
                     .findFirst();
             if (named.isEmpty() && division.codePoints().anyMatch(Character::isLetterOrDigit)) {
                 throw new IllegalArgumentException("there is no division '" + division + "'; there are: "
-                        + names().toList() + ", or name characters such as '.,'");
+                        + names().collect(Collectors.joining(", ")) + "; or name characters such as '.,'");
             }
             divided = named.isPresent() ? divided.withDivision(named.get()) : divided.withDivision(division);
         }

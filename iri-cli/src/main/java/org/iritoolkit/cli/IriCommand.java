@@ -4,6 +4,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
@@ -187,7 +189,9 @@ final class IriCommand implements Callable<Integer> {
     /** What is wrong with a command line. */
     private static String what(ParameterException wrong) {
         if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
-            return String.valueOf(wrong.getMessage());
+            return choices(wrong)
+                    .map(choices -> "there is no '" + wrong.getValue() + "' for " + choices)
+                    .orElse(String.valueOf(wrong.getMessage()));
         }
         String first = "'" + unmatched.getUnmatched().get(0) + "'";
         CommandSpec command = wrong.getCommandLine().getCommandSpec();
@@ -197,6 +201,15 @@ final class IriCommand implements Callable<Integer> {
         return command.parent() == null
                 ? "there is no command " + first
                 : "'" + command.qualifiedName() + "' does not take so many arguments; " + first + " is too many";
+    }
+
+    /** The option that was given a value that is none of its choices, and these. */
+    private static Optional<String> choices(ParameterException wrong) {
+        return Optional.ofNullable(wrong.getArgSpec())
+                .filter(OptionSpec.class::isInstance)
+                .filter(option -> wrong.getValue() != null && option.completionCandidates() != null)
+                .map(option -> ((OptionSpec) option).longestName() + "; there are: "
+                        + String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT));
     }
 
     Stdio stdio() {

@@ -76,7 +76,7 @@ class BidiCommandTest {
     @Test
     void saysWhatCannotBeDivided() {
         assertThat(Cli.run("bidi", "--divide", "extension", "http://h/").err())
-                .contains("there is no division 'extension'; there are: [names-and-values, parameters, extensions]");
+                .contains("there is no division 'extension'; there are: names-and-values, parameters, extensions;");
         assertThat(Cli.run("check", "--divide", ".", "http://h/").err()).contains("add --with bidi-structure");
         assertThat(Cli.run("bidi", "-p", "iuri-05", "--divide", ".", "http://h/")
                         .err())

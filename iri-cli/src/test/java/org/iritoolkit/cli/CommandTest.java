@@ -402,6 +402,10 @@ class CommandTest {
                 .isEqualTo("iri: 'iri compare' does not take so many arguments; 'c' is too many");
         assertThat(Cli.run("check", "--idn", "a").errLines().get(0))
                 .isEqualTo("iri: there is no option '--idn' for 'iri check'");
+        assertThat(Cli.run("check", "--as", "foo", "a").errLines().get(0))
+                .isEqualTo("iri: there is no 'foo' for --as; there are: reference, iri, absolute, relative");
+        assertThat(Cli.run("check", "--format", "xml", "a").errLines().get(0))
+                .isEqualTo("iri: there is no 'xml' for --format; there are: text, tsv, json");
     }
 
     @Test
