@@ -226,7 +226,7 @@ class PageTest {
                 "http://example.org/100%",
                 "http://example.org\\path",
                 "http://example.org/a#b#c",
-                "http://example.org/<a> <b>",
+                "http://example.org/<a>/<b>",
                 "http://example.org/\u202E"
             })
     void appliesEachSuggestion(String text) {
