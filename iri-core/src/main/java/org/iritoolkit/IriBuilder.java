@@ -16,7 +16,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 /**
  * Builds references from parts.
  *
- * <p>What a component does not allow is percent-encoded, or refused where {@link #withoutEncoding()} says so. A component given
+ * <p>What a component does not allow is percent-encoded, or refused where {@link #refuseDisallowed()} says so. A component given
  * as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
  * normalized but names in a legacy charset. Builders are not safe for use by many threads.
  */
@@ -53,13 +53,8 @@ public final class IriBuilder {
         return new IriBuilder(parser, new Parts());
     }
 
-    /**
-     * A builder that starts from a reference.
-     *
-     * @param reference the reference
-     * @return a builder with all its components
-     */
-    public static IriBuilder from(IriReference reference) {
+    /** A builder that has all components of a reference. */
+    static IriBuilder from(IriReference reference) {
         return new IriBuilder(reference.parser, Parts.of(reference));
     }
 
@@ -68,7 +63,7 @@ public final class IriBuilder {
      *
      * @return this
      */
-    public IriBuilder withoutEncoding() {
+    public IriBuilder refuseDisallowed() {
         encoder = new ComponentEncoder(parser.engine(), true);
         return this;
     }
@@ -78,7 +73,7 @@ public final class IriBuilder {
      *
      * @return this
      */
-    public IriBuilder withEncoding() {
+    public IriBuilder encodeDisallowed() {
         encoder = new ComponentEncoder(parser.engine(), false);
         return this;
     }

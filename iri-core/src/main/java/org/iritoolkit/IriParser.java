@@ -270,6 +270,17 @@ public final class IriParser {
     }
 
     /**
+     * Whether a text is valid. It makes no object of what is common.
+     *
+     * @param text the text
+     * @return true exactly if {@link #tryParse(String)} has a result
+     */
+    public boolean accepts(String text) {
+        Objects.requireNonNull(text, "text");
+        return engine.parse(text) != null;
+    }
+
+    /**
      * Parses a reference of a given form without throwing.
      *
      * @param text the text

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.percent.PercentCodec;
@@ -241,23 +242,30 @@ public final class QueryParameters {
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");
-        return all().stream()
-                .filter(parameter ->
-                        parameter.name().text().filter(name::equals).isPresent())
-                .flatMap(parameter -> parameter.value().map(Decoded::text).orElse(Optional.of("")).stream())
-                .toList();
+        return named(name).flatMap(parameter -> text(parameter).stream()).toList();
     }
 
     /**
      * The decoded value of the first parameter of a name.
      *
      * @param name the name, decoded
-     * @return empty if the name is not there, or has no value that is legal text; a parameter without a value counts as
-     *     empty text
+     * @return empty if the name is not there, or if the value of the first parameter of that name is no legal text; a
+     *     parameter without a value counts as empty text
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
-        return values(name).stream().findFirst();
+        return named(name).findFirst().flatMap(QueryParameters::text);
+    }
+
+    private Stream<Parameter> named(String name) {
+        return all().stream()
+                .filter(parameter ->
+                        parameter.name().text().filter(name::equals).isPresent());
+    }
+
+    /** The value; empty text where there is none, nothing where it is no legal text. */
+    private static Optional<String> text(Parameter parameter) {
+        return parameter.value().map(Decoded::text).orElse(Optional.of(""));
     }
 
     /**

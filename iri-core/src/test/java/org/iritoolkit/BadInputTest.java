@@ -147,7 +147,7 @@ class BadInputTest {
                     for (String text :
                             List.of("http://h/" + (char) control, "?" + (char) control, "#" + (char) control)) {
                         assertThat(judge(parser, text)).singleElement().satisfies(violation -> {
-                            assertThat(violation.span().of(text)).isEqualTo("" + (char) control);
+                            assertThat(violation.span().substring(text)).isEqualTo("" + (char) control);
                             assertThat(violation.message()).startsWith(String.format("U+%04X", control));
                         });
                     }

@@ -42,7 +42,7 @@ class ConfigurationPairsTest {
     @Test
     void parserGivesAdvice() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(new NfcCheck(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2")))
+                .withCheck(NfcCheck.of(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2")))
                 .withAdvice();
         assertThat(parser.inspect("e\u0301").violations()).hasSize(1);
         assertThat(parser.withoutAdvice().inspect("e\u0301").violations()).isEmpty();
@@ -128,7 +128,7 @@ class ConfigurationPairsTest {
                         .withProfile(Rfc3987.PROFILE)
                         .require("rfc3987"))
                 .isSameAs(Rfc3987.PROFILE);
-        NfcCheck check = new NfcCheck(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2"));
+        NfcCheck check = NfcCheck.of(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2"));
         assertThat(registry.withCheck(check).withoutCheck("nfc").findCheck("nfc"))
                 .isEmpty();
         assertThat(registry.withHostMapper(MAPPER).withoutHostMapper("one-name").findHostMapper("one-name"))

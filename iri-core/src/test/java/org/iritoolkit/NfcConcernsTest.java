@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** A text without a character that concerns the check is in Normalization Form C (UAX #15, Detecting Forms). */
 class NfcConcernsTest {
-    private static final NfcCheck CHECK = new NfcCheck(Severity.ERROR, new SpecClause("UAX #15", "", ""));
+    private static final NfcCheck CHECK = NfcCheck.of(Severity.ERROR, new SpecClause("UAX #15", "", ""));
 
     private static IntStream unconcerned() {
         return IntStream.rangeClosed(0, 0xFFFF).filter(c -> !CHECK.concerns(c));

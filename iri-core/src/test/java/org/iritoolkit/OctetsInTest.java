@@ -236,7 +236,7 @@ class OctetsInTest {
     @Test
     void runsChecksThatCanReject() {
         IriParser parser =
-                PARSER.withAdvice().withCheck(new NfcCheck(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2")));
+                PARSER.withAdvice().withCheck(NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2")));
         byte[] octets = octets("http://h/e\u0301");
         assertThat(PARSER.accepts(octets, 0, octets.length)).isTrue();
         assertThat(parser.accepts(octets, 0, octets.length)).isFalse();

@@ -343,4 +343,15 @@ class ParserOptionsTest {
                             .isNotEmpty());
         }
     }
+
+    @Test
+    void acceptsWhatItParses() {
+        for (String text : List.of("", "http://h/a", "a b", "%", "\uD800", "http://[::1]:x/")) {
+            assertThat(PARSER.accepts(text))
+                    .as(text)
+                    .isEqualTo(PARSER.tryParse(text).isPresent());
+        }
+        assertThat(PARSER.accepts("http://h/é")).isTrue();
+        assertThat(PARSER.accepts("http://h/a b")).isFalse();
+    }
 }

@@ -35,6 +35,22 @@ class QueryParametersTest {
         assertThat(QueryParameters.of("").with("d", "1")).hasToString("d=1");
     }
 
+    /** A second parameter never answers for a first one that cannot be read: who checks and who uses must see the same. */
+    @Test
+    void passesOverNoParameterToFindTheFirst() {
+        QueryParameters parameters = QueryParameters.of("a=%FF&a=1");
+        assertThat(parameters.first("a")).isEmpty();
+        assertThat(parameters.values("a")).containsExactly("1");
+    }
+
+    @Test
+    void equalWhereWhatIsWrittenIsEqual() {
+        assertThat(QueryParameters.of("a=%41").all())
+                .isEqualTo(QueryParameters.of("a=%41").all());
+        assertThat(QueryParameters.of("a=%41").all())
+                .isNotEqualTo(QueryParameters.of("a=A").all());
+    }
+
     @Test
     void addsAnotherOfTheSameName() {
         assertThat(PARAMETERS.withAdded("a", "")).hasToString("a=1&b=%41&a=2&c&a=");

@@ -44,7 +44,7 @@ class ReferenceTest {
         for (int i = 0; i < Component.GENERIC_SYNTAX.size(); i++) {
             Component component = Component.GENERIC_SYNTAX.get(i);
             assertThat(reference.component(component)).as(component.toString()).isEqualTo(cell(cells.get(i)));
-            assertThat(reference.span(component).map(span -> span.of(row.get(0))))
+            assertThat(reference.span(component).map(span -> span.substring(row.get(0))))
                     .as("place of " + component)
                     .isEqualTo(cell(cells.get(i)));
         }

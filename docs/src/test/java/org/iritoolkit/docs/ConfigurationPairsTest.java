@@ -19,14 +19,15 @@ import org.junit.jupiter.api.Test;
 
 /**
  * One scheme for every configuration (decision 35): what {@code withX()} turns on, {@code withoutX()} turns off, and what
- * {@code withoutX} takes away, {@code withX} gives. No switch takes a boolean.
+ * {@code withoutX} takes away, {@code withX} gives. No switch takes a boolean. Builders, which change themselves, have
+ * neither.
  */
 class ConfigurationPairsTest {
     private static final Path SIGNATURES = Path.of("src/test/resources/org/iritoolkit/docs/signatures");
 
     /** A method of a type with its parameters and what it returns. */
     private static final Pattern METHOD =
-            Pattern.compile("([\\w.$]+)#(\\w+)\\((.*)\\): (?:\\w+ )*([\\w.$]+)(?: \\(beta\\))?");
+            Pattern.compile("([\\w.$]+)#(\\w+)\\((.*)\\): (?:\\w+ )*?([\\w.$]+)\\??(?: throws .*)?(?: \\(beta\\))?");
 
     @Test
     void turnOffWhatTheyTurnOn() throws IOException {
@@ -60,6 +61,9 @@ class ConfigurationPairsTest {
             }
             if (name.startsWith("without") && !beside.contains("with" + what) && !beside.contains(noun)) {
                 wrong.add(method.group(1) + "." + name + " has nothing that it takes back");
+            }
+            if (method.group(1).endsWith("Builder")) {
+                wrong.add(method.group(1) + "." + name + " is named as if it left the builder as it is");
             }
             if (parameters.equals("boolean")) {
                 wrong.add(method.group(1) + "." + name + " is a switch that takes a boolean");

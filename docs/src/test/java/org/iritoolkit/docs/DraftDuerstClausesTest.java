@@ -148,7 +148,7 @@ class DraftDuerstClausesTest {
         }
         DocumentEncoder document =
                 DocumentEncoder.of(DRAFT, StandardCharsets.UTF_8).withEscape(DocumentEscape.PERCENT);
-        assertThat(document.octets(text)).isEqualTo(octets);
+        assertThat(document.encodeToOctets(text)).isEqualTo(octets);
     }
 
     @Test
@@ -417,20 +417,21 @@ class DraftDuerstClausesTest {
     @Test
     void writesIntoADocumentInItsOwnEncoding() {
         DocumentEncoder latin = DocumentEncoder.of(DRAFT, StandardCharsets.ISO_8859_1);
-        assertThat(latin.octets("http://h/\u00e9")).isEqualTo("http://h/\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(latin.encodeToOctets("http://h/\u00e9"))
+                .isEqualTo("http://h/\u00e9".getBytes(StandardCharsets.ISO_8859_1));
     }
 
     @Test
     void writesTheDocumentsOwnEscapeWhereItsEncodingLacksACharacter() {
         DocumentEncoder latin = DocumentEncoder.of(DRAFT, StandardCharsets.ISO_8859_1);
-        assertThat(latin.text("http://h/\u00e9\u4f8b")).isIn("http://h/\u00e9&#x4F8B;", "http://h/\u00e9&#20363;");
+        assertThat(latin.encode("http://h/\u00e9\u4f8b")).isIn("http://h/\u00e9&#x4F8B;", "http://h/\u00e9&#20363;");
     }
 
     @Test
     void percentEncodesForADocumentOnRequest() {
         DocumentEncoder latin =
                 DocumentEncoder.of(DRAFT, StandardCharsets.ISO_8859_1).withEscape(DocumentEscape.PERCENT);
-        assertThat(latin.text("http://h/\u00e9\u4f8b")).isEqualTo("http://h/\u00e9%E4%BE%8B");
+        assertThat(latin.encode("http://h/\u00e9\u4f8b")).isEqualTo("http://h/\u00e9%E4%BE%8B");
     }
 
     @Test
@@ -438,7 +439,7 @@ class DraftDuerstClausesTest {
         for (DocumentEscape escape : DocumentEscape.values()) {
             byte[] octets = DocumentEncoder.of(DRAFT, StandardCharsets.US_ASCII)
                     .withEscape(escape)
-                    .octets(COMPOSED + "\u4f8b\ud83d\ude00");
+                    .encodeToOctets(COMPOSED + "\u4f8b\ud83d\ude00");
             for (byte octet : octets) {
                 assertThat(octet).isNotNegative();
             }

@@ -378,8 +378,8 @@ class GuideTest {
     void showsRightToLeftIris() {
         // tag::bidi[]
         String iri = "http://example.org/\u05D0\u05D1/1";
-        String inText = DisplayForm.ISOLATE.of(iri); // between LRI and PDI, so that the line does not reorder it
-        String inHtml = DisplayForm.HTML_ISOLATE.of(iri); // in a bdi element with dir="ltr"
+        String inText = DisplayForm.ISOLATE.show(iri); // between LRI and PDI, so that the line does not reorder it
+        String inHtml = DisplayForm.HTML_ISOLATE.show(iri); // in a bdi element with dir="ltr"
         // end::bidi[]
 
         assertThat(inText).isEqualTo("\u2066" + iri + "\u2069");

@@ -49,7 +49,11 @@ class LeiriClausesTest {
         Profile withoutNul = Profile.basedOn(Leiri.PROFILE)
                 .id("leiri-in-xml")
                 .restriction(Restriction.everywhere(
-                        "nul", CodePointSet.of(0), Severity.ERROR, Leiri.NOTE.section("3"), "XML does not allow it"))
+                        "nul",
+                        CodePointSet.of(0),
+                        Severity.ERROR,
+                        Leiri.DOCUMENT.section("3"),
+                        "XML does not allow it"))
                 .build();
         assertThat(IriParser.of(withoutNul).tryParse("a\u0000")).isEmpty();
         assertThat(IriParser.of(withoutNul).tryParse("a\u0001")).isPresent();

@@ -37,6 +37,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
@@ -61,6 +62,7 @@ final class Samples {
                 iri.toBuilder(),
                 iri.decodedSegments().get(0),
                 Profile.basedOn(Rfc3987.PROFILE),
+                MappingRules.RFC_3987,
                 Scheme.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),

@@ -2,8 +2,10 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.ArchUnitException;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -15,27 +17,33 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Executable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The signatures of each published module, one line for each public type and each of its public and protected members,
- * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}. A change of the API is a
- * change of a file here; it needs a line in the changelog, and its reason among the decisions.
+ * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}, {@code ?} follows a type that
+ * can be null. A change of the API is a change of a file here; it needs a line in the changelog, and its reason among the
+ * decisions. What can be null, and what is sealed, is not shown of types that only load with a library that is integrated.
  *
  * <p>{@code -Dapi.update=true} writes the files as the code is now.
  */
@@ -163,7 +171,9 @@ class SignaturesTest {
                 ? "@interface"
                 : type.isInterface() ? "interface" : type.isEnum() ? "enum" : type.isRecord() ? "record" : "class";
         boolean plain = type.isInterface() || type.isEnum() || type.isRecord();
-        return (plain ? "" : modifiers(type)) + kind;
+        boolean closed =
+                !type.isEnum() && loaded(type::reflect).map(Class::isSealed).orElse(false);
+        return (plain ? "" : modifiers(type)) + (closed ? "sealed " : "") + kind;
     }
 
     private static String supertypes(JavaClass type) {
@@ -206,11 +216,40 @@ class SignaturesTest {
             return field.getName() + ": " + modifiers(field) + name(field.getType());
         }
         JavaCodeUnit code = (JavaCodeUnit) member;
-        String parameters =
-                code.getParameterTypes().stream().map(SignaturesTest::name).collect(Collectors.joining(", ", "(", ")"));
         boolean method = code instanceof JavaMethod;
-        return (method ? code.getName() : "new") + parameters + ": " + modifiers(code)
-                + (method ? name(code.getReturnType()) : "constructor");
+        Optional<Executable> executable =
+                loaded(() -> code instanceof JavaMethod of ? of.reflect() : ((JavaConstructor) code).reflect());
+        List<String> parameters = new ArrayList<>();
+        for (JavaType parameter : code.getParameterTypes()) {
+            int index = parameters.size();
+            parameters.add(name(parameter) + orNull(executable.map(of -> of.getAnnotatedParameterTypes()[index])));
+        }
+        String thrown = code.getExceptionTypes().stream()
+                .map(JavaClass::getName)
+                .sorted()
+                .collect(Collectors.joining(", "));
+        boolean inherited = code.getOwner().isInterface()
+                && !code.getModifiers().contains(JavaModifier.ABSTRACT)
+                && !code.getModifiers().contains(JavaModifier.STATIC);
+        String result = name(code.getReturnType()) + orNull(executable.map(Executable::getAnnotatedReturnType));
+        return (method ? code.getName() : "new") + "(" + String.join(", ", parameters) + "): " + modifiers(code)
+                + (inherited ? "default " : "")
+                + (method ? result : "constructor")
+                + (thrown.isEmpty() ? "" : " throws " + thrown);
+    }
+
+    /** What a class file alone does not tell; empty if the library that the class needs is not here. */
+    private static <T> Optional<T> loaded(Supplier<T> reflection) {
+        try {
+            return Optional.of(reflection.get());
+        } catch (LinkageError | ArchUnitException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What follows the name of a type that can be null. */
+    private static String orNull(Optional<AnnotatedType> type) {
+        return type.map(of -> of.isAnnotationPresent(Nullable.class)).orElse(false) ? "?" : "";
     }
 
     private static String modifiers(HasModifiers member) {

@@ -125,7 +125,7 @@ public final class AmbiguityCheck {
             terminator = new boolean[size];
             byte[] resolved = BidiLevels.of(order.text());
             for (int i = 0; i < size; i++) {
-                levels[i] = resolved[order.indexOf(starts[i])];
+                levels[i] = resolved[order.logicalIndex(starts[i])];
                 switch (UCharacter.getDirection(visual.codePointAt(starts[i]))) {
                     case UCharacterDirection.LEFT_TO_RIGHT -> ltr[i] = true;
                     case UCharacterDirection.RIGHT_TO_LEFT, UCharacterDirection.RIGHT_TO_LEFT_ARABIC -> rtl[i] = true;

@@ -25,14 +25,18 @@ public final class BidiRepair {
 
     private final BidiStructureCheck check;
 
+    private BidiRepair(BidiStructureCheck check) {
+        this.check = check;
+    }
+
     /**
-     * Makes a repair that satisfies a check.
+     * A repair that satisfies a check.
      *
      * @param check the check that says which components break a rule
+     * @return the repair
      */
-    public BidiRepair(BidiStructureCheck check) {
-        Objects.requireNonNull(check, "check");
-        this.check = check;
+    public static BidiRepair of(BidiStructureCheck check) {
+        return new BidiRepair(Objects.requireNonNull(check, "check"));
     }
 
     /**
@@ -58,7 +62,7 @@ public final class BidiRepair {
         for (Span part : offending) {
             Span whole = wholeAuthority && part.end() <= authority.end() ? authority : part;
             if (whole.end() > done) { // otherwise it was encoded with the authority
-                repaired.append(text, done, whole.start()).append(PercentEncoding.percentEncode(whole.of(text), KEPT));
+                repaired.append(text, done, whole.start()).append(PercentEncoding.encode(whole.substring(text), KEPT));
                 done = whole.end();
             }
         }

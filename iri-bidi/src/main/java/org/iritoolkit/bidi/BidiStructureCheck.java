@@ -62,18 +62,19 @@ public final class BidiStructureCheck implements ComponentCheck {
         this(null, Map.of());
     }
 
-    /**
-     * Makes the check for a document that has the same rules in a clause of its own.
-     *
-     * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
-     */
-    public BidiStructureCheck(SpecClause clause) {
-        this(Objects.requireNonNull(clause, "clause"), Map.of());
-    }
-
     private BidiStructureCheck(@Nullable SpecClause clause, Map<Component, String> divisions) {
         this.clause = clause;
         this.divisions = divisions;
+    }
+
+    /**
+     * The check for a document that has the same rules in a clause of its own.
+     *
+     * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
+     * @return the check
+     */
+    public static BidiStructureCheck of(SpecClause clause) {
+        return new BidiStructureCheck(Objects.requireNonNull(clause, "clause"), Map.of());
     }
 
     /**

@@ -49,9 +49,9 @@ public enum DisplayForm {
      * @param iri the text, usually an IRI, in logical order
      * @return the text to be displayed; as HTML, with all markup in it escaped
      */
-    public String of(String iri) {
+    public String show(String iri) {
         Objects.requireNonNull(iri, "iri");
-        String shown = PercentEncoding.percentEncode(html ? withoutHalves(iri) : iri, html ? SHOWN_IN_HTML : SHOWN);
+        String shown = PercentEncoding.encode(html ? withoutHalves(iri) : iri, html ? SHOWN_IN_HTML : SHOWN);
         if (!html) {
             return before + shown + after;
         }

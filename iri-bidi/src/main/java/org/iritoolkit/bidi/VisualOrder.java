@@ -171,7 +171,7 @@ public final class VisualOrder {
      * @return the index in {@link #text()}
      * @throws IndexOutOfBoundsException if nothing is shown at that index
      */
-    public int indexOf(int displayed) {
+    public int logicalIndex(int displayed) {
         return positions[displayed];
     }
 
@@ -182,7 +182,7 @@ public final class VisualOrder {
      * @return the index in {@link #visual()}; empty for a bidi control, which is not shown
      * @throws IndexOutOfBoundsException if the text has no such index
      */
-    public OptionalInt displayedAt(int index) {
+    public OptionalInt visualIndex(int index) {
         return places[index] == NOT_SHOWN ? OptionalInt.empty() : OptionalInt.of(places[index]);
     }
 
@@ -194,7 +194,7 @@ public final class VisualOrder {
      * @return ranges of {@link #visual()}, from left to right, none touching another
      * @throws IndexOutOfBoundsException if the part ends after the text
      */
-    public List<Span> displayed(Span part) {
+    public List<Span> visualSpans(Span part) {
         int[] shown = Arrays.stream(places, part.start(), part.end())
                 .filter(place -> place != NOT_SHOWN)
                 .sorted()

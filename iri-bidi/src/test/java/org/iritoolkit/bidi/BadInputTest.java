@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @Tag("thorough")
 class BadInputTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new BidiStructureCheck());
-    private static final BidiRepair REPAIR = new BidiRepair(new BidiStructureCheck());
+    private static final BidiRepair REPAIR = BidiRepair.of(new BidiStructureCheck());
     private static final AmbiguityCheck AMBIGUITY = AmbiguityCheck.of(PARSER);
 
     private static final int MOST_GROWTH = 100;
@@ -51,14 +51,14 @@ class BadInputTest {
     private static void everything(String text) {
         VisualOrder order = VisualOrder.of(text);
         assertThat(order.visual()).hasSize(order.positions().length);
-        assertThat(order.displayed(new Span(0, text.length()))).hasSizeLessThanOrEqualTo(1);
+        assertThat(order.visualSpans(new Span(0, text.length()))).hasSizeLessThanOrEqualTo(1);
         PARSER.inspect(text);
         new BidiStructureCheck().withDivision(BidiDivision.NAMES_AND_VALUES).offendingParts(PARSER.parseTrusted(text));
         REPAIR.repair(PARSER.parseTrusted(text));
         BidiControls.strip(text);
         BidiControls.stripAround(text);
         for (DisplayForm form : DisplayForm.values()) {
-            form.of(text);
+            form.show(text);
         }
     }
 
@@ -141,6 +141,6 @@ class BadInputTest {
         IriReference split = PARSER.parseTrusted(text);
         assertThat(REPAIR.repair(split)).isEqualTo("/%D7%90\uD8001");
         assertThat(VisualOrder.of(text).positions()).containsExactlyInAnyOrder(0, 1, 2, 3);
-        assertThat(DisplayForm.ISOLATE.of(text)).isEqualTo("\u2066" + text + "\u2069");
+        assertThat(DisplayForm.ISOLATE.show(text)).isEqualTo("\u2066" + text + "\u2069");
     }
 }

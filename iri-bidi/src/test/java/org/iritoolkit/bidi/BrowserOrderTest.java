@@ -155,7 +155,7 @@ class BrowserOrderTest {
             shown.add(new Shown("left-to-right", iri));
             for (DisplayForm form : DisplayForm.values()) {
                 boolean plain = form == DisplayForm.EMBEDDING || form == DisplayForm.ISOLATE;
-                String display = plain ? form.of(html) : form.of(iri);
+                String display = plain ? form.show(html) : form.show(iri);
                 element(page, "rtl", plain ? around.length() + 1 : 0, iri.length(), around + display + " 2\u05D0");
                 shown.add(new Shown("right-to-left, " + form, iri));
             }

@@ -11,21 +11,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DisplayTest {
     @Test
     void wrapsPlainText() {
-        assertThat(DisplayForm.EMBEDDING.of("/\u05D0")).isEqualTo("\u202A/\u05D0\u202C");
-        assertThat(DisplayForm.ISOLATE.of("/\u05D0")).isEqualTo("\u2066/\u05D0\u2069");
+        assertThat(DisplayForm.EMBEDDING.show("/\u05D0")).isEqualTo("\u202A/\u05D0\u202C");
+        assertThat(DisplayForm.ISOLATE.show("/\u05D0")).isEqualTo("\u2066/\u05D0\u2069");
     }
 
     @Test
     void wrapsHtmlAndEscapesMarkup() {
-        assertThat(DisplayForm.HTML_ISOLATE.of("/\u05D0?a=1&b='\"<>"))
+        assertThat(DisplayForm.HTML_ISOLATE.show("/\u05D0?a=1&b='\"<>"))
                 .isEqualTo("<bdi dir=\"ltr\">/\u05D0?a=1&amp;b=&#39;&quot;&lt;&gt;</bdi>");
-        assertThat(DisplayForm.HTML_SPAN.of("/\u05D0")).isEqualTo("<span dir=\"ltr\">/\u05D0</span>");
+        assertThat(DisplayForm.HTML_SPAN.show("/\u05D0")).isEqualTo("<span dir=\"ltr\">/\u05D0</span>");
     }
 
     @Test
     void letsNothingEndTheEmbedding() {
         for (DisplayForm form : DisplayForm.values()) {
-            assertThat(form.of("a\u202C\u2069\n\u2029b")).contains("a%E2%80%AC%E2%81%A9%0A%E2%80%A9b");
+            assertThat(form.show("a\u202C\u2069\n\u2029b")).contains("a%E2%80%AC%E2%81%A9%0A%E2%80%A9b");
         }
     }
 
@@ -34,7 +34,7 @@ class DisplayTest {
         BidiControls.Stripped stripped = BidiControls.stripAround("\u202A\u200Ea:b\u200Fc\u202C");
         assertThat(stripped.text()).isEqualTo("a:b\u200Fc");
         assertThat(stripped.removed()).containsExactly(new Span(0, 2), new Span(7, 8));
-        assertThat(stripped.removed().get(0).of(stripped.original())).isEqualTo("\u202A\u200E");
+        assertThat(stripped.removed().get(0).substring(stripped.original())).isEqualTo("\u202A\u200E");
     }
 
     @Test
@@ -61,12 +61,12 @@ class DisplayTest {
         "'a\uFFFEb', a%EF%BF%BEb"
     })
     void putsIntoHtmlOnlyWhatHtmlCanHoldAndAReaderSees(String iri, String shown) {
-        assertThat(DisplayForm.HTML_ISOLATE.of(iri)).isEqualTo("<bdi dir=\"ltr\">" + shown + "</bdi>");
-        assertThat(DisplayForm.HTML_SPAN.of(iri)).isEqualTo("<span dir=\"ltr\">" + shown + "</span>");
+        assertThat(DisplayForm.HTML_ISOLATE.show(iri)).isEqualTo("<bdi dir=\"ltr\">" + shown + "</bdi>");
+        assertThat(DisplayForm.HTML_SPAN.show(iri)).isEqualTo("<span dir=\"ltr\">" + shown + "</span>");
     }
 
     @Test
     void putsNoHalfOfASurrogatePairIntoHtml() {
-        assertThat(DisplayForm.HTML_ISOLATE.of("a\uD800b")).isEqualTo("<bdi dir=\"ltr\">a\uFFFDb</bdi>");
+        assertThat(DisplayForm.HTML_ISOLATE.show("a\uD800b")).isEqualTo("<bdi dir=\"ltr\">a\uFFFDb</bdi>");
     }
 }

@@ -44,7 +44,7 @@ class DocumentExamplesTest {
                             .violations();
                     assertThat(found.stream()
                                     .map(violation -> violation.code().id().substring("bidi.".length()) + ":"
-                                            + violation.span().of(text))
+                                            + violation.span().substring(text))
                                     .collect(Collectors.joining(" ")))
                             .as(row.cell("logical"))
                             .isEqualTo(row.cell("findings"));

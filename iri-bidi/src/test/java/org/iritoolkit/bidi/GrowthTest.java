@@ -90,16 +90,16 @@ class GrowthTest {
         List<GrowthCase> all = new ArrayList<>();
         reference("check of structure", BIDI, GrowthTest::checkStructure).forEach(all::add);
         reference("offending parts", BIDI, STRUCTURE::offendingParts).forEach(all::add);
-        reference("repair", BIDI, new BidiRepair(STRUCTURE)::repair).forEach(all::add);
+        reference("repair", BIDI, BidiRepair.of(STRUCTURE)::repair).forEach(all::add);
         GrowthCase.of("visual order", BIDI, VisualOrder::of).forEach(all::add);
         GrowthCase.of("visual order of components", BIDI, iri -> VisualOrder.ofComponents(iri, DELIMITERS))
                 .forEach(all::add);
         PLACED.forEach(family -> all.add(new GrowthCase("places of a part", family, text -> {
             VisualOrder order = VisualOrder.of(text);
-            return () -> order.displayed(new Span(1, text.length()));
+            return () -> order.visualSpans(new Span(1, text.length()));
         })));
         for (DisplayForm form : DisplayForm.values()) {
-            GrowthCase.of("display form " + form, BIDI, form::of).forEach(all::add);
+            GrowthCase.of("display form " + form, BIDI, form::show).forEach(all::add);
         }
         GrowthCase.of("strip", BIDI, BidiControls::strip).forEach(all::add);
         GrowthCase.of("strip around", BIDI, BidiControls::stripAround).forEach(all::add);

@@ -18,8 +18,8 @@ class VisualOrderTest {
         VisualOrder order = VisualOrder.of("a/\u05D0\u05D112");
         assertThat(order.visual()).isEqualTo("a/12\u05D1\u05D0").hasToString(order.toString());
         assertThat(order.positions()).containsExactly(0, 1, 4, 5, 3, 2);
-        assertThat(order.indexOf(2)).isEqualTo(4);
-        assertThat(order.displayedAt(5)).isEqualTo(OptionalInt.of(3));
+        assertThat(order.logicalIndex(2)).isEqualTo(4);
+        assertThat(order.visualIndex(5)).isEqualTo(OptionalInt.of(3));
     }
 
     @Test
@@ -48,15 +48,15 @@ class VisualOrderTest {
         VisualOrder order = VisualOrder.of("\u202Eab\u202Cc\u200F");
         assertThat(order.visual()).isEqualTo("bac");
         assertThat(order.positions()).containsExactly(2, 1, 4);
-        assertThat(order.displayedAt(0)).isEmpty();
+        assertThat(order.visualIndex(0)).isEmpty();
     }
 
     @Test
     void highlightsWhatIsTornApart() {
         VisualOrder order = VisualOrder.of("ab.\u05D0\u05D1/\u05D2\u05D3/c");
-        assertThat(order.displayed(new Span(3, 5))).containsExactly(new Span(6, 8));
-        assertThat(order.displayed(new Span(2, 5))).containsExactly(new Span(2, 3), new Span(6, 8));
-        assertThat(order.displayed(new Span(3, 8))).containsExactly(new Span(3, 8));
+        assertThat(order.visualSpans(new Span(3, 5))).containsExactly(new Span(6, 8));
+        assertThat(order.visualSpans(new Span(2, 5))).containsExactly(new Span(2, 3), new Span(6, 8));
+        assertThat(order.visualSpans(new Span(3, 8))).containsExactly(new Span(3, 8));
     }
 
     @Test
@@ -71,11 +71,11 @@ class VisualOrderTest {
     @Test
     void isTheSameInAnEmbedding() {
         String text = "12\u05D0.\u05D1-3/a\u0628.4?";
-        assertThat(VisualOrder.of(DisplayForm.EMBEDDING.of(text)).visual())
+        assertThat(VisualOrder.of(DisplayForm.EMBEDDING.show(text)).visual())
                 .isEqualTo(VisualOrder.of(text).visual());
-        assertThat(VisualOrder.of(DisplayForm.ISOLATE.of(text)).visual())
+        assertThat(VisualOrder.of(DisplayForm.ISOLATE.show(text)).visual())
                 .isEqualTo(VisualOrder.of(text).visual());
-        assertThat(VisualOrder.of("\u05D0 " + DisplayForm.ISOLATE.of(text) + " \u05D0")
+        assertThat(VisualOrder.of("\u05D0 " + DisplayForm.ISOLATE.show(text) + " \u05D0")
                         .visual())
                 .contains(VisualOrder.of(text).visual());
     }

@@ -35,7 +35,7 @@ class BidiCommandTest {
     @Test
     void readsTheDisplayFormThatItWrites() {
         String iuri = "http://h/\u05D0\u05D1/\u05D2\u05D3?a=\u05D0#b";
-        String display = IuriDisplay.of(iuri);
+        String display = IuriDisplay.show(iuri);
         Cli.Run run = Cli.run("bidi", "-p", "iuri-05", display);
         assertThat(run.exit()).isZero();
         assertThat(run.out()).isEqualTo(Cli.run("bidi", "-p", "iuri-05", iuri).out());
@@ -48,7 +48,7 @@ class BidiCommandTest {
 
     @Test
     void placesWhatItFindsInTheInput() {
-        String display = IuriDisplay.of("http://h/a b");
+        String display = IuriDisplay.show("http://h/a b");
         assertThat(Cli.run("bidi", "-p", "iuri-05", display).errLines())
                 .anySatisfy(line -> assertThat(line)
                         .startsWith("1: " + display.indexOf(' ') + "-" + (display.indexOf(' ') + 1)

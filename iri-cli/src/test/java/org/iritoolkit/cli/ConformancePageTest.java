@@ -111,10 +111,10 @@ class ConformancePageTest {
             case "DocumentEncoder" -> document(words);
             case "IriDisplay" -> display(words);
             case "BidiRepair" ->
-                new BidiRepair(new BidiStructureCheck())
+                BidiRepair.of(new BidiStructureCheck())
                         .repair(parser(words.get(1)).parse(words.get(2)));
             case "Profile.basedOn" -> narrowed(words);
-            case "IuriDisplay" -> IuriDisplay.of(words.get(1));
+            case "IuriDisplay" -> IuriDisplay.show(words.get(1));
             case "NameMatcher" -> match(words);
             case "Inturi" ->
                 Inturi.parse(words.get(1)) + " " + Inturi.parse(words.get(1)).field();
@@ -218,7 +218,7 @@ class ConformancePageTest {
         } else if (words.get(3).equals("reference")) {
             encoder = encoder.withEscape(DocumentEscape.CHARACTER_REFERENCE);
         }
-        byte[] octets = encoder.octets(words.get(words.size() - 1));
+        byte[] octets = encoder.encodeToOctets(words.get(words.size() - 1));
         return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(octets);
     }
 

@@ -41,7 +41,7 @@ class IuriGrowthTest {
 
     static Stream<GrowthCase> cases() {
         return Stream.of(
-                        GrowthCase.of("display form of IURIs", IURI, IuriDisplay::of),
+                        GrowthCase.of("display form of IURIs", IURI, IuriDisplay::show),
                         GrowthCase.of("inspection of IURIs", IURI, IURIS::inspect),
                         GrowthCase.of(
                                 "IURI to URI", IURI, IriToUri.of(Iuri05.PROFILE).withRepair()::map),

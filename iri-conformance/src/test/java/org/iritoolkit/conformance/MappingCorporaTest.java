@@ -140,7 +140,7 @@ class MappingCorporaTest {
         int cases = xquery("iri-to-uri", 47, text -> {
             Optional<String> uri = leiri.map(text).output();
             uri.ifPresent(output -> mapped[0]++);
-            return uri.orElseGet(() -> PercentEncoding.percentEncodeForUri(text));
+            return uri.orElseGet(() -> PercentEncoding.encodeForUri(text));
         });
         System.out.printf("%d of %d are LEIRIs%n", mapped[0], cases);
         assertThat(cases).isEqualTo(34);
@@ -148,9 +148,9 @@ class MappingCorporaTest {
 
     @Test
     void percentEncodesTextOfXquery() {
-        assertThat(xquery("escape-html-uri", 34, text -> PercentEncoding.percentEncode(text, PRINTABLE)))
+        assertThat(xquery("escape-html-uri", 34, text -> PercentEncoding.encode(text, PRINTABLE)))
                 .isEqualTo(25);
-        assertThat(xquery("encode-for-uri", 29, text -> PercentEncoding.percentEncode(text, UNRESERVED)))
+        assertThat(xquery("encode-for-uri", 29, text -> PercentEncoding.encode(text, UNRESERVED)))
                 .isEqualTo(20);
     }
 

@@ -274,7 +274,7 @@ class MappingOfEveryCharacterTest {
             Profile profile = installed.require(id);
             String reserved = profile.grammar().hasOpaqueParts() ? RESERVED_2396 : RESERVED_3986;
             IriParser parser = IriParser.of(profile);
-            IriParser ofIris = IriParser.of(profile.decodesLike());
+            IriParser ofIris = IriParser.of(profile.decodingProfile());
             for (Component component : components(profile)) {
                 String[] around = around(component);
                 String before = (component == Component.OPAQUE_START || component == Component.OPAQUE_PART ? "" : "x:")

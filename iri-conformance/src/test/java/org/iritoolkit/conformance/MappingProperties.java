@@ -233,7 +233,8 @@ abstract class MappingProperties {
                                     .mapToInt(kept -> kept.escape().length() / 3)
                                     .sum();
                             boolean placed = mapping.kept().stream()
-                                    .allMatch(kept -> kept.span().of(text).equals(kept.escape()));
+                                    .allMatch(
+                                            kept -> kept.span().substring(text).equals(kept.escape()));
                             if (!placed
                                     || left != iri.chars().filter(c -> c == '%').count()) {
                                 throw failure(text, "becomes " + visible(iri) + ", and says it kept " + mapping.kept());
@@ -542,7 +543,7 @@ abstract class MappingProperties {
     @Test
     void comparesAsTheirUrisAre() {
         IriParser parser = IriParser.of(profile);
-        IriParser ofIris = IriParser.of(profile.decodesLike());
+        IriParser ofIris = IriParser.of(profile.decodingProfile());
         IriToUri toUri = IriToUri.of(profile);
         IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
         Random random = new Random(seed);
@@ -619,13 +620,13 @@ abstract class MappingProperties {
             QueryParameters.of(text).withFormEncoding().all();
             boolean whole = StandardCharsets.UTF_8.newEncoder().canEncode(text);
             try {
-                String encoded = PercentEncoding.percentEncodeForUri(text);
+                String encoded = PercentEncoding.encodeForUri(text);
                 if (!isAscii(encoded)
                         || !whole
-                        || !PercentEncoding.percentEncodeForUri(encoded).equals(encoded)) {
+                        || !PercentEncoding.encodeForUri(encoded).equals(encoded)) {
                     throw failure(text, "encoded as " + visible(encoded));
                 }
-                encoder.octets(text);
+                encoder.encodeToOctets(text);
             } catch (IllegalArgumentException e) {
                 if (whole) {
                     throw e;

@@ -6,7 +6,8 @@ import java.util.Optional;
  * The profile under which a check runs, as far as a check may know it: whose document its findings cite, and what
  * depends on the document without being a rule for characters.
  *
- * <p>Every profile is one; who calls a check passes the profile itself.
+ * <p>Every profile is one; who calls a check passes the profile itself. Nothing else implements it: a later release may
+ * add a question that checks can ask.
  */
 public interface CheckedProfile {
     /**

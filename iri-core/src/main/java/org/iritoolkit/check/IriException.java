@@ -31,6 +31,9 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     private static Message message(String input, List<Violation> violations) {
+        if (violations.isEmpty()) {
+            throw new IllegalArgumentException("there is no violation that says what is wrong");
+        }
         Violation first =
                 violations.stream().filter(Violation::isError).findFirst().orElseGet(() -> violations.get(0));
         long errors = violations.stream().filter(Violation::isError).count();

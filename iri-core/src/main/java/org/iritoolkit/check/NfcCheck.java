@@ -3,7 +3,6 @@ package org.iritoolkit.check;
 import java.text.Normalizer;
 import java.text.Normalizer.Form;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -21,35 +20,6 @@ public final class NfcCheck implements ComponentCheck {
     /** The longest run of combining marks that is looked into. */
     public static final int MAX_MARKS = 256;
 
-    /** What this check reports. */
-    public enum Code implements ViolationCode {
-        /** The text is canonically equivalent to another one that is in Normalization Form C. */
-        NOT_NFC("nfc.not-normalized"),
-        /** There are more combining marks in a row than are looked into. */
-        TOO_MANY_MARKS("nfc.too-many-marks"),
-        /**
-         * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one or the
-         * last digit of an escape with a mark; no check reports it.
-         */
-        CHANGES_RESERVED("nfc.changes-reserved");
-
-        private final String id;
-
-        Code(String id) {
-            this.id = id;
-        }
-
-        @Override
-        public String id() {
-            return id;
-        }
-
-        @Override
-        public String remedy(Locale locale) {
-            return CoreMessages.remedy(id, locale);
-        }
-    }
-
     /**
      * Ranges, each by its ends, of letters and punctuation of large scripts that no normalization changes and that
      * compose with nothing ahead of them (UAX #15, Stability: what is so stays so).
@@ -63,17 +33,22 @@ public final class NfcCheck implements ComponentCheck {
     private final Severity severity;
     private final SpecClause clause;
 
+    private NfcCheck(Severity severity, SpecClause clause) {
+        this.severity = severity;
+        this.clause = clause;
+    }
+
     /**
-     * Makes the check as a document wants it.
+     * The check as a document wants it.
      *
      * @param severity how heavy a finding is
      * @param clause the clause that wants NFC
+     * @return the check
      */
-    public NfcCheck(Severity severity, SpecClause clause) {
+    public static NfcCheck of(Severity severity, SpecClause clause) {
         Objects.requireNonNull(severity, "severity");
         Objects.requireNonNull(clause, "clause");
-        this.severity = severity;
-        this.clause = clause;
+        return new NfcCheck(severity, clause);
     }
 
     @Override
@@ -95,7 +70,7 @@ public final class NfcCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(Code.values());
+        return Set.of(NfcViolation.values());
     }
 
     @Override
@@ -126,7 +101,7 @@ public final class NfcCheck implements ComponentCheck {
         }
         int marks = longRunOfMarks(reference, from, text.end());
         if (marks >= 0) {
-            report(Code.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), findings);
+            report(NfcViolation.TOO_MANY_MARKS, text, marks, endOfMarks(reference, marks, text.end()), findings);
             return;
         }
         String component = text.text();
@@ -151,11 +126,11 @@ public final class NfcCheck implements ComponentCheck {
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;
         }
-        report(Code.NOT_NFC, text, text.start() + start, text.start() + last, findings);
+        report(NfcViolation.NOT_NFC, text, text.start() + start, text.start() + last, findings);
     }
 
-    private void report(Code code, ComponentText text, int start, int end, Consumer<Violation> findings) {
-        Message what = code == Code.NOT_NFC
+    private void report(NfcViolation code, ComponentText text, int start, int end, Consumer<Violation> findings) {
+        Message what = code == NfcViolation.NOT_NFC
                 ? CoreMessages.message(code.id(), text.component())
                 : CoreMessages.message(code.id(), MAX_MARKS, text.component());
         findings.accept(new Violation(code, severity, text.component(), new Span(start, end), clause, what));

@@ -1,6 +1,5 @@
 package org.iritoolkit.check;
 
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -13,38 +12,21 @@ import org.iritoolkit.message.core.CoreMessages;
  * <p>It does not map: what it warns of, the mapping to URIs refuses.
  */
 public final class NoUriCheck implements ComponentCheck {
-    /** What this check reports. */
-    public enum Code implements ViolationCode {
-        /** There is no URI that the text maps to. */
-        NO_URI("mapping.no-uri");
-
-        private final String id;
-
-        Code(String id) {
-            this.id = id;
-        }
-
-        @Override
-        public String id() {
-            return id;
-        }
-
-        @Override
-        public String remedy(Locale locale) {
-            return CoreMessages.remedy(id, locale);
-        }
-    }
-
     private final SpecClause clause;
 
+    private NoUriCheck(SpecClause clause) {
+        this.clause = clause;
+    }
+
     /**
-     * Makes the check for a document.
+     * The check for a document.
      *
      * @param clause the clause that wants a URI for each reference
+     * @return the check
      */
-    public NoUriCheck(SpecClause clause) {
+    public static NoUriCheck of(SpecClause clause) {
         Objects.requireNonNull(clause, "clause");
-        this.clause = clause;
+        return new NoUriCheck(clause);
     }
 
     @Override
@@ -59,7 +41,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(Code.values());
+        return Set.of(NoUriViolation.values());
     }
 
     @Override
@@ -86,7 +68,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     private void report(ComponentText text, int end, String key, Consumer<Violation> findings) {
         findings.accept(new Violation(
-                Code.NO_URI,
+                NoUriViolation.NO_URI,
                 Severity.WARNING,
                 text.component(),
                 new Span(text.start(), end),

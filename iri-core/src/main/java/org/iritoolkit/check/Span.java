@@ -33,13 +33,13 @@ public record Span(int start, int end) {
     }
 
     /**
-     * The part of a text that this span covers.
+     * The part of a text that this span covers. A span that counts octets has none.
      *
      * @param text the text that the span belongs to
      * @return the part
      * @throws IndexOutOfBoundsException if the span ends after the text
      */
-    public String of(String text) {
+    public String substring(String text) {
         return text.substring(start, end);
     }
 

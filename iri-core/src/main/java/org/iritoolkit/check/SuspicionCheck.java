@@ -14,32 +14,6 @@ import org.iritoolkit.message.core.CoreMessages;
  * <p>It only advises, and suggests what may have been meant. What a scheme forbids is for a check of schemes to say.
  */
 public final class SuspicionCheck implements ComponentCheck {
-    /** What this check reports. */
-    public enum Code implements ViolationCode {
-        /** What reads as a host and a port is a scheme and a path (RFC 3986 3). */
-        HOST_AS_SCHEME("suspicion.host-as-scheme"),
-        /** A slash is missing, so that what reads as a host is the start of the path (RFC 3986 3.2). */
-        MISSING_SLASH("suspicion.missing-slash"),
-        /** There is a slash too many, so that the host is empty and what reads as one is the path (RFC 3986 3.2). */
-        EMPTY_HOST("suspicion.empty-host");
-
-        private final String id;
-
-        Code(String id) {
-            this.id = id;
-        }
-
-        @Override
-        public String id() {
-            return id;
-        }
-
-        @Override
-        public String remedy(Locale locale) {
-            return CoreMessages.remedy(id, locale);
-        }
-    }
-
     /** Schemes whose references have a host. */
     private static final Set<String> WITH_HOST = Set.of("http", "https", "ws", "wss", "ftp");
 
@@ -47,14 +21,19 @@ public final class SuspicionCheck implements ComponentCheck {
 
     private final SpecClause clause;
 
+    private SuspicionCheck(SpecClause clause) {
+        this.clause = clause;
+    }
+
     /**
-     * Makes the check for a document.
+     * The check for a document.
      *
      * @param clause the clause that says what the components of a reference are
+     * @return the check
      */
-    public SuspicionCheck(SpecClause clause) {
+    public static SuspicionCheck of(SpecClause clause) {
         Objects.requireNonNull(clause, "clause");
-        this.clause = clause;
+        return new SuspicionCheck(clause);
     }
 
     @Override
@@ -69,7 +48,7 @@ public final class SuspicionCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(Code.values());
+        return Set.of(SuspicionViolation.values());
     }
 
     @Override
@@ -86,7 +65,7 @@ public final class SuspicionCheck implements ComponentCheck {
             boolean host = text.text().indexOf('.') > 0 || text.text().equalsIgnoreCase("localhost");
             if (host && beginsWithPort(reference, text.end() + 1)) {
                 Suggestion scheme = new Suggestion(new Span(start, start), "http://");
-                report(Code.HOST_AS_SCHEME, text, text.end(), scheme, findings);
+                report(SuspicionViolation.HOST_AS_SCHEME, text, text.end(), scheme, findings);
             }
             return;
         }
@@ -100,16 +79,17 @@ public final class SuspicionCheck implements ComponentCheck {
             return;
         } else if (start == colon + 1) {
             Suggestion slash = new Suggestion(new Span(start, start), "/");
-            report(Code.MISSING_SLASH, text, end, slash, findings);
+            report(SuspicionViolation.MISSING_SLASH, text, end, slash, findings);
         } else if (start == colon + 3) {
             Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
-            report(Code.EMPTY_HOST, text, end, noSlash, findings);
+            report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, findings);
         }
     }
 
-    private void report(Code code, ComponentText text, int end, Suggestion suggestion, Consumer<Violation> findings) {
+    private void report(
+            SuspicionViolation code, ComponentText text, int end, Suggestion suggestion, Consumer<Violation> findings) {
         Span span = new Span(text.start(), end);
-        String name = span.of(text.reference());
+        String name = span.substring(text.reference());
         String host = name.startsWith("/") ? name.substring(1) : name;
         findings.accept(new Violation(
                         code, Severity.ADVICE, text.component(), span, clause, CoreMessages.message(code.id(), host))

@@ -1,5 +1,7 @@
 package org.iritoolkit.mapping;
 
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -7,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a component stands for, beside what was written.
  *
- * <p>Octets that are no legal text are never replaced: there is then no text, only the octets and the place.
+ * <p>Octets that are no legal text are never replaced: there is then no text, only the octets and the place. Two are equal
+ * if what was written and what it stands for are.
  */
 public final class Decoded {
     private final String raw;
@@ -56,6 +59,19 @@ public final class Decoded {
      */
     public OptionalInt malformedAt() {
         return malformed < 0 ? OptionalInt.empty() : OptionalInt.of(malformed);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Decoded that
+                && raw.equals(that.raw)
+                && Objects.equals(text, that.text)
+                && Arrays.equals(octets, that.octets);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(raw, text);
     }
 
     /**

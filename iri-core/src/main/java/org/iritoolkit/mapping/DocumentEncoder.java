@@ -98,7 +98,7 @@ public final class DocumentEncoder {
      * @return text that the charset can encode
      * @throws IllegalArgumentException if the text holds half of a surrogate pair
      */
-    public String text(String reference) {
+    public String encode(String reference) {
         Repertoire repertoire = new Repertoire(charset);
         StringBuilder out = new StringBuilder(reference.length() + 16);
         for (int i = 0; i < reference.length(); ) {
@@ -133,10 +133,10 @@ public final class DocumentEncoder {
      * The octets to put into the document.
      *
      * @param reference a reference, well-formed UTF-16
-     * @return {@link #text(String)} in the charset of the document
+     * @return {@link #encode(String)} in the charset of the document
      * @throws IllegalArgumentException if the text holds half of a surrogate pair
      */
-    public byte[] octets(String reference) {
-        return text(reference).getBytes(charset);
+    public byte[] encodeToOctets(String reference) {
+        return encode(reference).getBytes(charset);
     }
 }

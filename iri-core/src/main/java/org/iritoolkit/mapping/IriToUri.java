@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NoUriCheck;
+import org.iritoolkit.check.NoUriViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -223,7 +223,7 @@ public final class IriToUri {
             return;
         }
         List<Violation> found = inspected.stream()
-                .filter(violation -> violation.code() != NoUriCheck.Code.NO_URI) // an error of this mapping
+                .filter(violation -> violation.code() != NoUriViolation.NO_URI) // an error of this mapping
                 .toList();
         if (!repairing || !Mapping.hasError(found)) {
             mapping.found(found);
@@ -279,7 +279,7 @@ public final class IriToUri {
             return;
         }
         Span place = HostText.inRegistryName(authority);
-        String name = place.of(authority);
+        String name = place.substring(authority);
         List<Violation> found = new ArrayList<>();
         String mapped = mapper.toAscii(name, found::add);
         if (Mapping.hasError(found)) {

@@ -26,8 +26,8 @@ public final class PercentEncoding {
      * @return the text in ASCII; the same object if nothing had to change
      * @throws IllegalArgumentException if the text holds half of a surrogate pair, which has no UTF-8
      */
-    public static String percentEncodeForUri(String text) {
-        return percentEncode(text, URI);
+    public static String encodeForUri(String text) {
+        return encode(text, URI);
     }
 
     /**
@@ -38,7 +38,7 @@ public final class PercentEncoding {
      * @return the encoded text; the same object if nothing had to change
      * @throws IllegalArgumentException if a character to be encoded is half of a surrogate pair
      */
-    public static String percentEncode(String text, CodePointSet keep) {
+    public static String encode(String text, CodePointSet keep) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NoUriCheck;
+import org.iritoolkit.check.NoUriViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
@@ -63,7 +63,7 @@ public final class ProfileConversion {
             findings.addAll(notExpressible(text, converted, target.inspect(converted)));
         }
         if (Mapping.hasError(findings) && mapToTheSameUris()) { // the error says what the warning of the source says
-            findings.removeIf(violation -> violation.code() == NoUriCheck.Code.NO_URI);
+            findings.removeIf(violation -> violation.code() == NoUriViolation.NO_URI);
         }
         return Mapping.of(text, converted, findings, List.of());
     }

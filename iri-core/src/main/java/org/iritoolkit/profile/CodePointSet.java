@@ -12,6 +12,27 @@ import org.jspecify.annotations.Nullable;
  * <p>It is for describing and reviewing; the engine looks characters up in a compiled table instead.
  */
 public final class CodePointSet {
+    /**
+     * Code points that follow one another.
+     *
+     * @param first the first code point
+     * @param last the last code point, included
+     */
+    public record Range(int first, int last) {
+        /**
+         * Checks that it is a range.
+         *
+         * @param first the first code point
+         * @param last the last code point, included
+         * @throws IllegalArgumentException if one is no code point or {@code last} is before {@code first}
+         */
+        public Range {
+            if (first < 0 || last > Character.MAX_CODE_POINT || last < first) {
+                throw new IllegalArgumentException("not a range of code points: " + first + "-" + last);
+            }
+        }
+    }
+
     /** The set without any code point. */
     public static final CodePointSet EMPTY = new CodePointSet(new int[0]);
 
@@ -39,10 +60,8 @@ public final class CodePointSet {
      * @throws IllegalArgumentException if one is no code point or {@code last} is before {@code first}
      */
     public static CodePointSet range(int first, int last) {
-        if (first < 0 || last > Character.MAX_CODE_POINT || last < first) {
-            throw new IllegalArgumentException("not a range of code points: " + first + "-" + last);
-        }
-        return new CodePointSet(new int[] {first, last + 1});
+        Range range = new Range(first, last);
+        return new CodePointSet(new int[] {range.first(), range.last() + 1});
     }
 
     /**
@@ -209,18 +228,18 @@ public final class CodePointSet {
      * @return a stream of all of them
      */
     public IntStream codePoints() {
-        return ranges().stream().flatMapToInt(r -> IntStream.rangeClosed(r[0], r[1]));
+        return ranges().stream().flatMapToInt(r -> IntStream.rangeClosed(r.first(), r.last()));
     }
 
     /**
-     * The ranges: first and last code point of each, ascending, not touching.
+     * The ranges of the set.
      *
-     * @return fresh arrays of two
+     * @return ascending, none touching another
      */
-    public List<int[]> ranges() {
-        int[][] ranges = new int[bounds.length / 2][];
+    public List<Range> ranges() {
+        Range[] ranges = new Range[bounds.length / 2];
         for (int i = 0; i < ranges.length; i++) {
-            ranges[i] = new int[] {bounds[2 * i], bounds[2 * i + 1] - 1};
+            ranges[i] = new Range(bounds[2 * i], bounds[2 * i + 1] - 1);
         }
         return List.of(ranges);
     }
@@ -243,10 +262,10 @@ public final class CodePointSet {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        for (int[] range : ranges()) {
-            text.append(text.isEmpty() ? "" : " ").append(String.format("%04X", range[0]));
-            if (range[1] > range[0]) {
-                text.append(String.format("-%04X", range[1]));
+        for (Range range : ranges()) {
+            text.append(text.isEmpty() ? "" : " ").append(String.format("%04X", range.first()));
+            if (range.last() > range.first()) {
+                text.append(String.format("-%04X", range.last()));
             }
         }
         return text.toString();

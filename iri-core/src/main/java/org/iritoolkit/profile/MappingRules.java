@@ -1,33 +1,15 @@
 package org.iritoolkit.profile;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the conversions of a document differ where they may.
  *
- * @param keptEscapes the case of escapes that a conversion to IRIs leaves in place
- * @param normalizes whether text is brought to NFC before it is mapped to a URI, and escapes are only decoded as long as
- *     the text stays in NFC
- * @param documentEscape how a character is written that the charset of a document lacks
+ * <p>Rules start from {@link #RFC_3987}, and say what is different: a later release may add a rule, which is then that of
+ * RFC 3987 for every profile that does not mention it. They are values: two are equal if they say the same.
  */
-public record MappingRules(KeptEscapes keptEscapes, boolean normalizes, DocumentEscape documentEscape) {
-    /**
-     * Checks that nothing is null.
-     *
-     * @param keptEscapes the case of escapes that a conversion to IRIs leaves in place
-     * @param normalizes whether text is brought to NFC before it is mapped to a URI, and escapes are only decoded as long as
-     *     the text stays in NFC
-     * @param documentEscape how a character is written that the charset of a document lacks
-     */
-    public MappingRules {
-        Objects.requireNonNull(keptEscapes, "keptEscapes");
-        Objects.requireNonNull(documentEscape, "documentEscape");
-    }
-
-    /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing; character references. */
-    public static final MappingRules RFC_3987 =
-            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE);
-
+public final class MappingRules {
     /** The case of the escapes that stay. */
     public enum KeptEscapes {
         /** Escapes of ASCII stay as written, those of other octets come out in upper case (RFC 3987 3.2). */
@@ -47,5 +29,109 @@ public record MappingRules(KeptEscapes keptEscapes, boolean normalizes, Document
         CHARACTER_REFERENCE,
         /** By percent-encoding (draft-masinter-url-i18n-05 3.7). */
         PERCENT
+    }
+
+    /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing; character references. */
+    public static final MappingRules RFC_3987 =
+            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE);
+
+    private final KeptEscapes keptEscapes;
+    private final boolean normalizes;
+    private final DocumentEscape documentEscape;
+
+    private MappingRules(KeptEscapes keptEscapes, boolean normalizes, DocumentEscape documentEscape) {
+        this.keptEscapes = keptEscapes;
+        this.normalizes = normalizes;
+        this.documentEscape = documentEscape;
+    }
+
+    /**
+     * The case of the escapes that a conversion to IRIs leaves in place.
+     *
+     * @return which of them stay as written
+     */
+    public KeptEscapes keptEscapes() {
+        return keptEscapes;
+    }
+
+    /**
+     * Whether text is brought to NFC before it is mapped to a URI, and escapes are only decoded as long as the text stays
+     * in NFC.
+     *
+     * @return true if it is
+     */
+    public boolean normalizes() {
+        return normalizes;
+    }
+
+    /**
+     * How a character is written that the charset of a document lacks.
+     *
+     * @return the kind of escape
+     */
+    public DocumentEscape documentEscape() {
+        return documentEscape;
+    }
+
+    /**
+     * Rules with another case of the escapes that stay.
+     *
+     * @param kept which of them stay as written
+     * @return the rules
+     */
+    public MappingRules withKeptEscapes(KeptEscapes kept) {
+        return new MappingRules(Objects.requireNonNull(kept, "kept"), normalizes, documentEscape);
+    }
+
+    /**
+     * Rules that bring text to NFC before it is mapped to a URI, and decode escapes only as long as the text stays in NFC.
+     *
+     * @return the rules
+     */
+    public MappingRules withNormalization() {
+        return new MappingRules(keptEscapes, true, documentEscape);
+    }
+
+    /**
+     * Rules that leave the normalization form of text as it is. This is the default.
+     *
+     * @return the rules
+     */
+    public MappingRules withoutNormalization() {
+        return new MappingRules(keptEscapes, false, documentEscape);
+    }
+
+    /**
+     * Rules that write what the charset of a document lacks in another way.
+     *
+     * @param escape the kind of escape
+     * @return the rules
+     */
+    public MappingRules withDocumentEscape(DocumentEscape escape) {
+        return new MappingRules(keptEscapes, normalizes, Objects.requireNonNull(escape, "escape"));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof MappingRules that
+                && keptEscapes == that.keptEscapes
+                && normalizes == that.normalizes
+                && documentEscape == that.documentEscape;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(keptEscapes, normalizes, documentEscape);
+    }
+
+    /**
+     * The rules, for logs.
+     *
+     * @return what they say, on one line
+     */
+    @Override
+    public String toString() {
+        return "escapes " + keptEscapes + ", " + (normalizes ? "NFC" : "no normalization") + ", documents "
+                + documentEscape;
     }
 }

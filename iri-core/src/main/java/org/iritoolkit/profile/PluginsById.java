@@ -42,7 +42,7 @@ final class PluginsById<T> {
         List<Entry<T>> entries = new ArrayList<>();
         for (T value : values) {
             Plugin plugin = Plugin.of(kind, Objects.requireNonNull(value, kind));
-            entries.add(new Entry<>(kind, id.apply(value), value, plugin.provider(), plugin.origin()));
+            entries.add(new Entry<>(id.apply(value), value, plugin.provider(), plugin.origin()));
         }
         return new PluginsById<>(kind, entries, List.of());
     }
@@ -85,7 +85,7 @@ final class PluginsById<T> {
                 Collection<? extends T> all = values.apply(provider.get());
                 for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
                     Objects.requireNonNull(value, "it returns null among its values");
-                    brought.add(new Entry<>(kind, id.apply(value), value, name, origin));
+                    brought.add(new Entry<>(id.apply(value), value, name, origin));
                 }
                 entries.addAll(brought);
             } catch (Throwable e) { // one bad provider must not end the registry for all others

@@ -41,7 +41,7 @@ public final class Profile implements CheckedProfile {
     private final @Nullable SpecClause hostMappingClause;
     private final @Nullable SpecClause octetsClause;
     private final MappingRules mappingRules;
-    private final @Nullable Profile decodesLike;
+    private final @Nullable Profile decodingProfile;
 
     /** Takes what {@link ProfileBuilder#build()} has checked. */
     Profile(ProfileBuilder builder, Map<Component, CodePointSet> characters, Set<Component> escapes) {
@@ -63,7 +63,7 @@ public final class Profile implements CheckedProfile {
         this.hostMappingClause = builder.hostMappingClause;
         this.octetsClause = builder.octetsClause;
         this.mappingRules = builder.mappingRules;
-        this.decodesLike = builder.decodesLike;
+        this.decodingProfile = builder.decodingProfile;
     }
 
     /**
@@ -282,8 +282,8 @@ public final class Profile implements CheckedProfile {
      *
      * @return this profile, if its document says nothing else
      */
-    public Profile decodesLike() {
-        return decodesLike == null ? this : decodesLike;
+    public Profile decodingProfile() {
+        return decodingProfile == null ? this : decodingProfile;
     }
 
     /**
@@ -340,6 +340,10 @@ public final class Profile implements CheckedProfile {
         return ProfileListing.of(this);
     }
 
+    Optional<String> statedBuildingHostMapper() {
+        return buildingHostMapper;
+    }
+
     @Nullable
     SpecClause statedHostMappingClause() {
         return hostMappingClause;
@@ -356,8 +360,8 @@ public final class Profile implements CheckedProfile {
     }
 
     @Nullable
-    Profile statedDecodesLike() {
-        return decodesLike;
+    Profile statedDecodingProfile() {
+        return decodingProfile;
     }
 
     Map<String, Rule> ruleMap() {

@@ -54,7 +54,7 @@ public final class ProfileBuilder {
     MappingRules mappingRules = MappingRules.RFC_3987;
 
     @Nullable
-    Profile decodesLike;
+    Profile decodingProfile;
 
     private final Set<String> stated = new LinkedHashSet<>();
     private final List<String> problems = new ArrayList<>();
@@ -75,11 +75,11 @@ public final class ProfileBuilder {
         equivalenceClauses.putAll(base.equivalenceClauses());
         uriProfile = base.statedUriProfile();
         hostMapper = base.hostMapper();
-        buildingHostMapper = base.buildingHostMapper();
+        buildingHostMapper = base.statedBuildingHostMapper();
         hostMappingClause = base.statedHostMappingClause();
         octetsClause = base.statedOctetsClause();
         mappingRules = base.mappingRules();
-        decodesLike = base.statedDecodesLike();
+        decodingProfile = base.statedDecodingProfile();
     }
 
     /**
@@ -198,7 +198,7 @@ public final class ProfileBuilder {
      * @param clause the clause that lifts it, for the reader of the profile
      * @return this
      */
-    public ProfileBuilder withoutRestriction(String name, SpecClause clause) {
+    public ProfileBuilder removeRestriction(String name, SpecClause clause) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(clause, "clause");
         if (restrictions.remove(name) == null) {
@@ -229,7 +229,7 @@ public final class ProfileBuilder {
      * @param clause the clause that does not want it, for the reader of the profile
      * @return this
      */
-    public ProfileBuilder withoutCheck(String checkId, SpecClause clause) {
+    public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
         Objects.requireNonNull(checkId, "checkId");
         Objects.requireNonNull(clause, "clause");
         if (checks.remove(checkId) == null && !expectedChecks.remove(checkId)) {
@@ -266,15 +266,25 @@ public final class ProfileBuilder {
     /**
      * Names the host mapper that the document means.
      *
-     * @param mapper its id
-     * @param whenBuilding the id of the one for references that are being created
+     * @param mapperId its id
      * @return this
      */
-    public ProfileBuilder hostMapper(String mapper, String whenBuilding) {
-        Objects.requireNonNull(mapper, "mapper");
-        Objects.requireNonNull(whenBuilding, "whenBuilding");
-        hostMapper = Optional.of(mapper);
-        buildingHostMapper = Optional.of(whenBuilding);
+    public ProfileBuilder hostMapper(String mapperId) {
+        Objects.requireNonNull(mapperId, "mapperId");
+        hostMapper = Optional.of(mapperId);
+        return this;
+    }
+
+    /**
+     * Names the host mapper for references that are being created, where the document wants it stricter (RFC 3987 3.1,
+     * AllowUnassigned). Without it, that is {@link #hostMapper(String)}.
+     *
+     * @param mapperId its id
+     * @return this
+     */
+    public ProfileBuilder buildingHostMapper(String mapperId) {
+        Objects.requireNonNull(mapperId, "mapperId");
+        buildingHostMapper = Optional.of(mapperId);
         return this;
     }
 
@@ -323,9 +333,9 @@ public final class ProfileBuilder {
      * @param profile the profile with the narrower rules
      * @return this
      */
-    public ProfileBuilder decodesLike(Profile profile) {
+    public ProfileBuilder decodingProfile(Profile profile) {
         Objects.requireNonNull(profile, "profile");
-        decodesLike = profile;
+        decodingProfile = profile;
         return this;
     }
 

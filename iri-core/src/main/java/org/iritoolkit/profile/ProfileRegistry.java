@@ -27,25 +27,22 @@ public final class ProfileRegistry {
     /**
      * What is registered, and where it came from.
      *
-     * @param kind what it is: {@code profile}, {@code check} or {@code host mapper}
      * @param id the id
      * @param value the thing itself
      * @param provider the name of the class that brought it
      * @param origin the jar, folder or module that the class came from; empty if unknown
      * @param <T> what is found
      */
-    public record Entry<T>(String kind, String id, T value, String provider, String origin) {
+    public record Entry<T>(String id, T value, String provider, String origin) {
         /**
          * Checks that nothing is null.
          *
-         * @param kind what it is: {@code profile}, {@code check} or {@code host mapper}
          * @param id the id
          * @param value the thing itself
          * @param provider the name of the class that brought it
          * @param origin the jar, folder or module that the class came from; empty if unknown
          */
         public Entry {
-            Objects.requireNonNull(kind, "kind");
             Objects.requireNonNull(id, "id");
             Objects.requireNonNull(value, "value");
             Objects.requireNonNull(provider, "provider");
@@ -58,7 +55,11 @@ public final class ProfileRegistry {
          * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
          */
         public Optional<String> artifact() {
-            return provider.startsWith("org.iritoolkit.") ? PluginsById.knownArtifact(kind, id) : Optional.empty();
+            return provider.startsWith("org.iritoolkit.") ? PluginsById.knownArtifact(kind(), id) : Optional.empty();
+        }
+
+        private String kind() {
+            return value instanceof Profile ? PROFILE : value instanceof HostMapper ? HOST_MAPPER : CHECK;
         }
     }
 

@@ -67,7 +67,7 @@ public final class Rfc2396 {
             .component(Component.OPAQUE_PART, "uric")
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
-            .check(new SuspicionCheck(DOCUMENT.section("3")))
+            .check(SuspicionCheck.of(DOCUMENT.section("3")))
             .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 

@@ -36,8 +36,8 @@ public final class Rfc3986 {
             .component(Component.PATH, "pchar")
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
-            .hostMapper("uts46", "uts46")
-            .check(new SuspicionCheck(DOCUMENT.section("3")))
+            .hostMapper("uts46")
+            .check(SuspicionCheck.of(DOCUMENT.section("3")))
             .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 

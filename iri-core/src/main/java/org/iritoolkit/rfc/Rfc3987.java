@@ -70,10 +70,10 @@ public final class Rfc3987 {
                     Severity.ADVICE,
                     DOCUMENT.section("6.1"),
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
-            .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
-            .check(new SuspicionCheck(DOCUMENT.section("2.2")))
+            .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
+            .check(SuspicionCheck.of(DOCUMENT.section("2.2")))
             .uriProfile(Rfc3986.PROFILE)
-            .hostMapper("uts46", "uts46")
+            .hostMapper("uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
             .clause(Equivalence.RELATIVE, DOCUMENT.section("5.1"))

@@ -11,7 +11,6 @@ import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -114,12 +113,13 @@ public final class Rfc3987Draft03 {
                     Severity.ADVICE,
                     DOCUMENT.section("5.1 c"),
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
-            .check(new NfcCheck(Severity.ADVICE, DOCUMENT.section("2.3")))
-            .check(new NoUriCheck(DOCUMENT.section("3.1 a")))
-            .check(new SuspicionCheck(DOCUMENT.section("2.2")))
+            .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("2.3")))
+            .check(NoUriCheck.of(DOCUMENT.section("3.1 a")))
+            .check(SuspicionCheck.of(DOCUMENT.section("2.2")))
             .uriProfile(Rfc2396.PROFILE)
-            .mappingRules(new MappingRules(KeptEscapes.RESERVED_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE))
-            .hostMapper("idna2003", "idna2003-stored")
+            .mappingRules(MappingRules.RFC_3987.withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN))
+            .hostMapper("idna2003")
+            .buildingHostMapper("idna2003-stored")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
             .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))

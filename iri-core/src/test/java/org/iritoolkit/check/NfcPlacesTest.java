@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where a component differs from its NFC: from the first character that does to the last (UAX #15 1.2, 11). */
 class NfcPlacesTest {
-    private static final NfcCheck CHECK = new NfcCheck(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2"));
+    private static final NfcCheck CHECK = NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2"));
 
     private static List<String> found(String component) {
         List<String> found = new ArrayList<>();

@@ -148,13 +148,22 @@ class DecodedTest {
 
     @Test
     void encodesAnyText() {
-        assertThat(PercentEncoding.percentEncodeForUri("é <a>#[%]\u0000\\\uD800\uDF00"))
+        assertThat(PercentEncoding.encodeForUri("é <a>#[%]\u0000\\\uD800\uDF00"))
                 .isEqualTo("%C3%A9%20%3Ca%3E#[%]%00%5C%F0%90%8C%80");
         String uri = "http://a/%41?b#[c]";
-        assertThat(PercentEncoding.percentEncodeForUri(uri)).isSameAs(uri);
-        assertThat(PercentEncoding.percentEncode("a/b%", CodePointSet.of('a'))).isEqualTo("a%2F%62%25");
-        assertThatThrownBy(() -> PercentEncoding.percentEncodeForUri("a\uD800"))
+        assertThat(PercentEncoding.encodeForUri(uri)).isSameAs(uri);
+        assertThat(PercentEncoding.encode("a/b%", CodePointSet.of('a'))).isEqualTo("a%2F%62%25");
+        assertThatThrownBy(() -> PercentEncoding.encodeForUri("a\uD800"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at 1");
+    }
+
+    @Test
+    void isEqualToWhatWasWrittenTheSameAndStandsForTheSame() {
+        Decoded decoded = PercentEncoding.decode("%E9");
+        assertThat(decoded).isEqualTo(PercentEncoding.decode("%E9")).hasSameHashCodeAs(PercentEncoding.decode("%E9"));
+        assertThat(decoded).isNotEqualTo(PercentEncoding.decode("%E9", StandardCharsets.ISO_8859_1));
+        assertThat(decoded).isNotEqualTo(PercentEncoding.decode("%e9"));
+        assertThat(PercentEncoding.decodeForm("+", StandardCharsets.UTF_8)).isNotEqualTo(PercentEncoding.decode("+"));
     }
 }

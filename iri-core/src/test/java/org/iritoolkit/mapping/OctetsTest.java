@@ -166,7 +166,7 @@ class OctetsTest {
 
     private static String text(String charset, String reference) {
         return DocumentEncoder.of(Rfc3987Draft03.PROFILE, Charset.forName(charset))
-                .text(reference);
+                .encode(reference);
     }
 
     @Test
@@ -194,16 +194,16 @@ class OctetsTest {
         assertThat(text(charset, reference)).isEqualTo(text);
         assertThat(new String(
                         DocumentEncoder.of(Rfc3987Draft03.PROFILE, Charset.forName(charset))
-                                .octets(reference),
+                                .encodeToOctets(reference),
                         Charset.forName(charset)))
                 .isEqualTo(text);
         assertThat(DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("Shift_JIS"))
                         .withEscape(DocumentEscape.PERCENT)
-                        .text("/¥‾ア\u001B"))
+                        .encode("/¥‾ア\u001B"))
                 .isEqualTo("/%C2%A5%E2%80%BEア\u001B");
         assertThat(DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("ISO-2022-JP"))
                         .withEscape(DocumentEscape.PERCENT)
-                        .text("/\u001B"))
+                        .encode("/\u001B"))
                 .isEqualTo("/%1B");
     }
 
@@ -223,8 +223,8 @@ class OctetsTest {
                 continue;
             }
             tried++;
-            String text = encoder.text(characters);
-            Optional<String> read = OctetText.decodeRun(ByteBuffer.wrap(encoder.octets(characters)), charset)
+            String text = encoder.encode(characters);
+            Optional<String> read = OctetText.decodeRun(ByteBuffer.wrap(encoder.encodeToOctets(characters)), charset)
                     .text();
             assertThat(read.equals(Optional.of(text)))
                     .as("what is written in %s", charset)
@@ -240,16 +240,17 @@ class OctetsTest {
     void percentEncodesIntoDocumentsOnRequest() {
         DocumentEncoder encoder =
                 DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.ISO_8859_1).withEscape(DocumentEscape.PERCENT);
-        assertThat(encoder.text("/é\u05D0&")).isEqualTo("/é%D7%90&");
-        assertThat(encoder.octets("/é\u05D0")).isEqualTo(new byte[] {'/', (byte) 0xE9, '%', 'D', '7', '%', '9', '0'});
+        assertThat(encoder.encode("/é\u05D0&")).isEqualTo("/é%D7%90&");
+        assertThat(encoder.encodeToOctets("/é\u05D0"))
+                .isEqualTo(new byte[] {'/', (byte) 0xE9, '%', 'D', '7', '%', '9', '0'});
     }
 
     @Test
     void writesNoByteOrderMarkIntoTheMiddleOfADocument() {
-        assertThat(DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.UTF_16).octets("é"))
+        assertThat(DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.UTF_16).encodeToOctets("é"))
                 .isEqualTo(new byte[] {0, (byte) 0xE9});
         assertThat(DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.UTF_16LE)
-                        .octets("é"))
+                        .encodeToOctets("é"))
                 .isEqualTo(new byte[] {(byte) 0xE9, 0});
     }
 

@@ -26,14 +26,21 @@ class CodePointSetTest {
         return set;
     }
 
+    @Test
+    void refusesRangesThatAreNone() {
+        for (int[] range : new int[][] {{2, 1}, {-1, 0}, {0, 0x110000}}) {
+            assertThatIllegalArgumentException().isThrownBy(() -> new CodePointSet.Range(range[0], range[1]));
+        }
+    }
+
     private static void same(CodePointSet set, BitSet expected) {
         BitSet actual = new BitSet();
         int before = -2;
-        for (int[] range : set.ranges()) {
-            assertThat(range[0]).isGreaterThan(before + 1); // sorted, neither touching nor overlapping
-            assertThat(range[1]).isGreaterThanOrEqualTo(range[0]);
-            actual.set(range[0], range[1] + 1);
-            before = range[1];
+        for (CodePointSet.Range range : set.ranges()) {
+            assertThat(range.first()).isGreaterThan(before + 1); // sorted, neither touching nor overlapping
+            assertThat(range.last()).isGreaterThanOrEqualTo(range.first());
+            actual.set(range.first(), range.last() + 1);
+            before = range.last();
         }
         assertThat(actual).isEqualTo(expected);
         assertThat(set.size()).isEqualTo(expected.cardinality());

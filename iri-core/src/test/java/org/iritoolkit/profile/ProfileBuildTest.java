@@ -10,6 +10,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
@@ -148,10 +149,10 @@ class ProfileBuildTest {
                 bad("name that is none", good().rule("c d", "ALPHA").component(Component.PATH, "c d"), "'c d'"),
                 bad(
                         "restriction that the base has not",
-                        onRfc3987().withoutRestriction("nope", CLAUSE),
+                        onRfc3987().removeRestriction("nope", CLAUSE),
                         "'nope'",
                         "Own 2"),
-                bad("check that the base has not", onRfc3987().withoutCheck("nope", CLAUSE), "'nope'", "Own 2"),
+                bad("check that the base has not", onRfc3987().removeCheck("nope", CLAUSE), "'nope'", "Own 2"),
                 bad(
                         "dot in a label",
                         Profile.basedOn(Rfc2396.PROFILE).id("own").document(OWN).rule("domainlabel", "ALPHA / \".\""),
@@ -221,7 +222,7 @@ class ProfileBuildTest {
                         .component(Component.FRAGMENT, "d")
                         .component(Component.AUTHORITY, "c")
                         .rule("lonely", "%xDFFF / \"ab\"")
-                        .withoutRestriction("gone", CLAUSE)
+                        .removeRestriction("gone", CLAUSE)
                         .build());
         assertThat(refused.problems()).hasSize(8);
         assertThat(refused.getMessage().lines()).hasSize(9);
@@ -285,5 +286,36 @@ class ProfileBuildTest {
             boolean noncharacter = (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
             assertThat(UnicodeSets.NONCHARACTERS.contains(c)).isEqualTo(noncharacter);
         }
+    }
+
+    @Test
+    void takesTheHostMapperAlsoForBuildingUnlessThereIsAStricterOne() {
+        Profile derived = onRfc3987().hostMapper("own").build();
+        assertThat(derived.hostMapper()).contains("own");
+        assertThat(derived.buildingHostMapper()).contains("own");
+        Profile stricter = Profile.basedOn(derived)
+                .id("stricter")
+                .buildingHostMapper("strict")
+                .build();
+        assertThat(stricter.hostMapper()).contains("own");
+        assertThat(stricter.buildingHostMapper()).contains("strict");
+        assertThat(Profile.basedOn(stricter).id("third").build().buildingHostMapper())
+                .contains("strict");
+    }
+
+    @Test
+    void mapsAsRfc3987WhereItsRulesSayNothingElse() {
+        MappingRules rules = MappingRules.RFC_3987.withNormalization().withDocumentEscape(DocumentEscape.PERCENT);
+        assertThat(rules.keptEscapes()).isEqualTo(MappingRules.RFC_3987.keptEscapes());
+        assertThat(rules.normalizes()).isTrue();
+        assertThat(rules)
+                .isNotEqualTo(MappingRules.RFC_3987)
+                .isEqualTo(MappingRules.RFC_3987
+                        .withDocumentEscape(DocumentEscape.PERCENT)
+                        .withNormalization())
+                .hasToString("escapes ASCII_AS_WRITTEN, NFC, documents PERCENT");
+        assertThat(rules.withoutNormalization().withDocumentEscape(DocumentEscape.CHARACTER_REFERENCE))
+                .isEqualTo(MappingRules.RFC_3987)
+                .hasSameHashCodeAs(MappingRules.RFC_3987);
     }
 }

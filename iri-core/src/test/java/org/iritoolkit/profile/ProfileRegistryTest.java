@@ -256,7 +256,7 @@ class ProfileRegistryTest {
         assertThat(registry.findCheck("good")).get().isInstanceOf(GoodCheck.class);
         assertThat(registry.findHostMapper("good")).get().isInstanceOf(GoodMapper.class);
         assertThat(registry.checks()).singleElement().satisfies(entry -> {
-            assertThat(entry.kind()).isEqualTo("check");
+            assertThat(entry.id()).isEqualTo("good");
             assertThat(entry.artifact()).isEmpty();
         });
         assertThatIllegalArgumentException()
@@ -277,7 +277,7 @@ class ProfileRegistryTest {
                 .filteredOn(entry -> entry.id().equals("rfc3987"))
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.artifact()).contains("iri-core"));
-        assertThat(new ProfileRegistry.Entry<>("profile", "leiri", other, "com.example.Other", "other.jar").artifact())
+        assertThat(new ProfileRegistry.Entry<>("leiri", other, "com.example.Other", "other.jar").artifact())
                 .isEmpty();
     }
 

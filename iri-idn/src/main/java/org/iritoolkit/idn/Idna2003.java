@@ -153,7 +153,7 @@ public final class Idna2003 implements HostMapper {
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (Span place : Labels.of(host)) {
             boolean root = place.start() == host.length() && place.start() > 0;
-            String label = place.of(host);
+            String label = place.substring(host);
             mapped.append(place.start() == 0 ? "" : ".");
             mapped.append(root ? "" : toAscii ? toAscii(label, place, findings) : toUnicode(label));
         }

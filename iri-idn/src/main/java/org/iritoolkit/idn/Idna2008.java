@@ -154,7 +154,7 @@ public final class Idna2008 implements HostMapper {
     }
 
     private Label label(String host, Span place, HostFindings findings) {
-        String label = place.of(host);
+        String label = place.substring(host);
         if (label.isEmpty()) {
             findings.emptyLabel(place);
             return Label.NONE;

@@ -145,7 +145,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         DecodedText decoded = text.decoded();
         for (Span place :
                 Labels.dividedBy(decoded.text(), c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
-            String given = place.of(decoded.text());
+            String given = place.substring(decoded.text());
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
             if (!Labels.isAscii(label)) {
                 Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
@@ -162,15 +162,15 @@ public final class LookAlikeCheck implements ComponentCheck {
         DecodedText decoded = text.decoded();
         List<Span> words = new ArrayList<>();
         for (Span word : Labels.dividedBy(decoded.text(), LookAlikeCheck::isBetweenWords)) {
-            if (!Labels.isAscii(word.of(decoded.text()))) {
+            if (!Labels.isAscii(word.substring(decoded.text()))) {
                 words.add(word);
             }
         }
         boolean wholeScript =
-                words.stream().map(word -> word.of(decoded.text())).allMatch(LookAlikeCheck::looksLikeAscii);
+                words.stream().map(word -> word.substring(decoded.text())).allMatch(LookAlikeCheck::looksLikeAscii);
         for (Span word : words) {
             Advice advice = new Advice(text, decoded.inReference(word), "look-alike.word", findings);
-            forStretches(word.of(decoded.text()), stretch -> {
+            forStretches(word.substring(decoded.text()), stretch -> {
                 advise(stretch, advice);
                 if (wholeScript) {
                     adviseOnWholeScript(stretch, advice);

@@ -195,7 +195,7 @@ public final class Uts46 implements HostMapper {
 
     /** The Unicode form of a label, with dots if characters of the label map to dots; empty after an error. */
     private String toUnicode(String host, Span place, boolean verify, HostFindings findings) {
-        String label = place.of(host);
+        String label = place.substring(host);
         if (label.length() > Labels.MAX_LOOKED_INTO
                 || (verify && label.length() > Labels.MAX_LABEL && Labels.isAce(label))) {
             findings.labelTooLong(place);
@@ -300,7 +300,7 @@ public final class Uts46 implements HostMapper {
     private static void checkBidi(List<String> labels, List<Span> places, HostFindings findings) {
         for (int i = 0; i < labels.size(); i++) {
             for (Span piece : Labels.of(labels.get(i))) {
-                Message broken = piece.length() == 0 ? null : BidiRule.broken(piece.of(labels.get(i)));
+                Message broken = piece.length() == 0 ? null : BidiRule.broken(piece.substring(labels.get(i)));
                 if (broken != null) {
                     findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
                     break;

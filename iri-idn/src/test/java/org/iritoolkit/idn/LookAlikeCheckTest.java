@@ -33,7 +33,7 @@ class LookAlikeCheckTest {
 
     private static String codes(List<Violation> violations, String text) {
         return violations.stream()
-                .map(violation -> violation.code().id() + " " + violation.span().of(text))
+                .map(violation -> violation.code().id() + " " + violation.span().substring(text))
                 .collect(Collectors.joining(", "));
     }
 

@@ -26,7 +26,7 @@ import org.iritoolkit.rfc.Rfc2396;
  */
 public final class Iuri05 {
     /** The document. */
-    public static final SpecDocument DRAFT = new SpecDocument(
+    public static final SpecDocument DOCUMENT = new SpecDocument(
             "draft-masinter-url-i18n-05", "Internationalized Uniform Resource Identifiers (IURI), March 2000", "2.1");
 
     private static final CodePointSet CONTROLS = CodePointSet.ofHex(
@@ -52,7 +52,7 @@ public final class Iuri05 {
     /** The profile {@code iuri-05}. */
     public static final Profile PROFILE = Profile.basedOn(Rfc2396.PROFILE)
             .id("iuri-05")
-            .document(DRAFT)
+            .document(DOCUMENT)
             .rule("unreserved", "alphanum / mark / %x80-D7FF / %xE000-10FFFF")
             .restriction(banned("control", CONTROLS, "it is a control character"))
             .restriction(banned("private-use", UnicodeSets.PRIVATE_USE, "its meaning depends on a private agreement"))
@@ -63,32 +63,35 @@ public final class Iuri05 {
                     "look-alikes",
                     LookAlikes.OF_EXCLUDED,
                     Severity.ERROR,
-                    DRAFT.section("2.3"),
+                    DOCUMENT.section("2.3"),
                     "it is similar to a character that RFC 2396 2.4.3 excludes"))
             .restriction(Restriction.everywhere(
                     "width-variants",
                     LookAlikes.WIDTH_VARIANTS.minus(LookAlikes.OF_EXCLUDED),
                     Severity.ERROR,
-                    DRAFT.section("2.3"),
+                    DOCUMENT.section("2.3"),
                     "it is a full-width or half-width form"))
             .restriction(new Restriction(
                     "host-names",
                     NOT_IN_HOST_NAMES,
                     Set.of(Component.AUTHORITY),
                     Severity.ADVICE,
-                    DRAFT.section("2.3"),
+                    DOCUMENT.section("2.3"),
                     "no host name has it, so that this is the name of a registry"))
-            .check(new NfcCheck(Severity.ERROR, DRAFT.section("2.3")))
+            .check(NfcCheck.of(Severity.ERROR, DOCUMENT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
-            .hostMappingClause(DRAFT.section("2.3"))
-            .octetsClause(DRAFT.section("2.2"))
-            .clause(Equivalence.CHARACTERS, DRAFT.section("2.3"))
-            .mappingRules(new MappingRules(KeptEscapes.AS_WRITTEN, true, DocumentEscape.PERCENT))
+            .hostMappingClause(DOCUMENT.section("2.3"))
+            .octetsClause(DOCUMENT.section("2.2"))
+            .clause(Equivalence.CHARACTERS, DOCUMENT.section("2.3"))
+            .mappingRules(MappingRules.RFC_3987
+                    .withKeptEscapes(KeptEscapes.AS_WRITTEN)
+                    .withNormalization()
+                    .withDocumentEscape(DocumentEscape.PERCENT))
             .build();
 
     private Iuri05() {}
 
     private static Restriction banned(String name, CodePointSet characters, String reason) {
-        return Restriction.everywhere(name, characters, Severity.ERROR, DRAFT.section("2.3"), reason);
+        return Restriction.everywhere(name, characters, Severity.ERROR, DOCUMENT.section("2.3"), reason);
     }
 }

@@ -36,9 +36,9 @@ public final class IuriDisplay {
      *     percent-encoded
      * @return plain text to be displayed
      */
-    public static String of(String iuri) {
+    public static String show(String iuri) {
         Objects.requireNonNull(iuri, "iuri");
-        String shown = PercentEncoding.percentEncode(iuri, SHOWN);
+        String shown = PercentEncoding.encode(iuri, SHOWN);
         StringBuilder display = new StringBuilder(2 * shown.length() + 2).append(LRE);
         for (int i = 0; i < shown.length(); i++) {
             char c = shown.charAt(i);

@@ -50,10 +50,10 @@ class IuriDisplayTest {
         assertThat(table()).hasSize(10);
         for (CaseTable.Row row : table()) {
             for (int paragraph : new int[] {Bidi.DIRECTION_LEFT_TO_RIGHT, Bidi.DIRECTION_RIGHT_TO_LEFT}) {
-                assertThat(shown(IuriDisplay.of(text(row.cell("logical"), HEBREW)), paragraph))
+                assertThat(shown(IuriDisplay.show(text(row.cell("logical"), HEBREW)), paragraph))
                         .as("Hebrew " + row.cell("logical"))
                         .isEqualTo(text(row.cell("hebrew"), HEBREW));
-                assertThat(shown(IuriDisplay.of(text(row.cell("logical"), ARABIC)), paragraph))
+                assertThat(shown(IuriDisplay.show(text(row.cell("logical"), ARABIC)), paragraph))
                         .as("Arabic " + row.cell("logical"))
                         .isEqualTo(text(row.cell("arabic"), ARABIC));
             }
@@ -62,27 +62,27 @@ class IuriDisplayTest {
 
     @Test
     void putsMarksAroundReservedCharactersAndTheNumberSign() {
-        assertThat(IuriDisplay.of("a:b")).isEqualTo("\u202Aa\u200E:\u200Eb\u202C");
+        assertThat(IuriDisplay.show("a:b")).isEqualTo("\u202Aa\u200E:\u200Eb\u202C");
         assertThat(IuriDisplay.DELIMITERS
                         .codePoints()
                         .mapToObj(Character::toString)
                         .collect(Collectors.joining()))
                 .isEqualTo("#$&+,/:;=?@[]");
-        assertThat(IuriDisplay.of("//")).isEqualTo("\u202A\u200E/\u200E\u200E/\u200E\u202C");
-        assertThat(IuriDisplay.of("")).isEqualTo("\u202A\u202C");
+        assertThat(IuriDisplay.show("//")).isEqualTo("\u202A\u200E/\u200E\u200E/\u200E\u202C");
+        assertThat(IuriDisplay.show("")).isEqualTo("\u202A\u202C");
     }
 
     @Test
     void isUndoneByTakingTheMarksOff() {
         for (CaseTable.Row row : table()) {
             String text = text(row.cell("logical"), HEBREW);
-            assertThat(IuriDisplay.of(text).replaceAll("[\u200E\u202A\u202C]", ""))
+            assertThat(IuriDisplay.show(text).replaceAll("[\u200E\u202A\u202C]", ""))
                     .isEqualTo(text);
         }
     }
 
     @Test
     void letsNothingEndTheEmbedding() {
-        assertThat(IuriDisplay.of("a\u202C\u2029\uD800")).isEqualTo("\u202Aa%E2%80%AC%E2%80%A9\uD800\u202C");
+        assertThat(IuriDisplay.show("a\u202C\u2029\uD800")).isEqualTo("\u202Aa%E2%80%AC%E2%80%A9\uD800\u202C");
     }
 }

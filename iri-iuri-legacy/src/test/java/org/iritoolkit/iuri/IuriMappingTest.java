@@ -44,8 +44,8 @@ class IuriMappingTest {
     @Test
     void percentEncodesIntoDocuments() {
         DocumentEncoder encoder = DocumentEncoder.of(Iuri05.PROFILE, StandardCharsets.ISO_8859_1);
-        assertThat(encoder.text("/é\u05D0&")).isEqualTo("/é%D7%90&");
-        assertThat(encoder.withEscape(DocumentEscape.CHARACTER_REFERENCE).text("/é\u05D0&"))
+        assertThat(encoder.encode("/é\u05D0&")).isEqualTo("/é%D7%90&");
+        assertThat(encoder.withEscape(DocumentEscape.CHARACTER_REFERENCE).encode("/é\u05D0&"))
                 .isEqualTo("/é&#x5D0;&#x26;");
     }
 

@@ -16,7 +16,7 @@ import org.iritoolkit.rfc.Rfc3987;
  */
 public final class Leiri {
     /** The document. */
-    public static final SpecDocument NOTE =
+    public static final SpecDocument DOCUMENT =
             new SpecDocument("LEIRI Note", "Legacy extended IRIs for XML resource identification, W3C Note, 2008", "3");
 
     /** Production [39] of the Note. */
@@ -29,14 +29,14 @@ public final class Leiri {
     /** The profile {@code leiri}. */
     public static final Profile PROFILE = Profile.basedOn(Rfc3987.PROFILE)
             .id("leiri")
-            .document(NOTE)
+            .document(DOCUMENT)
             .rule("ucschar", LEIRI_UCSCHAR)
             .rule("iprivate", "%xE000-F8FF / %xE0000-E0FFF / %xF0000-FFFFD / %x100000-10FFFD")
-            .withoutRestriction("bidi-formatting", NOTE.section("3"))
-            .withoutRestriction("bidi-isolates", NOTE.section("3"))
-            .withoutRestriction("look-alikes", NOTE.section("3"))
-            .withoutRestriction("width-variants", NOTE.section("3"))
-            .withoutCheck("nfc", NOTE.section("3"))
+            .removeRestriction("bidi-formatting", DOCUMENT.section("3"))
+            .removeRestriction("bidi-isolates", DOCUMENT.section("3"))
+            .removeRestriction("look-alikes", DOCUMENT.section("3"))
+            .removeRestriction("width-variants", DOCUMENT.section("3"))
+            .removeCheck("nfc", DOCUMENT.section("3"))
             .restriction(advice("space", "20", "it may disappear, or end the reference where it stands in text"))
             .restriction(advice("delimiters", "3C 3E 22", "it is used to delimit references in text"))
             .restriction(advice(
@@ -56,13 +56,13 @@ public final class Leiri {
                             + " 8FFFE-8FFFF 9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF EFFFE-EFFFF"
                             + " FFFFE-FFFFF 10FFFE-10FFFF",
                     "it is no character, and programs are not prepared to exchange it"))
-            .decodesLike(Rfc3987.PROFILE)
+            .decodingProfile(Rfc3987.PROFILE)
             .build();
 
     private Leiri() {}
 
     private static Restriction advice(String group, String characters, String reason) {
         return Restriction.everywhere(
-                group, CodePointSet.ofHex(characters), Severity.ADVICE, NOTE.section("5"), reason);
+                group, CodePointSet.ofHex(characters), Severity.ADVICE, DOCUMENT.section("5"), reason);
     }
 }

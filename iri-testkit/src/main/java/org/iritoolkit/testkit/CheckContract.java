@@ -228,7 +228,7 @@ public abstract class CheckContract {
         return profile().checks().stream().anyMatch(check -> check.id().equals(id))
                 ? Profile.basedOn(profile())
                         .id("without")
-                        .withoutCheck(id, profile().document().section(""))
+                        .removeCheck(id, profile().document().section(""))
                         .build()
                 : profile();
     }

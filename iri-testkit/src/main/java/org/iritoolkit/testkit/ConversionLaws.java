@@ -196,7 +196,7 @@ final class ConversionLaws {
 
     /** The text with the octets of every character escaped that the URI profile does not have (RFC 3987 3.1, step 2). */
     private String encoded(String text) {
-        return PercentEncoding.percentEncode(text, inUris);
+        return PercentEncoding.encode(text, inUris);
     }
 
     /** The URI with hexadecimal digits in upper case and the escapes of unreserved characters decoded. */

@@ -160,7 +160,7 @@ public abstract class ProfileContract {
         RuleTexts rules = new RuleTexts(profile());
         ProfileBuilder unchecked = Profile.basedOn(profile()).id("unchecked");
         for (ComponentCheck check : profile().checks()) {
-            unchecked.withoutCheck(check.id(), profile().clause(""));
+            unchecked.removeCheck(check.id(), profile().clause(""));
         }
         IriParser parser = IriParser.of(unchecked.build());
         boolean legacy = profile().grammar().hasOpaqueParts();

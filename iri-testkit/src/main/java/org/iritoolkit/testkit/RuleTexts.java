@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.Rule;
@@ -46,8 +47,8 @@ final class RuleTexts {
         for (Restriction restriction : profile.restrictions()) {
             if (restriction.components().contains(component)
                     && restriction.severity().atLeast(atLeast)) {
-                for (int[] range : restriction.characters().ranges()) {
-                    set.clear(range[0], range[1] + 1);
+                for (CodePointSet.Range range : restriction.characters().ranges()) {
+                    set.clear(range.first(), range.last() + 1);
                 }
             }
         }

@@ -178,7 +178,7 @@ public final class TextGenerator {
     private final Choice topLabelStart;
 
     /** A set to choose characters from, and what of it is ASCII. */
-    private record Choice(CodePointSet set, List<int[]> ranges, List<int[]> ascii) {
+    private record Choice(CodePointSet set, List<CodePointSet.Range> ranges, List<CodePointSet.Range> ascii) {
         static final Choice NOTHING = of(CodePointSet.EMPTY);
 
         static Choice of(CodePointSet set) {
@@ -421,16 +421,17 @@ public final class TextGenerator {
 
     /** A character of a set, ASCII as often as not, an end of a range as often as not. */
     private static String character(Choice choice, Random random) {
-        List<int[]> ranges = random.nextBoolean() && !choice.ascii().isEmpty() ? choice.ascii() : choice.ranges();
+        List<CodePointSet.Range> ranges =
+                random.nextBoolean() && !choice.ascii().isEmpty() ? choice.ascii() : choice.ranges();
         if (ranges.isEmpty()) {
             return "";
         }
-        int[] range = pick(ranges, random);
+        CodePointSet.Range range = pick(ranges, random);
         return Character.toString(
                 switch (random.nextInt(4)) {
-                    case 0 -> range[0];
-                    case 1 -> range[1];
-                    default -> range[0] + random.nextInt(range[1] - range[0] + 1);
+                    case 0 -> range.first();
+                    case 1 -> range.last();
+                    default -> range.first() + random.nextInt(range.last() - range.first() + 1);
                 });
     }
 

@@ -10,7 +10,7 @@ import org.iritoolkit.rfc.Rfc3987;
 class NfcCheckTest extends CheckContract {
     @Override
     protected ComponentCheck check() {
-        return new NfcCheck(Severity.WARNING, Rfc3987.DOCUMENT.section("5.3.2.2"));
+        return NfcCheck.of(Severity.WARNING, Rfc3987.DOCUMENT.section("5.3.2.2"));
     }
 
     @Override

@@ -8,6 +8,6 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
 class NoUriCheckTest extends CheckContract {
     @Override
     protected ComponentCheck check() {
-        return new NoUriCheck(Rfc3987Draft03.DOCUMENT.section("3.1 a"));
+        return NoUriCheck.of(Rfc3987Draft03.DOCUMENT.section("3.1 a"));
     }
 }

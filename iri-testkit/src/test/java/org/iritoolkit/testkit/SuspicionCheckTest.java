@@ -8,6 +8,6 @@ import org.iritoolkit.rfc.Rfc3986;
 class SuspicionCheckTest extends CheckContract {
     @Override
     protected ComponentCheck check() {
-        return new SuspicionCheck(Rfc3986.DOCUMENT.section("3"));
+        return SuspicionCheck.of(Rfc3986.DOCUMENT.section("3"));
     }
 }

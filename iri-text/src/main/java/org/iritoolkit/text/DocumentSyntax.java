@@ -241,7 +241,7 @@ public enum DocumentSyntax {
             DocumentEscape escape = this == PERCENT ? DocumentEscape.PERCENT : DocumentEscape.CHARACTER_REFERENCE;
             return DocumentEncoder.of(Rfc3987.PROFILE, charset)
                     .withEscape(escape)
-                    .text(text);
+                    .encode(text);
         }
         IntPredicate has = Displayable.in(charset);
         StringBuilder out = new StringBuilder(text.length() + 16);

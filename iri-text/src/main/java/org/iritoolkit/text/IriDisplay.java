@@ -124,7 +124,7 @@ public final class IriDisplay {
         Span host = inspection.span(Component.HOST).orElse(null);
         if (host != null) {
             add(Displayed.Role.PLAIN, characters(iri, at, host.start()), parts);
-            addHost(host.of(iri), parts);
+            addHost(host.substring(iri), parts);
             at = host.end();
         }
         add(Displayed.Role.PLAIN, characters(iri, at, iri.length()), parts);

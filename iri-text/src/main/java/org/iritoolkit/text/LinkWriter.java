@@ -104,7 +104,7 @@ public final class LinkWriter {
                 .codePoints()
                 .forEach(c -> out.append(
                         LinkTerm.of(c) == LinkTerm.HARD
-                                ? PercentEncoding.percentEncode(Character.toString(c), CodePointSet.EMPTY)
+                                ? PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY)
                                 : Character.toString(c)));
         return out.toString();
     }
@@ -162,7 +162,7 @@ public final class LinkWriter {
         String character = Character.toString(c);
         return RESERVED.contains(character) && !uts58
                 ? character
-                : PercentEncoding.percentEncode(character, CodePointSet.EMPTY);
+                : PercentEncoding.encode(character, CodePointSet.EMPTY);
     }
 
     // All characters, as UTS #58 decodes them

@@ -30,7 +30,7 @@ final class MailNames {
     }
 
     static String escaped(int c) {
-        return PercentEncoding.percentEncode(Character.toString(c), CodePointSet.EMPTY);
+        return PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY);
     }
 
     /** Whether a text of such characters is a local part: not empty, and without a dot at its ends or beside another. */

@@ -191,7 +191,7 @@ public final class Transcoder {
                 .orElse("");
         String read = writing.read(decoded, found::add);
         return writing == DocumentSyntax.PERCENT
-                ? PercentEncoding.percentEncodeForUri(read).equals(PercentEncoding.percentEncodeForUri(text))
+                ? PercentEncoding.encodeForUri(read).equals(PercentEncoding.encodeForUri(text))
                 : read.equals(text);
     }
 

@@ -70,8 +70,8 @@ class DocumentTest {
                     throw new AssertionError(v.toString());
                 });
                 if (syntax == DocumentSyntax.PERCENT) {
-                    assertThat(org.iritoolkit.mapping.PercentEncoding.percentEncodeForUri(back))
-                            .isEqualTo(org.iritoolkit.mapping.PercentEncoding.percentEncodeForUri(line));
+                    assertThat(org.iritoolkit.mapping.PercentEncoding.encodeForUri(back))
+                            .isEqualTo(org.iritoolkit.mapping.PercentEncoding.encodeForUri(line));
                 } else {
                     assertThat(back).isEqualTo(line);
                 }

@@ -157,7 +157,7 @@ class Uts58Test {
     }
 
     private static String escaped(String text) {
-        return PercentEncoding.percentEncode(text, CodePointSet.EMPTY);
+        return PercentEncoding.encode(text, CodePointSet.EMPTY);
     }
 
     /** ICU4J counts code points, and takes an opening bracket at the end for part of the link; else they are the same. */

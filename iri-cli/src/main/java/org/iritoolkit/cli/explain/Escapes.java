@@ -14,7 +14,7 @@ final class Escapes {
 
     /** Whether a text is another one with what a URI cannot hold percent-encoded. */
     static boolean isEncoded(String encoded, String text) {
-        return isWellFormed(text) && PercentEncoding.percentEncodeForUri(text).equals(encoded);
+        return isWellFormed(text) && PercentEncoding.encodeForUri(text).equals(encoded);
     }
 
     private static boolean isWellFormed(String text) {

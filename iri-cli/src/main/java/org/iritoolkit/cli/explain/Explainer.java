@@ -159,7 +159,7 @@ public final class Explainer {
         List<Part> parts = new ArrayList<>();
         for (Component component : Component.GENERIC_SYNTAX) {
             inspection.span(component).ifPresent(span -> {
-                String raw = span.of(inspection.text());
+                String raw = span.substring(inspection.text());
                 boolean opaque = component == Component.PATH && inspection.isOpaque();
                 parts.add(new Part(
                         component,

@@ -42,20 +42,20 @@ public record Presentation(
     private static final Map<String, Presentation> BY_PROFILE = Map.of(
             Rfc3987Draft03.PROFILE.id(),
             whole(
-                    new BidiStructureCheck(Rfc3987Draft03.DOCUMENT.section("4.2")),
+                    BidiStructureCheck.of(Rfc3987Draft03.DOCUMENT.section("4.2")),
                     Rfc3987Draft03.DOCUMENT.section("4.1")),
             Iuri05.PROFILE.id(),
             new Presentation(
                     text -> VisualOrder.ofComponents(text, IuriDisplay.DELIMITERS),
-                    IuriDisplay::of,
+                    IuriDisplay::show,
                     Optional.empty(),
-                    Iuri05.DRAFT.section("3.2"),
+                    Iuri05.DOCUMENT.section("3.2"),
                     BidiControls::strip));
 
     private static Presentation whole(BidiStructureCheck structure, SpecClause controls) {
         return new Presentation(
                 VisualOrder::of,
-                DisplayForm.EMBEDDING::of,
+                DisplayForm.EMBEDDING::show,
                 Optional.of(structure),
                 controls,
                 BidiControls::stripAround);

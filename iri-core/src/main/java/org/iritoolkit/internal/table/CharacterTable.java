@@ -195,9 +195,9 @@ public final class CharacterTable {
     }
 
     private static void collect(CodePointSet set, int bit, List<Long> changes) {
-        for (int[] range : set.ranges()) {
-            changes.add((long) range[0] << Integer.SIZE | Integer.toUnsignedLong(bit));
-            changes.add((range[1] + 1L) << Integer.SIZE | Integer.toUnsignedLong(bit));
+        for (CodePointSet.Range range : set.ranges()) {
+            changes.add((long) range.first() << Integer.SIZE | Integer.toUnsignedLong(bit));
+            changes.add((range.last() + 1L) << Integer.SIZE | Integer.toUnsignedLong(bit));
         }
     }
 

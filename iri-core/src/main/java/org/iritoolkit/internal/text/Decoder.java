@@ -84,7 +84,7 @@ public final class Decoder {
 
     /** What is decoded in each component (RFC 3987 3.2, step 4; 6.1; 4.1). */
     private static Map<Component, CodePointSet> decodable(Profile profile, CodePointSet out) {
-        Profile narrower = profile.decodesLike();
+        Profile narrower = profile.decodingProfile();
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
             CodePointSet set = narrower.grammar().components().contains(component)

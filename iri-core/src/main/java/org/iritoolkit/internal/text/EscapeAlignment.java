@@ -33,7 +33,7 @@ public final class EscapeAlignment {
     /** Compiles. */
     public EscapeAlignment(Profile profile) {
         decoder = new Decoder(profile, false, false, true);
-        Profile narrower = profile.decodesLike();
+        Profile narrower = profile.decodingProfile();
         CodePointSet stays = inUris(profile.uriProfile()).plus(decoder.reserved());
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         int bits = 0;

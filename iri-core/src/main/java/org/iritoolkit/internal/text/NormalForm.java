@@ -11,6 +11,7 @@ import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -95,7 +96,7 @@ public final class NormalForm {
             Consumer<Violation> changes) {
         if (NfcCheck.hasTooManyMarks(text)) {
             ComponentText whole = new ComponentText(text, Component.REFERENCE, 0, text.length(), profile);
-            new NfcCheck(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
+            NfcCheck.of(Severity.ERROR, STREAM_SAFE).check(whole, findings::add);
             return text;
         }
         if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
@@ -144,7 +145,7 @@ public final class NormalForm {
 
     private static Violation changed(String segment, String normalized, String effect, int start, SpecClause clause) {
         return new Violation(
-                NfcCheck.Code.CHANGES_RESERVED,
+                NfcViolation.CHANGES_RESERVED,
                 Severity.ERROR,
                 Component.REFERENCE,
                 new Span(start, start + segment.length()),
@@ -205,8 +206,8 @@ public final class NormalForm {
         }
         return violation -> {
             Violation placed = places.of(violation);
-            String before = placed.span().of(text);
-            boolean same = before.equals(violation.span().of(normalized));
+            String before = placed.span().substring(text);
+            boolean same = before.equals(violation.span().substring(normalized));
             return same || before.length() > segmentEnd(before, 0) ? placed : named(placed, before);
         };
     }

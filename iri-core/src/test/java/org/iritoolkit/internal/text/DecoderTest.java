@@ -11,7 +11,6 @@ import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.MappingRules;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
@@ -25,9 +24,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which escapes are decoded, which are kept and how, and where the components are afterwards. */
 class DecoderTest {
     private static Profile withRules(KeptEscapes kept, boolean normalizes) {
+        MappingRules rules = MappingRules.RFC_3987.withKeptEscapes(kept);
         return Profile.basedOn(Rfc3987.PROFILE)
                 .id("derived")
-                .mappingRules(new MappingRules(kept, normalizes, DocumentEscape.CHARACTER_REFERENCE))
+                .mappingRules(normalizes ? rules.withNormalization() : rules)
                 .build();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -78,7 +78,7 @@ class NormalFormTest {
             for (int i = 0; i < normalized.length(); i++) {
                 Span span = back.apply(at(i, i + 1)).span();
                 assertThat(span.start()).as(text).isLessThanOrEqualTo(end);
-                assertThat(nfc(span.of(text))).as(text).contains(normalized.substring(i, i + 1));
+                assertThat(nfc(span.substring(text))).as(text).contains(normalized.substring(i, i + 1));
                 end = span.end();
             }
             assertThat(end).as(text).isEqualTo(text.length());
@@ -139,7 +139,7 @@ class NormalFormTest {
                     + (message.endsWith("makes a scheme") ? "scheme" : "")
                     + (message.endsWith("breaks the escape that it ends") ? "escape" : "")
                     + (message.endsWith("changes the reserved characters") ? "reserved" : ""));
-            assertThat(violation.code()).isEqualTo(NfcCheck.Code.CHANGES_RESERVED);
+            assertThat(violation.code()).isEqualTo(NfcViolation.CHANGES_RESERVED);
         }
         assertThat(String.join(" ", shown)).isEqualTo(changes);
         List<Violation> first = new ArrayList<>();
@@ -182,7 +182,7 @@ class NormalFormTest {
         String text = "=\u0338" + "\u0316".repeat(256);
         assertThat(NormalForm.of(text, CLAUSE, found)).isSameAs(text);
         assertThat(found).singleElement().satisfies(violation -> {
-            assertThat(violation.code()).isEqualTo(NfcCheck.Code.TOO_MANY_MARKS);
+            assertThat(violation.code()).isEqualTo(NfcViolation.TOO_MANY_MARKS);
             assertThat(violation.span()).isEqualTo(new Span(1, 258));
             assertThat(violation.isError()).isTrue();
         });
