@@ -35,9 +35,10 @@ public final class Inspection {
     }
 
     /**
-     * The violations.
+     * What was found: errors, warnings, and advice if the parser was asked for it. Of more than 1,000 violations the first
+     * are listed, and {@link org.iritoolkit.check.SyntaxViolation#MORE SyntaxViolation.MORE} counts the others.
      *
-     * @return by start, then by code
+     * @return by start, then by code, with places in UTF-16 units of {@link #text()}
      */
     public List<Violation> violations() {
         return violations;

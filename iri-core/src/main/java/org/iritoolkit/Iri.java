@@ -81,7 +81,7 @@ public final class Iri extends IriReference {
      * @param path the path; a relative one is made absolute
      * @param parser the parser of the profile
      * @return the IRI; of a directory that exists, it ends with a slash; what the profile leaves escaped is escaped
-     * @throws IriSyntaxException if the parser weighs findings more heavily than its profile and rejects the outcome
+     * @throws IriSyntaxException if the parser is stricter than its profile and rejects the outcome
      */
     public static Iri from(Path path, IriParser parser) {
         return parser.parseIri(path.toUri().toString()).toIri(parser);
@@ -135,10 +135,11 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Finds a short reference that, resolved against this IRI, gives a target.
+     * Finds the shortest reference that, resolved against this IRI, gives what a target resolves to: the target without its
+     * dot segments (RFC 3986 5.2.2). {@link IriResolver} has the options.
      *
      * @param target the target
-     * @return the target itself if nothing shorter resolves to it; never null
+     * @return the reference; the target itself if none is shorter
      * @throws ResolutionException if the target is of another profile and the profile of this IRI does not accept it
      */
     public IriReference relativize(Iri target) {

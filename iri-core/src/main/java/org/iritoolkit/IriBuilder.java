@@ -16,9 +16,10 @@ import org.iritoolkit.profile.ProfileRegistry;
 /**
  * Builds references from parts.
  *
- * <p>What a component does not allow is percent-encoded, or refused where {@link #refuseDisallowed()} says so. A component given
- * as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
- * normalized but names in a legacy charset. Builders are not safe for use by many threads.
+ * <p>What a component does not allow is percent-encoded, or refused after {@link #refuseDisallowed()}. A component that is
+ * given as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
+ * normalized, except names in a legacy charset. Each method changes the builder and returns it; {@link #build()} checks
+ * the whole, and can be called again. Builders are not safe for use by many threads.
  */
 public final class IriBuilder {
     private final IriParser parser;

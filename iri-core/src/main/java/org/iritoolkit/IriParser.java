@@ -22,12 +22,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads references under the rules of a profile.
  *
- * <p>It changes nothing in the text: no decoding, no normalization, no trimming. Parsers are immutable, safe for use by
- * many threads, and worth keeping: making one compiles the profile. All methods take time linear in the text.
+ * <p>{@link #parse(String)} throws if the text is not valid, {@link #tryParse(String)} returns an {@code Optional}, {@link
+ * #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. They agree on what is valid.
+ *
+ * <p>A parser changes nothing in the text: no decoding, no normalization, no trimming. It takes any text, halves of
+ * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
+ * worth keeping: making one compiles the profile. All methods take time linear in the text.
  */
 public final class IriParser {
     private final Settings settings;
     private final ParserChecks checks;
+
+    /** Where checks are found by their ids. */
+    private final ProfileRegistry registry;
+
     private final Engine engine;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
@@ -36,9 +44,10 @@ public final class IriParser {
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Utf8Engine utf8Engine;
 
-    private IriParser(Settings settings, ParserChecks checks) {
+    private IriParser(Settings settings, ParserChecks checks, ProfileRegistry registry) {
         this.settings = settings;
         this.checks = checks;
+        this.registry = registry;
         this.engine = new Engine(settings, checks.all());
     }
 
@@ -50,11 +59,12 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile) {
-        return of(profile, profile.expectedChecks().isEmpty() ? ProfileRegistry.of() : ProfileRegistry.installed());
+        return of(profile, ProfileRegistry.installed());
     }
 
     /**
-     * A parser for a profile that takes the checks that the profile expects from a given registry.
+     * A parser for a profile that takes checks from a given registry: those that the profile expects, and those of {@link
+     * #withChecks(String...)}.
      *
      * @param profile the profile
      * @param registry where checks are looked up
@@ -62,7 +72,7 @@ public final class IriParser {
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
         Objects.requireNonNull(registry, "registry");
-        return new IriParser(Settings.of(profile), ParserChecks.of(profile, registry));
+        return new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry);
     }
 
     /**
@@ -85,8 +95,8 @@ public final class IriParser {
     }
 
     /**
-     * Whether a check runs: one that gives advice only runs where advice is asked for, or where this parser weighs one of
-     * its codes more.
+     * Whether a check runs: one that gives advice only runs where advice is asked for, or where this parser gives one of
+     * its codes a higher severity.
      *
      * @param id the id of the check
      * @return false also if the parser has no such check
@@ -112,7 +122,7 @@ public final class IriParser {
      * @return the parser
      */
     public IriParser withAdvice() {
-        return new IriParser(settings.withThreshold(Severity.ADVICE), checks);
+        return new IriParser(settings.withThreshold(Severity.ADVICE), checks, registry);
     }
 
     /**
@@ -121,24 +131,24 @@ public final class IriParser {
      * @return the parser
      */
     public IriParser withoutAdvice() {
-        return new IriParser(settings.withThreshold(Severity.WARNING), checks);
+        return new IriParser(settings.withThreshold(Severity.WARNING), checks, registry);
     }
 
     /**
-     * A parser that weighs a kind of violation otherwise. What the profile holds to be an error stays one; for
-     * something else, derive a profile.
+     * A parser that gives a kind of violation another severity. What is an error under the profile stays one; to allow it,
+     * derive a profile.
      *
      * <p>A code that nothing reports is no mistake and changes nothing: a check that reports it may be added later.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
-     * @param severity the severity of violations that the profile does not hold to be errors
+     * @param severity the severity of those violations that are no errors under the profile
      * @return the parser
      * @throws IllegalArgumentException if the code is one of syntax, which is always an error, or belongs to a
      *     restriction that is an error, and {@code severity} is lighter
      */
     public IriParser withSeverity(String code, Severity severity) {
         Objects.requireNonNull(severity, "severity");
-        return new IriParser(settings.withSeverity(code, severity), checks);
+        return new IriParser(settings.withSeverity(code, severity), checks, registry);
     }
 
     /**
@@ -150,21 +160,22 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        return new IriParser(settings, checks.with(check));
+        return new IriParser(settings, checks.with(check), registry);
     }
 
     /**
-     * A parser that runs more checks, found by id in {@link ProfileRegistry#installed()}.
+     * A parser that runs more checks, found by id in the registry that this parser was made with, which is {@link
+     * ProfileRegistry#installed()} unless another one was given.
      *
      * @param ids the ids of the checks
      * @return the parser
-     * @throws IllegalArgumentException if one is not installed, naming the artifact to add
+     * @throws IllegalArgumentException if one is not there, naming the artifact to add
      */
     public IriParser withChecks(String... ids) {
         Objects.requireNonNull(ids, "ids");
         IriParser parser = this;
         for (String id : ids) {
-            parser = parser.withCheck(ProfileRegistry.installed().requireCheck(id));
+            parser = parser.withCheck(registry.requireCheck(id));
         }
         return parser;
     }
@@ -187,7 +198,7 @@ public final class IriParser {
             throw new IllegalArgumentException(
                     "check '" + id + "' finds errors under " + profile() + "; derive a profile without it");
         }
-        return new IriParser(settings, checks.without(id));
+        return new IriParser(settings, checks.without(id), registry);
     }
 
     /**

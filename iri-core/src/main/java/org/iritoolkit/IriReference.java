@@ -313,7 +313,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @param target the parser of the profile wanted
      * @return the reference under that profile
      * @throws org.iritoolkit.check.MappingException if the target cannot express this reference
-     * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
+     * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public abstract IriReference toIri(IriParser target);
 
@@ -324,7 +324,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @param target the parser of the other profile
      * @return the converted reference
      * @throws org.iritoolkit.check.MappingException if the target cannot express it
-     * @throws IriSyntaxException if the target weighs findings more heavily than its profile and rejects the outcome
+     * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public abstract IriReference convertTo(IriParser target);
 

@@ -13,6 +13,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -353,5 +354,16 @@ class ParserOptionsTest {
         }
         assertThat(PARSER.accepts("http://h/é")).isTrue();
         assertThat(PARSER.accepts("http://h/a b")).isFalse();
+    }
+
+    @Test
+    void findsChecksInTheRegistryThatItWasMadeWith() {
+        ComponentCheck own = NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2"));
+        ProfileRegistry registry = ProfileRegistry.of(Rfc3986.PROFILE).withCheck(own);
+        IriParser parser = IriParser.of(Rfc3986.PROFILE, registry).withAdvice();
+        assertThat(parser.withChecks("nfc").checks()).contains(own);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> IriParser.of(Rfc3986.PROFILE).withChecks("nfc"))
+                .withMessageContaining("'nfc'");
     }
 }

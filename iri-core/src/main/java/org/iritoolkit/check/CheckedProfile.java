@@ -34,7 +34,7 @@ public interface CheckedProfile {
     /**
      * Whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3).
      *
-     * @return whether it does
+     * @return true if it does
      */
     boolean hasPathParameters();
 }

@@ -17,7 +17,7 @@ import org.iritoolkit.message.core.CoreMessages;
  * one.
  */
 public final class NfcCheck implements ComponentCheck {
-    /** The longest run of combining marks that is looked into. */
+    /** The longest run of combining marks that is examined. A later release may have a greater number. */
     public static final int MAX_MARKS = 256;
 
     /**
@@ -137,7 +137,7 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a text holds more combining marks in a row than are looked into.
+     * Whether a text holds more combining marks in a row than are examined.
      *
      * @param text any text
      * @return true if it does, so that it should not be normalized

@@ -7,7 +7,7 @@ import org.iritoolkit.message.core.CoreMessages;
 public enum NfcViolation implements ViolationCode {
     /** The text is canonically equivalent to another one that is in Normalization Form C. */
     NOT_NFC("nfc.not-normalized"),
-    /** There are more combining marks in a row than are looked into. */
+    /** There are more combining marks in a row than are examined. */
     TOO_MANY_MARKS("nfc.too-many-marks"),
     /**
      * Normalizing makes a reserved character or a scheme out of another character, or composes a reserved one or the

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 
 /**
- * How much a violation weighs: the verb of the clause it comes from.
+ * How severe a violation is, by the verb of the clause that it comes from.
  *
  * <p>It does not say what a caller must do. A text is valid as long as none of its violations is an {@link #ERROR}.
  *

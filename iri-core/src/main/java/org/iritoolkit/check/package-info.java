@@ -1,4 +1,7 @@
-/** What is found in a text: violations with their code, severity, place and clause, and the SPI for checks in code. */
+/**
+ * What is found in a text: violations with their code, severity, place and clause, the exceptions that carry them, and the
+ * SPI for checks in code.
+ */
 @NullMarked
 package org.iritoolkit.check;
 

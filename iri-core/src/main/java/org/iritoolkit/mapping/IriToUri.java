@@ -184,15 +184,14 @@ public final class IriToUri {
      * Maps a reference that comes as octets (RFC 3987 3.1, step 1, variants b and c): decodes strictly, and normalizes to
      * NFC unless the charset is one of Unicode.
      *
-     * @param octets the octets; their position is moved to their end
+     * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
      * @return the URI reference, or why there is none; the place of malformed octets is in octets
      */
     public Mapping map(ByteBuffer octets, Charset charset) {
-        ByteBuffer given = octets.duplicate();
         OctetText decoded = OctetText.asDecoded(octets, charset, profile);
         if (decoded.text().isEmpty()) {
-            return Mapping.failed(charset.decode(given).toString(), decoded.violations());
+            return Mapping.failed(charset.decode(octets.duplicate()).toString(), decoded.violations());
         }
         IriToUri step = decoded.isUnicode() ? this : withSource(Source.CHARACTERS);
         Mapping mapping = step.map(decoded.text().get());

@@ -54,7 +54,7 @@ public final class OctetText {
      * Decodes octets of no profile yet, and brings the text to NFC unless the charset is an encoding of Unicode. What it
      * finds cites RFC 3987.
      *
-     * @param octets the octets; their position is moved to their end
+     * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
      * @return the text; or the place of the first malformed octet; or, with its place in the decoded text, what NFC would
      *     make of reserved characters, or more combining marks in a row than are brought to NFC
@@ -67,7 +67,7 @@ public final class OctetText {
     /**
      * Decodes octets of a reference, and brings the text to NFC unless the charset is an encoding of Unicode.
      *
-     * @param octets the octets; their position is moved to their end
+     * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
      * @param profile the profile of the reference, whose document is cited
      * @return as the other method
@@ -95,7 +95,7 @@ public final class OctetText {
      * Decodes octets out of the middle of a text, where U+FEFF is a character and no byte order mark. It does not
      * normalize: the text is to match names with, or to be normalized together with what stands around it.
      *
-     * @param octets the octets; their position is moved to their end
+     * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
      * @return the text, or the place of the first malformed octet
      */
@@ -106,7 +106,7 @@ public final class OctetText {
     /**
      * Decodes octets out of the middle of a reference, as the other method does.
      *
-     * @param octets the octets; their position is moved to their end
+     * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
      * @param profile the profile of the reference, whose document is cited
      * @return the text, or the place of the first malformed octet
@@ -117,7 +117,6 @@ public final class OctetText {
 
     private static OctetText decode(ByteBuffer octets, Charset charset, boolean atStart, SpecClause octetsClause) {
         ByteBuffer in = octets.slice();
-        octets.position(octets.limit());
         String name = charset.name().toUpperCase(Locale.ROOT);
         boolean unicode = name.contains("UTF-") || UNICODE.contains(name);
         SpecClause legal = clause(name, "3", "2.2", "3.9", octetsClause);

@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * A provider that could not be loaded, or what it brought that could not be used.
  *
- * @param provider the class name, or the interface if no class could be told
+ * @param provider the class name, or the interface if the class is not known
  * @param origin the jar, folder or module it came from; empty if unknown
  * @param reason what went wrong
  */
@@ -13,7 +13,7 @@ public record LoadFailure(String provider, String origin, String reason) {
     /**
      * Checks that nothing is null.
      *
-     * @param provider the class name, or the interface if no class could be told
+     * @param provider the class name, or the interface if the class is not known
      * @param origin the jar, folder or module it came from; empty if unknown
      * @param reason what went wrong
      */

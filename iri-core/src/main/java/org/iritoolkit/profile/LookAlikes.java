@@ -116,7 +116,7 @@ public final class LookAlikes {
     public static final CodePointSet OF_EXCLUDED =
             ROWS.stream().map(Row::characters).reduce(CodePointSet.EMPTY, CodePointSet::plus);
 
-    /** Look-alikes of the slash: a mapping keeps them escaped, and no document speaks against them. */
+    /** Look-alikes of the slash: a mapping keeps them escaped, and no document forbids them or advises against them. */
     public static final CodePointSet OF_SLASH = CodePointSet.ofHex("2044 2215 2571 29F8");
 
     private LookAlikes() {}

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Collects what a profile says and checks it.
  *
  * <p>It is not safe for use by many threads. No method but {@link #build()} refuses anything, so that all problems are
- * told at once.
+ * reported at once.
  */
 public final class ProfileBuilder {
     private static final SpecDocument NO_DOCUMENT = new SpecDocument("", "", "");

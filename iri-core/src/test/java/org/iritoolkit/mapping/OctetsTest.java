@@ -277,4 +277,18 @@ class OctetsTest {
                 .extracting(found -> found.code().id() + " " + found.span())
                 .containsExactly("octets.malformed " + new Span(2, 3));
     }
+
+    /** A caller can read the same octets again, as with the methods of {@code IriParser}. */
+    @Test
+    void movesNoBuffer() {
+        ByteBuffer octets = ByteBuffer.wrap(new byte[] {'x', '/', (byte) 0xE9, 'y'}, 1, 2);
+        assertThat(IriToUri.of(Rfc3987.PROFILE)
+                        .map(octets, StandardCharsets.ISO_8859_1)
+                        .orThrow())
+                .isEqualTo("/%C3%A9");
+        assertThat(OctetText.decode(octets, StandardCharsets.ISO_8859_1).text()).contains("/\u00E9");
+        assertThat(OctetText.decodeRun(octets, StandardCharsets.UTF_8).text()).isEmpty();
+        assertThat(octets.position()).isEqualTo(1);
+        assertThat(octets.limit()).isEqualTo(3);
+    }
 }

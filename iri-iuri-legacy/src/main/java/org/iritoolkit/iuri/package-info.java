@@ -1,4 +1,4 @@
-/** The early IURI drafts: their profile, their bidi display and the reading of legacy character encodings. */
+/** The last of the early IURI drafts: its profile, its display form, and the forms of its protocol field. */
 @NullMarked
 package org.iritoolkit.iuri;
 

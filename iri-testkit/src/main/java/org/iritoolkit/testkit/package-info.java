@@ -1,4 +1,4 @@
-/** Contracts that the author of a profile or handler runs as JUnit tests. */
+/** Contracts that the author of a profile, check or host mapper runs as JUnit tests, and assertions for AssertJ. */
 @NullMarked
 package org.iritoolkit.testkit;
 

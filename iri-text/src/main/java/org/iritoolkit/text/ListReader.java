@@ -213,7 +213,7 @@ public final class ListReader implements Closeable {
         }
         ByteBuffer text = ByteBuffer.wrap(own);
         // A byte order mark is one at the start of the list only; what is not Unicode has none, and is brought to NFC.
-        OctetText first = OctetText.decode(text.duplicate(), known);
+        OctetText first = OctetText.decode(text, known);
         OctetText decoded = number > 1 && first.isUnicode() ? OctetText.decodeRun(text, known) : first;
         return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
     }

@@ -31,7 +31,7 @@ final class Rules {
         schemes = new TreeSet<>(Stream.of(annotation.schemes())
                 .map(scheme -> scheme.toLowerCase(Locale.ROOT))
                 .toList());
-        host = annotation.host();
+        host = annotation.requireHost();
         threshold = annotation.advice() ? Severity.ADVICE : Severity.ERROR;
     }
 

@@ -4,6 +4,7 @@ import jakarta.validation.Constraint;
 import jakarta.validation.Payload;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -16,6 +17,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Constraint(validatedBy = HostValidator.class)
+@Repeatable(ValidHost.List.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({
     ElementType.METHOD,
@@ -62,4 +64,24 @@ public @interface ValidHost {
      * @return the id; empty for none
      */
     String mapper() default "";
+
+    /** Several of them on one element. */
+    @Documented
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target({
+        ElementType.METHOD,
+        ElementType.FIELD,
+        ElementType.ANNOTATION_TYPE,
+        ElementType.CONSTRUCTOR,
+        ElementType.PARAMETER,
+        ElementType.TYPE_USE
+    })
+    @interface List {
+        /**
+         * The constraints.
+         *
+         * @return all of them
+         */
+        ValidHost[] value();
+    }
 }

@@ -78,7 +78,7 @@ public @interface ValidIri {
      *
      * @return true if there has to be one
      */
-    boolean host() default false;
+    boolean requireHost() default false;
 
     /**
      * Whether warnings and advice of the document count too, for example right-to-left text beside left-to-right text

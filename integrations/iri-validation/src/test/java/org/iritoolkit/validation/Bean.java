@@ -27,7 +27,7 @@ public final class Bean {
     public record Web(
             @ValidIri(
                     schemes = {"http", "HTTPS"},
-                    host = true)
+                    requireHost = true)
             String link) {}
 
     /** Advice counts. */

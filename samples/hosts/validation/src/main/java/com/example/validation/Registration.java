@@ -18,7 +18,7 @@ public final class Registration {
     public record Form(
             @ValidIri(
                     schemes = {"http", "https"},
-                    host = true)
+                    requireHost = true)
             String homepage,
 
             @ValidHost String server) {}
