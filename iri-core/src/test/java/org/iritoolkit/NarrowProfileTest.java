@@ -2,12 +2,21 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
+import org.iritoolkit.profile.Restriction;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -70,5 +79,78 @@ class NarrowProfileTest {
         assertThat(IriNormalizer.of(IriNormalizer.Level.SYNTAX).normalize(parser.parse("a:/%c3")))
                 .hasToString("a:/%C3");
         assertThat(parser.tryParse("a:/?%41")).isEmpty();
+    }
+
+    private static IriParser parser(Profile document, String... rules) {
+        ProfileBuilder builder = Profile.basedOn(document).id("own");
+        for (int i = 0; i < rules.length; i += 2) {
+            builder.rule(rules[i], rules[i + 1]);
+        }
+        return IriParser.of(builder.build());
+    }
+
+    /** draft-duerst-iri-03 2.2: a question mark after a scheme begins a query, and only if none matches an opaque part. */
+    @Test
+    void takesForAQueryWhatItsRuleDerives() {
+        IriParser letters = parser(Rfc3987Draft03.PROFILE, "iquery", "*( ALPHA )", "iric", "ALPHA / DIGIT");
+        assertThat(letters.parse("x:?abc").query()).contains("abc");
+        assertThat(letters.parse("x:?ab1").isOpaque()).isTrue();
+        assertThat(letters.inspect("x:?a-").violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.component()).isEqualTo(Component.QUERY));
+        IriParser noMark = parser(Rfc3987Draft03.PROFILE, "iric-no-slash", "ALPHA");
+        assertThat(noMark.inspect("x:?[").violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.component()).isEqualTo(Component.QUERY));
+    }
+
+    /** RFC 2396 3: what begins an opaque part has a rule of its own. */
+    @Test
+    void asksTheRuleOfTheStartOfAnOpaquePart() {
+        IriParser parser = parser(Rfc2396.PROFILE, "uric_no_slash", "ALPHA");
+        assertThat(parser.parse("x:a1").isOpaque()).isTrue();
+        assertThat(parser.tryParse("x:1a")).isEmpty();
+        assertThat(parser.tryParse("x:%41")).isEmpty();
+    }
+
+    /** RFC 2396 3.2.1: the name of a registry has a rule of its own. */
+    @Test
+    void asksTheRuleOfRegistryNames() {
+        IriParser parser = parser(Rfc2396.PROFILE, "reg_name", "ALPHA / \"_\"");
+        assertThat(parser.parse("//a_b/1").hostType()).contains(HostType.REGISTRY);
+        assertThat(parser.tryParse("//a_1/b")).isEmpty();
+        assertThat(parser.tryParse("//a_1")).isEmpty();
+    }
+
+    /** A restriction that is an error rejects what the rule of the host derives, under each syntax. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Severity.class,
+            names = {"ERROR", "WARNING"})
+    void holdsHostsToTheRestrictions(Severity severity) {
+        for (Profile document : List.of(Rfc2396.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE)) {
+            IriParser parser = IriParser.of(Profile.basedOn(document)
+                    .id("own")
+                    .restriction(new Restriction(
+                            "hyphen",
+                            CodePointSet.ofCharacters("-"),
+                            Set.of(Component.HOST),
+                            severity,
+                            document.document().section("1"),
+                            "it is not wanted"))
+                    .build());
+            for (String text : List.of("//a-b", "http://a-b/c", "//u@a-b:8/c")) {
+                assertThat(parser.tryParse(text).isPresent()).as(text).isEqualTo(severity != Severity.ERROR);
+                assertThat(parser.inspect(text).violations())
+                        .as("%s: %s", document, text)
+                        .singleElement()
+                        .satisfies(violation -> {
+                            assertThat(violation.code().id()).isEqualTo("character.hyphen");
+                            assertThat(violation.severity()).isEqualTo(severity);
+                            assertThat(violation.span().of(text)).isEqualTo("-");
+                        });
+            }
+            assertThat(parser.tryParse("http://ab/c-d")).isPresent();
+        }
     }
 }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.HostType;
@@ -43,6 +46,10 @@ class ProfileTablesTest {
                 .isEqualTo(row.findings(Severity.ADVICE));
         assertThat(findings(inspection)).as("without advice").isEqualTo(row.findings(Severity.WARNING));
         assertThat(parser.tryParse(row.text()).isPresent()).as("accepted").isEqualTo(row.accepted());
+        parser.tryParse(row.text())
+                .ifPresent(reference -> assertThat(parts(reference))
+                        .as("parts of the reference")
+                        .isEqualTo(parts(inspection)));
         if (!row.parts().isEmpty()) {
             assertThat(parts(inspection)).as("parts").isEqualTo(row.parts());
         }
@@ -53,12 +60,21 @@ class ProfileTablesTest {
     }
 
     private static Map<String, String> parts(Inspection inspection) {
+        return parts(inspection::component, inspection.hostType(), inspection.isOpaque());
+    }
+
+    private static Map<String, String> parts(IriReference reference) {
+        return parts(reference::component, reference.hostType(), reference.isOpaque());
+    }
+
+    private static Map<String, String> parts(
+            Function<Component, Optional<String>> components, Optional<HostType> hostType, boolean opaque) {
         Map<String, String> parts = new TreeMap<>();
         for (Component component : Component.GENERIC_SYNTAX) {
-            inspection.component(component).ifPresent(text -> parts.put(component.toString(), text));
+            components.apply(component).ifPresent(text -> parts.put(component.toString(), text));
         }
-        inspection.hostType().map(HostType::toString).ifPresent(type -> parts.put("hostType", type));
-        if (inspection.isOpaque()) {
+        hostType.map(HostType::toString).ifPresent(type -> parts.put("hostType", type));
+        if (opaque) {
             parts.put("opaque", "true");
         }
         return parts;

@@ -3,6 +3,8 @@ package org.iritoolkit.mapping;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
+import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
@@ -14,6 +16,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mapping applies to single components too (draft-duerst-iri-03 3.1); places are those in the component. */
 class ComponentMappingTest {
@@ -72,6 +75,23 @@ class ComponentMappingTest {
         Mapping toIri = UriToIri.of(profile(source)).mapComponent(component, text);
         assertThat(toIri.output()).isEmpty();
         assertThat(found(toIri)).isEqualTo(found);
+    }
+
+    /** RFC 3986 3.1 wants a letter in a scheme; all else may be empty, and is then as empty as a URI. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396"})
+    void mapsAnEmptyComponentToAnEmptyOne(String id) {
+        for (Component component : Component.GENERIC_SYNTAX) {
+            for (Mapping mapping : List.of(
+                    IriToUri.of(profile(id)).mapComponent(component, ""),
+                    UriToIri.of(profile(id)).mapComponent(component, ""))) {
+                boolean scheme = component == Component.SCHEME;
+                assertThat(found(mapping))
+                        .as(component.toString())
+                        .isEqualTo(scheme ? "syntax.missing-scheme@0-0" : "");
+                assertThat(mapping.output()).isEqualTo(scheme ? Optional.empty() : Optional.of(""));
+            }
+        }
     }
 
     /** RFC 2396 has no address of a later IP version (RFC 2732 3), and brackets are reserved: no escape stands for it. */

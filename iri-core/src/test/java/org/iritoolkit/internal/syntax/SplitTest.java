@@ -157,6 +157,9 @@ class SplitTest {
         assertThat(withTrait(Split.NO_UPPER, "A")).contains("upper");
         assertThat(withTrait(Split.NO_KEPT, "<")).contains("escape may stay");
         assertThat(withTrait(Split.OPAQUE, "")).contains("opaque");
+        assertThat(withTrait(Split.NO_UPPER, "Z")).contains("upper");
+        assertThat(withTrait(Split.NO_UPPER, "@[")).isEmpty();
+        assertThat(withTrait(Split.ASCII, "\u007F")).isEmpty();
     }
 
     private static String withTrait(int trait, String text) {
@@ -242,12 +245,84 @@ class SplitTest {
         "8a, -1",
         "8-, -1",
         "-1, -1",
-        "8\u0660, -1"
+        "8\u0660, -1",
+        "1909, 1909",
+        "8:, -1",
+        "8/, -1"
     })
     void readsPortsOfDigitsUpTo65535(String port, int number) {
         String text = "//h:" + port;
         Split split =
                 new Split(0, 2, 3, text.length(), text.length(), text.length(), Split.shape(HostType.REG_NAME, 0));
         assertThat(split.port(text).orElse(-1)).isEqualTo(number);
+    }
+
+    /** A split that would be the same takes no memory; one that differs in any of its numbers is made. */
+    @Test
+    void isMadeOnlyIfItDiffers() {
+        int shape = Split.shape(HostType.REG_NAME, Split.VALID);
+        int[] same = {5, 7, 8, 8, 10, 12, shape};
+        Split known = new Split(same[0], same[1], same[2], same[3], same[4], same[5], same[6]);
+        assertThat(or(known, same)).isSameAs(known);
+        for (int i = 0; i < same.length; i++) {
+            int[] other = same.clone();
+            other[i] += 1;
+            assertThat(or(known, other))
+                    .as("number %d", i)
+                    .isEqualTo(new Split(other[0], other[1], other[2], other[3], other[4], other[5], other[6]));
+        }
+    }
+
+    private static Split or(Split known, int... n) {
+        return known.or(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
+    }
+
+    @Test
+    void comparesWhereComponentsLie() {
+        Split split = new Split(5, 7, 8, 8, 10, 12, Split.shape(HostType.REG_NAME, 0));
+        assertThat(split.hasComponentsOf(new Split(5, 7, 8, 8, 10, 12, Split.shape(HostType.REGISTRY, Split.VALID))))
+                .isTrue();
+        for (Split other : new Split[] {
+            new Split(4, 7, 8, 8, 10, 12, 0),
+            new Split(5, -1, -1, 8, 10, 12, 0),
+            new Split(5, 7, 8, 9, 10, 12, 0),
+            new Split(5, 7, 8, 8, 9, 12, 0),
+            new Split(5, 7, 8, 8, 10, 11, 0)
+        }) {
+            assertThat(split.hasComponentsOf(other)).as(other.toString()).isFalse();
+        }
+    }
+
+    @Test
+    void isBuiltFromLeftToRight() {
+        Split built = new SplitBuilder()
+                .scheme(5)
+                .host(7, 8, HostType.REG_NAME)
+                .pathStart(8)
+                .pathEnd(10)
+                .queryEnd(12)
+                .build(Split.VALID);
+        assertThat(built).isEqualTo(new Split(5, 7, 8, 8, 10, 12, Split.shape(HostType.REG_NAME, Split.VALID)));
+    }
+
+    /** RFC 2396 3: the first of an opaque part is one character or one escape, and all of it if there is no more. */
+    @ParameterizedTest
+    @CsvSource({
+        "x:a, a",
+        "x:ab, a",
+        "x:\uD83D\uDE00, \uD83D\uDE00",
+        "x:\uD83D\uDE00b, \uD83D\uDE00",
+        "x:\uD83D, \uD83D",
+        "x:a\uD83D\uDE00, a",
+        "x:%41, %41",
+        "x:%41b, %41",
+        "x:%4, %4"
+    })
+    void findsTheStartOfAnOpaquePart(String text, String start) {
+        int n = text.length();
+        Split split = new Split(2, -1, -1, 2, n, n, Split.OPAQUE);
+        assertThat(part(split, Component.OPAQUE_START, text)).isEqualTo(start);
+        String withFragment = text + "#\uDE00";
+        assertThat(part(split, Component.OPAQUE_START, withFragment)).isEqualTo(start);
     }
 }
