@@ -161,7 +161,6 @@ final class RegularRule {
 
         int rule(int after) {
             int first = alternation(after);
-            skipSpace();
             if (at < text.length()) {
                 throw wrong();
             }
@@ -180,7 +179,6 @@ final class RegularRule {
         }
 
         private boolean take(char c) {
-            skipSpace();
             if (at < text.length() && text.charAt(at) == c) {
                 at++;
                 return true;
@@ -248,7 +246,7 @@ final class RegularRule {
             int begin = at;
             int least = number(1);
             int most = least;
-            if (at < text.length() && text.charAt(at) == '*') {
+            if (text.charAt(at) == '*') {
                 least = at == begin ? 0 : least;
                 at++;
                 most = number(Integer.MAX_VALUE);
@@ -276,12 +274,15 @@ final class RegularRule {
             return first;
         }
 
+        /** A number in front of an element, which follows for sure: {@link #skip} has seen it. */
         private int number(int otherwise) {
             int begin = at;
-            while (at < text.length() && at - begin < 5 && Character.isDigit(text.charAt(at))) {
+            int value = 0;
+            while (Character.isDigit(text.charAt(at))) {
+                value = Math.min(10 * value + Character.digit(text.charAt(at), 10), MOST_REPEATED + 1);
                 at++;
             }
-            return at == begin ? otherwise : Integer.parseInt(text, begin, at, 10);
+            return at == begin ? otherwise : value;
         }
 
         private int again(int element, int after) {

@@ -189,14 +189,15 @@ public final class SchemeCheck implements ComponentCheck {
     }
 
     private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> findings) {
+        // the host stands for the authority, which is no component that checks are asked about if it has one
+        Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
         Optional<Span> place = parts.of(demand.component());
         if (demand.presence() == Presence.NOT_ALLOWED) {
-            boolean whole = demand.component() == Component.AUTHORITY; // its host stands for it
             place.ifPresent(there -> report(
                     SchemeViolation.COMPONENT_NOT_ALLOWED,
                     demand.severity(),
-                    whole ? Component.HOST : demand.component(),
-                    whole ? parts.of(Component.HOST).orElse(there) : there,
+                    component,
+                    parts.of(component).orElse(there),
                     demand.clause(),
                     CoreMessages.message("scheme.component-not-allowed", scheme, demand.component()),
                     findings));
@@ -216,7 +217,7 @@ public final class SchemeCheck implements ComponentCheck {
             report(
                     SchemeViolation.MISSING_COMPONENT,
                     demand.severity(),
-                    demand.component(),
+                    component,
                     place.get(),
                     demand.clause(),
                     CoreMessages.message("scheme.missing-component.empty", scheme, demand.component()),

@@ -41,7 +41,23 @@ class RegularRuleTest {
                 "'pct-encoded'     | é    | -1",
                 "'pct-encoded'     | e    | 0",
                 "'*DIGIT ALPHA'    | 12x  | -1",
-                "'*( \")\" / \"]\" / \"/\" )' | )]/ | -1"
+                "'*( \")\" / \"]\" / \"/\" )' | )]/ | -1",
+                // RFC 5234 2.3: letters of ASCII in either case, and nothing else
+                "'\"a\"'           | A    | -1",
+                "'\"A\"'           | a    | -1",
+                "'\"z\"'           | Z    | -1",
+                "'\"Z\"'           | z    | -1",
+                "'\"@\"'           | `    | 0",
+                "'\"`\"'           | @    | 0",
+                "'\"[\"'           | {    | 0",
+                "'\"{\"'           | [    | 0",
+                // RFC 5234 3.6, 3.7: numbers have as many digits as one likes, and nothing may be repeated
+                "'0\"a\" \"b\"'    | b    | -1",
+                "'*0\"a\" \"b\"'   | b    | -1",
+                "'0\"a\" \"b\"'    | ab   | 0",
+                "'000002\"a\"'     | aa   | -1",
+                "'000002\"a\"'     | a    | 1",
+                "'*000001000\"a\"' | aa   | -1"
             })
     void readsWhatAbnfSays(String abnf, String text, int mismatch) {
         assertThat(mismatch(abnf, text)).isEqualTo(mismatch);
@@ -89,6 +105,10 @@ class RegularRuleTest {
                 "r_ = \"a\"       | begins no rule",
                 "= \"a\"          | begins no rule",
                 "r = 99999\"a\"   | cannot be read",
+                "r = 99999999999\"a\" | cannot be read",
+                "r = 1001\"a\"    | cannot be read",
+                "r = *1001\"a\"   | cannot be read",
+                "r = * \"a\"      | cannot be read at '",
                 "r = 1000(1000\"a\") | states",
                 "r = ''           | cannot be read",
                 "q = \"a\"        | there is no rule 'r'",

@@ -12,6 +12,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -30,7 +31,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the documents of schemes demand (draft-duerst-iri-03 3.1 a). */
 class SchemeCheckTest {
     private static String found(Profile profile, String text) {
-        return IriParser.of(profile).withAdvice().withChecks(SchemeCheck.ID).inspect(text).violations().stream()
+        List<Violation> violations = IriParser.of(profile)
+                .withAdvice()
+                .withChecks(SchemeCheck.ID)
+                .inspect(text)
+                .violations();
+        assertThat(violations).noneMatch(violation -> violation.code() instanceof PluginViolation);
+        return violations.stream()
                 .filter(violation -> violation.code() instanceof SchemeViolation)
                 .map(violation -> violation.severity() + " " + violation.code().id() + " " + violation.span() + " "
                         + violation.clause())
@@ -109,6 +116,53 @@ class SchemeCheckTest {
                         .normalize(IriReference.parse("shop://h:7000/a"))
                         .toString())
                 .isEqualTo("shop://h/a");
+    }
+
+    /** Of two with the same name the last one counts. */
+    @Test
+    void takesTheLastOfTwoSchemesOfTheSameName() {
+        Scheme first = Scheme.named("shop").defaultPort(1).build();
+        Scheme last = Scheme.named("shop").defaultPort(2).build();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(SchemeCheck.of(List.of(first, last)));
+        assertThat(parser.inspect("shop://h:1/").violations()).isEmpty();
+        assertThat(parser.inspect("shop://h:2/").violations())
+                .extracting(Violation::message)
+                .containsExactly("the port is the default of the scheme");
+        assertThat(parser.inspect("shop://h:/").violations())
+                .extracting(Violation::message)
+                .containsExactly("the port is empty");
+    }
+
+    /** RFC 3986 3.2: an authority may be empty; a scheme that wants one that is not is told of its host. */
+    @Test
+    void missesWhatAnEmptyAuthorityShouldHold() {
+        SpecClause clause = new SpecClause("Handbook", "5", "shelf");
+        Scheme shelf = Scheme.named("shelf")
+                .demand(Component.AUTHORITY, Presence.NOT_EMPTY, Severity.ERROR, clause)
+                .build();
+        for (Profile profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc2396.PROFILE)) {
+            IriParser parser = IriParser.of(profile).withCheck(SchemeCheck.of(List.of(shelf)));
+            assertThat(parser.inspect("shelf:///a").violations())
+                    .extracting(Violation::toString)
+                    .containsExactly(
+                            "8-8 error scheme.missing-component: authority is empty, which scheme 'shelf' does not"
+                                    + " allow (Handbook 5, shelf)");
+            for (String text : List.of("shelf:/a", "shelf://h/a", "shelf://u@/a", "shelf://:1/a")) {
+                assertThat(parser.inspect(text).violations()).as(text).isEmpty();
+            }
+        }
+    }
+
+    /** A rule for another component does not speak for the authority, which is still that of RFC 3986 3.2. */
+    @Test
+    void looksAtRegistryNamesWhereASchemeRulesOtherComponents() {
+        Scheme shop = Scheme.named("shop")
+                .syntax(Component.PATH, new SpecClause("Handbook", "3", "order"), "order = \"/\" *ALPHA")
+                .build();
+        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE).withCheck(SchemeCheck.of(List.of(shop)));
+        assertThat(parser.inspect("shop://h:8x/a").violations())
+                .extracting(violation -> violation.span() + " " + violation.clause())
+                .containsExactly("10-11 RFC 3986 3.2.3, port");
     }
 
     /** A house whose service listens on IPv6 addresses and has names of one form. */
