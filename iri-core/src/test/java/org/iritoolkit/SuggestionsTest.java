@@ -11,6 +11,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a writer probably meant. */
@@ -74,5 +75,12 @@ class SuggestionsTest {
         assertThat(new StringBuilder(row.get(0))
                         .replace(suggestion.span().start(), suggestion.span().end(), suggestion.text()))
                 .hasToString(row.get(3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"localhost:8080/foo, localhost", "http:/h.example/a, h.example", "http:///h.example, h.example"})
+    void namesTheHostThatIsProbablyMeant(String text, String host) {
+        assertThat(PARSER.withAdvice().inspect(text).violations().get(0).message())
+                .startsWith("\"" + host + "\" reads as a host");
     }
 }

@@ -35,12 +35,27 @@ class NfcPlacesTest {
         "a\u0958b, 3-4", // composition exclusion: its NFC is longer
         "\u0344\u0301, 2-3", // its NFC ends in the mark that follows
         "x\u212B, 3-4",
+        "a\u0300, 2-4", // the first mark there is
         "a\uD834\uDD5Eb, 3-5", // U+1D15E becomes U+1D158 U+1D165, with the same first unit
         "\uD834\uDD5E, 2-4",
         "\uD838\uDD33\uD804\uDD33, 2-6" // U+1E133 and U+11133 in the wrong order, with the same second unit
     })
     void coversWholeCharacters(String component, String span) {
         assertThat(found(component)).containsExactly("nfc.not-normalized " + span);
+    }
+
+    @Test
+    void saysWhatItFound() {
+        assertThat(message("e\u0301")).isEqualTo("text in path is not in Normalization Form C");
+        assertThat(message("x" + marks(257))).isEqualTo("there are more than 256 combining marks in a row in path");
+    }
+
+    private static String message(String component) {
+        List<String> found = new ArrayList<>();
+        CHECK.check(
+                new ComponentText(component, Component.PATH, 0, component.length(), Rfc3987.PROFILE),
+                violation -> found.add(violation.message()));
+        return String.join(", ", found);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +48,46 @@ class ViolationTest {
                 VIOLATION.withSuggestion(new Suggestion(SPAN, "x")));
         assertThat(others).doesNotContain(VIOLATION).doesNotHaveDuplicates();
         assertThat(VIOLATION).isNotEqualTo("it is so");
+    }
+
+    @Test
+    void saysWhatItIs() {
+        assertThat(VIOLATION.isError()).isTrue();
+        assertThat(violation(Severity.WARNING, Component.PATH, SPAN, "it is so").isError())
+                .isFalse();
+        assertThat(VIOLATION.describe()).isEqualTo("it is so (" + CLAUSE + ")");
+        assertThat(VIOLATION).hasToString("1-2 error syntax.percent-triplet: it is so (" + CLAUSE + ")");
+        assertThat(new Span(1, 3).of("abcd")).isEqualTo("bc");
+        assertThat(violation(Severity.ERROR, Component.PATH, new Span(1, 3), "it is so"))
+                .doesNotHaveSameHashCodeAs(VIOLATION);
+    }
+
+    /** By where it starts, then by where it ends. */
+    @Test
+    void isOrderedByItsPlace() {
+        List<Violation> ordered = Stream.of(new Span(0, 9), new Span(1, 1), new Span(1, 3), new Span(2, 2))
+                .map(span -> violation(Severity.ERROR, Component.PATH, span, "it is so"))
+                .toList();
+        for (Violation one : ordered) {
+            for (Violation other : ordered) {
+                assertThat(Integer.signum(Violation.BY_PLACE.compare(one, other)))
+                        .isEqualTo(Integer.signum(ordered.indexOf(one) - ordered.indexOf(other)));
+            }
+        }
+    }
+
+    /** The first error speaks; how many more there are is said, and what is no error is not counted. */
+    @Test
+    void countsTheErrorsOfAnException() {
+        Violation warning = violation(Severity.WARNING, Component.PATH, new Span(0, 1), "it is odd");
+        IriSyntaxException one = new IriSyntaxException("abc", List.of(warning, VIOLATION));
+        String start = "it is so at 1-2 in \"abc\" (" + CLAUSE + ")";
+        assertThat(one).hasMessageStartingWith(start + ". ");
+        assertThat(one.getLocalizedMessage()).startsWith(start);
+        assertThat(one.input()).isEqualTo("abc");
+        assertThat(new IriSyntaxException("abc", List.of(VIOLATION, warning, VIOLATION, VIOLATION)))
+                .hasMessageStartingWith(start + ", and 2 more. ");
+        assertThat(new IriSyntaxException("abc", List.of(warning))).hasMessageStartingWith("it is odd at 0-1 in ");
     }
 
     /** A code of a plug-in with two languages. */
