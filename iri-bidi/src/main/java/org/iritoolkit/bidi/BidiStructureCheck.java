@@ -279,18 +279,17 @@ public final class BidiStructureCheck implements ComponentCheck {
                     BidiViolation.BOUNDARY,
                     text,
                     new Span(lastRtlEnd, part.end()),
-                    BidiMessages.message(
-                            "bidi.boundary.end", place, new CharacterName(last(s, lastRtlEnd, part.end())))));
+                    BidiMessages.message("bidi.boundary.end", place, new CharacterName(last(s, part.end())))));
         }
     }
 
-    /** The last character of a range that is no mark; its last character if all are. */
-    private static int last(String s, int from, int to) {
+    /** The last character up to an index that is no mark; there is one. */
+    private static int last(String s, int to) {
         int end = to;
-        while (end > from && isMark(s.codePointBefore(end))) {
+        while (isMark(s.codePointBefore(end))) {
             end -= Character.charCount(s.codePointBefore(end));
         }
-        return s.codePointBefore(end > from ? end : to);
+        return s.codePointBefore(end);
     }
 
     private Violation violation(BidiViolation code, ComponentText text, Span span, Message what) {

@@ -17,6 +17,8 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BidiStructureCheckTest {
     private static final List<CaseTable.Row> CASES = BidiNotation.table("rfc3987-4.2.tsv");
@@ -90,7 +92,7 @@ class BidiStructureCheckTest {
 
     @Test
     void refusesDelimitersThatAreNone() {
-        for (String delimiters : List.of(".a", "1", "%", ".\u05D0", "\u3002", " ")) {
+        for (String delimiters : List.of(".a", "1", "%", ".\u05D0", "\u3002", " ", "\u007F")) {
             assertThatThrownBy(() -> new BidiStructureCheck().withDivision(delimiters))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("cannot delimit");
@@ -135,6 +137,80 @@ class BidiStructureCheckTest {
         IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
         assertThat(repair.repair(parser.parse("//\u05D5a@\u05D0.\u05D1b/\u05D3 e")))
                 .isEqualTo("//%D7%95a@%D7%90.%D7%91b/%D7%93%20e");
+    }
+
+    /** draft-duerst-iri-03 2.2: only a host that breaks a rule makes the authority the name of a registry. */
+    @Test
+    void repairEncodesTheAuthorityOnlyWhereALabelBreaksARule() {
+        var repair = BidiRepair.of(new BidiStructureCheck());
+        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        assertThat(repair.repair(parser.parse("//\u05D5a@\u05D0.com/"))).isEqualTo("//%D7%95a@\u05D0.com/");
+        assertThat(repair.repair(parser.parse("//\u05D0.com/\u05D3e"))).isEqualTo("//\u05D0.com/%D7%93e");
+        assertThat(repair.repair(parser.parse("//u@\u05D0b.\u05D2/"))).isEqualTo("//u@%D7%90b.%D7%92/");
+        assertThat(repair.repair(parser.parse("//\u05D2.\u05D0b/"))).isEqualTo("//%D7%92.%D7%90b/");
+    }
+
+    @Test
+    void dividesByAllDivisionsTogether() {
+        BidiStructureCheck check = new BidiStructureCheck();
+        IriReference reference = IriReference.parse("/\u05D0;b.\u05D1?\u05D0&b");
+        assertThat(check.withDivision(BidiDivision.EXTENSIONS).offendingParts(reference))
+                .containsExactly(new Span(1, 4), new Span(7, 10));
+        assertThat(check.withDivision(BidiDivision.EXTENSIONS)
+                        .withDivision(BidiDivision.PARAMETERS)
+                        .offendingParts(reference))
+                .containsExactly(new Span(7, 10));
+        assertThat(check.withDivision(BidiDivision.NAMES_AND_VALUES)
+                        .withDivision(BidiDivision.EXTENSIONS)
+                        .withDivision(BidiDivision.PARAMETERS)
+                        .offendingParts(reference))
+                .isEmpty();
+        assertThat(check.withDivision(BidiDivision.NAMES_AND_VALUES)
+                        .withDivision(".;")
+                        .offendingParts(reference))
+                .isEmpty();
+    }
+
+    /** RFC 3987 4.2, rules 1 and 2, where the component is all of the text, or has no character of ASCII. */
+    @Test
+    void looksAtComponentsFromTheirFirstCharacter() {
+        BidiStructureCheck check = new BidiStructureCheck();
+        assertThat(check.offendingParts(IriReference.parse("\u05D0\u05D1"))).isEmpty();
+        assertThat(check.offendingParts(IriReference.parse("?\u05D0\u4E2D"))).containsExactly(new Span(1, 3));
+        assertThat(findings(IriParser.of(Rfc3987.PROFILE), check, "\u05D0b"))
+                .extracting(violation -> violation.code().id() + " " + violation.span())
+                .containsExactly("bidi.boundary 1-2", "bidi.mixed-direction 1-2");
+    }
+
+    /** Half of a surrogate pair has no direction that could be mixed with another. */
+    @Test
+    void givesHalvesOfSurrogatePairsNoDirection() {
+        for (String half : List.of("\uD800", "\uDBFF", "\uDC00", "\uDFFF")) {
+            assertThat(findings(IriParser.of(Rfc3987.PROFILE), new BidiStructureCheck(), "?\u05D0" + half + "\u05D1"))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987, /a\u05D0, path segment uses right-to-left characters and starts with U+0061 LATIN SMALL LETTER A",
+        "rfc3987, /\u05D01\u0301, path segment uses right-to-left characters and ends with U+0031 DIGIT ONE",
+        "rfc3987, /\u05D01\u0301\uD800\uDDFD, path segment uses right-to-left characters and ends with U+0031 DIGIT ONE",
+        "rfc3987-draft-03, /1\u05D0, path segment or parameter uses right-to-left characters and starts with U+0031 DIGIT ONE",
+        "rfc3987, //1\u05D0, host label uses right-to-left characters and starts with U+0031 DIGIT ONE",
+        "rfc3987-draft-03, //_\u05D0$, registry name uses right-to-left characters and starts with U+005F LOW LINE",
+        "rfc3987, ?1\u05D0, query uses right-to-left characters and starts with U+0031 DIGIT ONE"
+    })
+    void saysWhichPartOfWhatBreaksARule(String profile, String text, String message) {
+        IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile));
+        assertThat(findings(parser, new BidiStructureCheck(), text))
+                .extracting(Violation::message)
+                .contains(message);
+        assertThat(findings(parser, new BidiStructureCheck().withDivision("!"), "?1\u05D0"))
+                .extracting(Violation::message)
+                .singleElement()
+                .asString()
+                .startsWith("part of the query uses right-to-left characters");
     }
 
     @Test

@@ -44,6 +44,22 @@ class DisplayTest {
         assertThat(stripped.removed()).containsExactly(new Span(0, 1), new Span(2, 3), new Span(4, 5), new Span(6, 7));
     }
 
+    /** The letters of {@code a:b} stand at 1, 3 and 5, and the text ends with the original, at 7. */
+    @Test
+    void saysWhereWhatIsLeftStandsInTheOriginal() {
+        BidiControls.Stripped stripped = BidiControls.strip("\u202Aa\u200E:\u200Eb\u202C");
+        assertThat(stripped.indexInOriginal(0)).isEqualTo(1);
+        assertThat(stripped.indexInOriginal(1)).isEqualTo(3);
+        assertThat(stripped.indexInOriginal(2)).isEqualTo(5);
+        assertThat(stripped.indexInOriginal(3)).isEqualTo(7);
+        assertThat(stripped.inOriginal(new Span(0, 1))).isEqualTo(new Span(1, 2));
+        assertThat(stripped.inOriginal(new Span(0, 2))).isEqualTo(new Span(1, 4));
+        assertThat(stripped.inOriginal(new Span(1, 3))).isEqualTo(new Span(3, 6));
+        assertThat(stripped.inOriginal(new Span(1, 1))).isEqualTo(new Span(3, 3));
+        BidiControls.Stripped around = BidiControls.stripAround("\u202Aab\u202C");
+        assertThat(around.inOriginal(new Span(0, 2))).isEqualTo(new Span(1, 3));
+    }
+
     @Test
     void leavesTextWithoutControlsAlone() {
         assertThat(BidiControls.stripAround(" a "))
@@ -68,5 +84,6 @@ class DisplayTest {
     @Test
     void putsNoHalfOfASurrogatePairIntoHtml() {
         assertThat(DisplayForm.HTML_ISOLATE.show("a\uD800b")).isEqualTo("<bdi dir=\"ltr\">a\uFFFDb</bdi>");
+        assertThat(DisplayForm.HTML_ISOLATE.show("a\uDFFFb")).isEqualTo("<bdi dir=\"ltr\">a\uFFFDb</bdi>");
     }
 }

@@ -49,6 +49,8 @@ class VisualOrderTest {
         assertThat(order.visual()).isEqualTo("bac");
         assertThat(order.positions()).containsExactly(2, 1, 4);
         assertThat(order.visualIndex(0)).isEmpty();
+        assertThat(order.visualSpans(new Span(0, 6))).containsExactly(new Span(0, 3));
+        assertThat(order.visualSpans(new Span(0, 1))).isEmpty();
     }
 
     @Test
