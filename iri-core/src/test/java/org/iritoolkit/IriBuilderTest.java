@@ -130,6 +130,10 @@ class IriBuilderTest {
         assertThatThrownBy(() -> IriBuilder.create().path("a:b/c").build())
                 .isInstanceOf(IriSyntaxException.class)
                 .hasMessageContaining("colon");
+        assertThatThrownBy(() -> IriBuilder.create().path(":a").build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("colon");
+        assertThat(IriBuilder.create().path("/a:b").build()).hasToString("/a:b");
         assertThat(IriBuilder.create().path("./a:b").build()).hasToString("./a:b");
         assertThat(IriBuilder.create().path("a/b:c").build()).hasToString("a/b:c");
         assertThatThrownBy(() -> IriBuilder.create().scheme("x:y").path("z").build())
@@ -148,6 +152,7 @@ class IriBuilderTest {
                 IriBuilder.of(DRAFT).host("user@evil"),
                 IriBuilder.of(RFC_2396).host("user@evil"),
                 IriBuilder.of(RFC_2396).host("user@evil_"),
+                IriBuilder.of(RFC_2396).host("@evil_"),
                 IriBuilder.of(DRAFT).host("[::1]:80"),
                 IriBuilder.create().refuseDisallowed().host("a@b"),
                 IriBuilder.create().refuseDisallowed().host("a/b"),
@@ -168,6 +173,22 @@ class IriBuilderTest {
         assertThat(IriBuilder.of(DRAFT).userinfo("u").host("[::1]").port(80).build())
                 .hasToString("//u@[::1]:80");
         assertThat(IriBuilder.of(RFC_2396).host("").build()).hasToString("//");
+    }
+
+    /** RFC 2396 3: an opaque part stands in place of authority, path and query; a path of Windows in place of all paths. */
+    @Test
+    void leavesOutWhatAnotherPartStandsFor() {
+        assertThat(IriBuilder.of(RFC_2396)
+                        .scheme("x")
+                        .host("h")
+                        .path("/p")
+                        .query("q")
+                        .opaquePart("a")
+                        .build())
+                .hasToString("x:a");
+        assertThat(IriBuilder.create().path("/p").windowsPath("C:\\x").build()).hasToString("file:///C:/x");
+        assertThat(IriBuilder.create().port(1).authority("a,b:2").build()).hasToString("//a,b:2");
+        assertThat(IriBuilder.of(DRAFT).port(1).authority("a,b").build()).hasToString("//a,b");
     }
 
     @Test

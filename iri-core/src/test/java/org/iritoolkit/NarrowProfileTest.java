@@ -79,6 +79,9 @@ class NarrowProfileTest {
         assertThat(IriNormalizer.of(IriNormalizer.Level.SYNTAX).normalize(parser.parse("a:/%c3")))
                 .hasToString("a:/%C3");
         assertThat(parser.tryParse("a:/?%41")).isEmpty();
+        assertThat(parser.inspect("a:/\u00E9").violations().get(0).suggestion()).isPresent();
+        assertThat(parser.inspect("a:/?\u00E9").violations().get(0).suggestion())
+                .isEmpty();
     }
 
     private static IriParser parser(Profile document, String... rules) {

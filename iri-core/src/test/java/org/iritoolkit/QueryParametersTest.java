@@ -19,6 +19,17 @@ class QueryParametersTest {
         assertThat(PARAMETERS.first("d")).isEmpty();
     }
 
+    /** Ampersands divide; between two of them, before the first and after the last there may be nothing. */
+    @Test
+    void leavesOutParametersThatAreNotThere() {
+        assertThat(QueryParameters.of("&a=b&&c&=d&=&").all())
+                .extracting(parameter -> parameter.name().toString())
+                .containsExactly("a", "c", "", "");
+        assertThat(QueryParameters.of("&a=b&&c&=d&=&").first("")).contains("d");
+        assertThat(QueryParameters.of("").all()).isEmpty();
+        assertThat(QueryParameters.of("a")).doesNotHaveSameHashCodeAs(QueryParameters.of("b"));
+    }
+
     @Test
     void replacesTheFirstOfANameAndDropsTheOthers() {
         assertThat(PARAMETERS.with("a", "x y")).hasToString("a=x%20y&b=%41&c");

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Suggestions;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
@@ -82,5 +87,41 @@ class SuggestionsTest {
     void namesTheHostThatIsProbablyMeant(String text, String host) {
         assertThat(PARSER.withAdvice().inspect(text).violations().get(0).message())
                 .startsWith("\"" + host + "\" reads as a host");
+    }
+
+    /** Quotes that are errors are left out one by one; where the second is legal, the first one speaks for both. */
+    @Test
+    void leavesOutWhatSurroundsTheText() {
+        assertThat(suggestions("\"http://h/a\"")).containsExactly("0-1 ", "11-12 ");
+        assertThat(suggestions("'http://h/a b'")).containsExactly("0-14 http://h/a%20b", "0-14 http://h/a%20b");
+    }
+
+    private static List<String> suggestions(String text) {
+        return PARSER.inspect(text).violations().stream()
+                .flatMap(violation -> violation.suggestion().stream())
+                .map(suggestion -> suggestion.span() + " " + suggestion.text())
+                .toList();
+    }
+
+    /** Of two that start together the longer one counts, and of two that overlap the first. */
+    @Test
+    void appliesSuggestionsFromTheLeft() {
+        SpecClause clause = new SpecClause("House rules", "1", "");
+        List<Violation> violations = Stream.of(
+                        new Suggestion(new Span(0, 1), "x"),
+                        new Suggestion(new Span(2, 4), "z"),
+                        new Suggestion(new Span(0, 3), "y"),
+                        new Suggestion(new Span(5, 5), "+"),
+                        new Suggestion(new Span(5, 5), "+"))
+                .map(suggestion -> new Violation(
+                                SyntaxViolation.CHARACTER_NOT_ALLOWED,
+                                Severity.ERROR,
+                                Component.PATH,
+                                suggestion.span(),
+                                clause,
+                                "it is so")
+                        .withSuggestion(suggestion))
+                .toList();
+        assertThat(Suggestions.applied("abcdef", violations)).isEqualTo("yde+f");
     }
 }
