@@ -57,7 +57,7 @@ class ViolationTest {
                 .isFalse();
         assertThat(VIOLATION.describe()).isEqualTo("it is so (" + CLAUSE + ")");
         assertThat(VIOLATION).hasToString("1-2 error syntax.percent-triplet: it is so (" + CLAUSE + ")");
-        assertThat(new Span(1, 3).of("abcd")).isEqualTo("bc");
+        assertThat(new Span(1, 3).substring("abcd")).isEqualTo("bc");
         assertThat(violation(Severity.ERROR, Component.PATH, new Span(1, 3), "it is so"))
                 .doesNotHaveSameHashCodeAs(VIOLATION);
     }
