@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -11,6 +12,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.syntax.Syntax;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -160,19 +162,29 @@ final class Parts {
         } else if (host != null && !isHostAlone(host, made, read)) {
             return broken(out, syntax.authorityClause(), "syntax.parts.host");
         } else if (!made.hasComponentsOf(read)) {
-            return broken(out, syntax.componentsClause(), "syntax.parts.delimiter");
+            return List.of(ended(out.toString(), made, read, syntax.componentsClause()));
         }
         return List.of();
     }
 
     private static List<Violation> broken(CharSequence text, SpecClause clause, String key) {
-        return List.of(new Violation(
-                SyntaxViolation.PARTS,
-                Severity.ERROR,
-                Component.REFERENCE,
-                new Span(0, text.length()),
-                clause,
-                CoreMessages.message(key)));
+        Span whole = new Span(0, text.length());
+        return List.of(violation(Component.REFERENCE, whole, clause, CoreMessages.message(key)));
+    }
+
+    /** The first part that is not read as it was given. */
+    private static Violation ended(String text, Split made, Split read, SpecClause clause) {
+        Component part = Stream.of(Component.SCHEME, Component.AUTHORITY, Component.PATH, Component.QUERY)
+                .filter(component -> made.start(component, text) >= 0
+                        && !made.part(component, text).equals(read.part(component, text)))
+                .findFirst()
+                .orElse(Component.REFERENCE);
+        Span span = new Span(made.start(part, text), made.end(part, text));
+        return violation(part, span, clause, CoreMessages.message("syntax.parts.delimiter", part));
+    }
+
+    private static Violation violation(Component component, Span span, SpecClause clause, Message message) {
+        return new Violation(SyntaxViolation.PARTS, Severity.ERROR, component, span, clause, message);
     }
 
     /** Whether what was given as the host is not read as other parts of the authority too, nor has their delimiters. */

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987Draft03;
@@ -377,5 +379,23 @@ class IriBuilderTest {
         assertThat(codes(IriBuilder.create().host("h").path("a").violations())).contains("error syntax.parts");
         assertThat(IriBuilder.create().path("/e\u0301").violations())
                 .allSatisfy(violation -> assertThat(violation.severity()).isEqualTo(Severity.WARNING));
+    }
+
+    @Test
+    void saysWhichPartHoldsADelimiter() {
+        for (var given : List.of(
+                Map.entry(IriBuilder.create().scheme("1:"), "error syntax.parts scheme 0-2"),
+                Map.entry(IriBuilder.create().authority("a/b"), "error syntax.parts authority 2-5"),
+                Map.entry(IriBuilder.create().refuseDisallowed().path("a?b"), "error syntax.parts path 0-3"),
+                Map.entry(IriBuilder.create().refuseDisallowed().query("a#b"), "error syntax.parts query 1-4"))) {
+            Violation violation = given.getKey().violations().stream()
+                    .filter(found -> found.code() == SyntaxViolation.PARTS)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(violation.severity() + " " + violation.code().id() + " " + violation.component() + " "
+                            + violation.span())
+                    .isEqualTo(given.getValue());
+            assertThat(violation.message()).contains("the " + violation.component() + " holds a character");
+        }
     }
 }

@@ -28,7 +28,7 @@ public final class CodePointSet {
          */
         public Range {
             if (first < 0 || last > Character.MAX_CODE_POINT || last < first) {
-                throw new IllegalArgumentException("not a range of code points: " + first + "-" + last);
+                throw new IllegalArgumentException(String.format("not a range of code points: %04X-%04X", first, last));
             }
         }
     }

@@ -136,7 +136,9 @@ public final class Profile implements CheckedProfile {
         String name = bindings.get(component);
         Rule rule = name == null ? null : rules.get(name);
         if (rule == null) {
-            throw new IllegalArgumentException(grammar + " binds no rule to " + component);
+            throw new IllegalArgumentException("profile '" + id + "' has no rule for "
+                    + (component == Component.OPAQUE_START ? Component.OPAQUE_PART : component)
+                    + "; its components are those of " + grammar);
         }
         return rule;
     }

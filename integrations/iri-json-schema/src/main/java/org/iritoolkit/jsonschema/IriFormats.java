@@ -25,6 +25,7 @@ public final class IriFormats {
      * {@code formatAssertionsEnabled(true)}: the drafts since 2019-09 say nothing about formats otherwise.
      *
      * @return a fresh registry
+     * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static SchemaRegistry registry() {
         ValidatorRelease.require();
@@ -35,6 +36,7 @@ public final class IriFormats {
      * Every dialect that the validator knows, with these formats.
      *
      * @return drafts 4, 6, 7, 2019-09 and 2020-12, OpenAPI 3.0 and 3.1
+     * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static List<Dialect> dialects() {
         ValidatorRelease.require();
@@ -46,6 +48,7 @@ public final class IriFormats {
      *
      * @param dialect any dialect
      * @return the same but for the eight formats
+     * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static Dialect addTo(Dialect dialect) {
         ValidatorRelease.require();
@@ -56,6 +59,7 @@ public final class IriFormats {
      * The formats themselves.
      *
      * @return eight of them
+     * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static List<Format> all() {
         ValidatorRelease.require();
