@@ -102,7 +102,7 @@ final class ToIriCommand extends MappingCommand {
     private static List<String> remarks(Mapping mapping) {
         return mapping.kept().stream()
                 .map(kept -> kept.span() + " kept " + kept.escape() + ": "
-                        + kept.reason().sentence())
+                        + kept.reason().message())
                 .toList();
     }
 

@@ -70,7 +70,7 @@ public record KeptEscape(Span span, String escape, Reason reason) {
          *
          * @return the middle of a sentence, in English
          */
-        public String sentence() {
+        public String message() {
             return wording().text();
         }
 

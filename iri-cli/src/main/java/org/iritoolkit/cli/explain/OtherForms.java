@@ -74,7 +74,7 @@ final class OtherForms {
                                 kept.span().end(),
                                 kept.escape(),
                                 kept.reason().id(),
-                                kept.reason().sentence()))
+                                kept.reason().message()))
                         .toList());
     }
 }
