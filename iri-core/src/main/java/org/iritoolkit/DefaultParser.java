@@ -1,5 +1,6 @@
 package org.iritoolkit;
 
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -16,6 +17,8 @@ final class DefaultParser {
 
     /** The parser of a reference if that is one under RFC 3987, or else the default. */
     static IriParser of(IriReference reference) {
-        return reference.profile().id().equals(RFC_3987.profile().id()) ? reference.parser : RFC_3987;
+        Profile profile = reference.parser.profile();
+        boolean same = profile == Rfc3987.PROFILE || profile.id().equals(Rfc3987.PROFILE.id());
+        return same ? reference.parser : RFC_3987;
     }
 }

@@ -11,13 +11,12 @@ import org.iritoolkit.profile.HostType;
 /**
  * The syntax of RFC 2396 3 with the IP literals of RFC 2732: what follows a scheme may be an opaque part, and an
  * authority that has no server is the name of a registry.
+ *
+ * <p>Its revision has the same syntax; what the two define differently is with {@link Rfc2396Rules}.
  */
-class Rfc2396Syntax extends Syntax {
+final class Rfc2396Syntax extends Syntax {
     private static final int HOST = CharacterTable.bit(Component.HOST);
     private static final int AUTHORITY = CharacterTable.bit(Component.AUTHORITY);
-    /** The longest label that the grammar whose labels are bounded has; a name up to there has none that is too long. */
-    static final int MAX_LABEL = 63;
-
     /** What all digits have, and no other character. */
     private static final int DIGIT = CharacterTable.bit(Component.PORT);
 
@@ -29,8 +28,11 @@ class Rfc2396Syntax extends Syntax {
     private static final int DERIVED = 1;
     private static final int ACCEPTED = 2;
 
-    Rfc2396Syntax(Scanner scanner) {
+    private final Rfc2396Rules rules;
+
+    Rfc2396Syntax(Scanner scanner, Rfc2396Rules rules) {
         super(scanner);
+        this.rules = rules;
     }
 
     /**
@@ -38,7 +40,7 @@ class Rfc2396Syntax extends Syntax {
      * how its labels begin and end. Names in which dots and hyphens meet are left for another look.
      */
     @Override
-    public final long read(String s, int scheme) {
+    public long read(String s, int scheme) {
         int host = scheme + 2;
         if (!s.startsWith("//", scheme)) {
             return super.read(s, scheme);
@@ -58,14 +60,14 @@ class Rfc2396Syntax extends Syntax {
         }
         boolean name = i > host
                 && ((met | before) & EDGE) == 0
-                && i - host <= MAX_LABEL
+                && i - host <= Rfc2396Rules.MAX_LABEL
                 && authorityEnd(s, i, Math.min(i + 1, s.length())) == i
-                && ((mask & DIGIT) == 0 || isTopLabel(s, host, i));
+                && ((mask & DIGIT) == 0 || rules.isTopLabel(s, host, i));
         return reading(mask | scanner.mask(s, i), name ? i : 0);
     }
 
     @Override
-    public final Split split(String s, int scheme, long reading, Split known) {
+    public Split split(String s, int scheme, long reading, Split known) {
         int mask = (int) reading;
         int name = (int) (reading >>> Integer.SIZE);
         int hier = hierStart(s, scheme, mask);
@@ -74,13 +76,13 @@ class Rfc2396Syntax extends Syntax {
         if (name > 0) {
             int pathEnd = pathEnd(s, name, queryEnd, mask);
             return known.or(hier, hier + 2, name, name, pathEnd, queryEnd, named(s, hier + 2, name, traits));
-        } else if (hier > 0 && isOpaque(s, hier, queryEnd)) {
+        } else if (hier > 0 && rules.isOpaque(s, hier, queryEnd)) {
             int proved = scanner.has(s.charAt(hier), OPAQUE_START) ? traits : traits & ~Split.PROVED;
             return known.or(hier, -1, -1, hier, queryEnd, queryEnd, proved | Split.OPAQUE);
         }
         int pathEnd = pathEnd(s, hier, queryEnd, mask);
         if (!s.startsWith("//", hier)) {
-            int proved = needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
+            int proved = rules.needsHierPart() && hier > 0 && hier == pathEnd ? traits & ~Split.PROVED : traits;
             return known.or(hier, -1, -1, hier, pathEnd, queryEnd, proved);
         }
         int host = hier + 2;
@@ -105,13 +107,8 @@ class Rfc2396Syntax extends Syntax {
         return Split.shape(isIpv4(s, from, to) ? HostType.IPV4 : HostType.REG_NAME, traits);
     }
 
-    /** Whether what follows a scheme is an opaque part: it is not empty and begins with no slash (RFC 2396 3). */
-    boolean isOpaque(String s, int hier, int queryEnd) {
-        return hier < queryEnd && s.charAt(hier) != '/';
-    }
-
     @Override
-    public final HostType hostType(String s, int from, int hostStart, int hostEnd, int to) {
+    public HostType hostType(String s, int from, int hostStart, int hostEnd, int to) {
         if (hostStart < to && s.charAt(hostStart) == '[') {
             return HostType.IPV6;
         } else if (!isServer(s, from, hostStart, hostEnd, to)) {
@@ -136,91 +133,63 @@ class Rfc2396Syntax extends Syntax {
         if (!accepted && !scanner.derives(s, from, to, Component.HOST)) {
             return NO_NAME;
         }
-        return areLabels(s, from, to) || isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
+        return areLabels(s, from, to) || rules.isNumeric(s, from, to) ? accepted ? ACCEPTED : DERIVED : NO_NAME;
     }
 
     private boolean areLabels(String s, int from, int to) {
         int labels = 1;
         for (int start = from; ; labels++) {
             int end = labelEnd(s, start, to);
-            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || isTooLong(s, start, end)) {
+            if (start == end || s.charAt(start) == '-' || s.charAt(end - 1) == '-' || rules.isTooLong(s, start, end)) {
                 return false;
             } else if (end + 1 >= to) {
-                return end < to ? isTopLabelWithDot(s, start, labels) : isTopLabel(s, start, end);
+                return end < to ? rules.isTopLabelWithDot(s, start, labels) : rules.isTopLabel(s, start, end);
             }
             start = end + 1;
         }
     }
 
-    static int labelEnd(String s, int from, int to) {
+    private static int labelEnd(String s, int from, int to) {
         int dot = s.indexOf('.', from);
         return dot < 0 || dot > to ? to : dot;
     }
 
-    /** Whether digits are an address although they are no name by their last label. */
-    boolean isNumeric(String s, int from, int to) {
-        return isIpv4(s, from, to);
-    }
-
-    boolean isIpv4(String s, int from, int to) {
-        return from < to && s.charAt(to - 1) <= '9' && IpAddresses.isIpv4OfRfc2396(s, from, to);
-    }
-
-    boolean isTooLong(String s, int from, int to) {
-        return false;
-    }
-
-    /** Whether the last label of a name may be the last one: it begins with a letter, or with what is not ASCII. */
-    boolean isTopLabel(String s, int from, int to) {
-        int dot = s.lastIndexOf('.', to - 1);
-        return isLetterFirst(s, Math.max(from, dot + 1));
-    }
-
-    /**
-     * Whether a label may be the last one that a dot follows.
-     *
-     * @param labels how many there are
-     */
-    boolean isTopLabelWithDot(String s, int from, int labels) {
-        return isLetterFirst(s, from);
-    }
-
-    static boolean isLetterFirst(String s, int from) {
-        return (s.charAt(from) | 0x20) >= 'a';
+    private boolean isIpv4(String s, int from, int to) {
+        return from < to && s.charAt(to - 1) <= '9' && rules.isIpv4(s, from, to);
     }
 
     @Override
-    public final int hostPartEnd(String s, int from, int to) {
+    public int hostPartEnd(String s, int from, int to) {
         return labelEnd(s, from, to);
     }
 
     @Override
     public boolean isHostRuled(HostType type) {
-        return type == HostType.REG_NAME;
+        return rules.isHostRuled(type);
     }
 
     @Override
     public boolean needsHierPart() {
+        return rules.needsHierPart();
+    }
+
+    @Override
+    public boolean hasRegistries() {
         return true;
     }
 
     @Override
-    public final boolean hasRegistries() {
-        return true;
-    }
-
-    @Override
-    public final boolean resolvesByRfc3986() {
+    public boolean resolvesByRfc3986() {
         return false;
     }
 
     @Override
-    public final SpecClause componentsClause() {
+    public SpecClause componentsClause() {
         return new SpecClause("RFC 2396", "3", "");
     }
 
     @Override
-    public final SpecClause authorityClause() {
+    public SpecClause authorityClause() {
         return new SpecClause("RFC 2396", "3.2.2", "");
     }
 }

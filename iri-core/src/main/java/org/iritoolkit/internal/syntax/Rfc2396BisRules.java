@@ -5,12 +5,14 @@ import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.profile.HostType;
 
 /**
- * The syntax of RFC 2396 with the corrections of its revision that draft-duerst-iri-03 2.2 took over: an empty part after
+ * What the revision of RFC 2396 corrected and draft-duerst-iri-03 2.2 took over: an empty part after
  * the scheme, a query there, labels of at most 63 characters, and IPv4 addresses of numbers up to 255.
  */
-final class Rfc2396BisSyntax extends Rfc2396Syntax {
-    Rfc2396BisSyntax(Scanner scanner) {
-        super(scanner);
+final class Rfc2396BisRules extends Rfc2396Rules {
+    private final Scanner scanner;
+
+    Rfc2396BisRules(Scanner scanner) {
+        this.scanner = scanner;
     }
 
     /** A question mark begins a query; if none matches, it begins an opaque part. */
@@ -31,7 +33,7 @@ final class Rfc2396BisSyntax extends Rfc2396Syntax {
 
     @Override
     boolean isIpv4(String s, int from, int to) {
-        return from < to && s.charAt(to - 1) <= '9' && IpAddresses.isIpv4(s, from, to);
+        return IpAddresses.isIpv4(s, from, to);
     }
 
     @Override
@@ -50,12 +52,12 @@ final class Rfc2396BisSyntax extends Rfc2396Syntax {
     }
 
     @Override
-    public boolean isHostRuled(HostType type) {
+    boolean isHostRuled(HostType type) {
         return type == HostType.REG_NAME || type == HostType.IPV4;
     }
 
     @Override
-    public boolean needsHierPart() {
+    boolean needsHierPart() {
         return false;
     }
 }
