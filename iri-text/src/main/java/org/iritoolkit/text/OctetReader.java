@@ -38,6 +38,9 @@ public final class OctetReader extends Reader {
     private boolean ended;
     private boolean flushed;
 
+    /** A unit that was decoded and had no room; -1 for none. */
+    private int kept = -1;
+
     /**
      * A reader of octets.
      *
@@ -59,7 +62,27 @@ public final class OctetReader extends Reader {
     @Override
     public int read(char[] buffer, int start, int length) throws IOException {
         Objects.requireNonNull(buffer, "buffer");
-        CharBuffer out = CharBuffer.wrap(buffer, start, length);
+        Objects.checkFromIndexSize(start, length, buffer.length);
+        if (length == 0) {
+            return 0;
+        } else if (kept >= 0) {
+            buffer[start] = (char) kept;
+            kept = -1;
+            return 1;
+        } else if (length > 1) {
+            return decode(CharBuffer.wrap(buffer, start, length));
+        }
+        char[] pair = new char[2]; // a supplementary character has no room in one unit
+        int read = decode(CharBuffer.wrap(pair));
+        if (read > 0) {
+            buffer[start] = pair[0];
+            kept = read > 1 ? pair[1] : -1;
+        }
+        return Math.min(read, 1);
+    }
+
+    /** Decodes into room for at least one character. */
+    private int decode(CharBuffer out) throws IOException {
         int before = out.position();
         while (out.position() == before && !flushed) {
             int consumed = octets.position();
@@ -78,7 +101,7 @@ public final class OctetReader extends Reader {
             }
         }
         int read = out.position() - before;
-        return read == 0 && length > 0 ? -1 : read;
+        return read == 0 ? -1 : read;
     }
 
     private void report(int length) {

@@ -44,6 +44,18 @@ class IriDisplayTest {
                         + "<bdi dir=\"ltr\">http://h/&#39;a&#39;&amp;b</bdi></a>");
     }
 
+    /** The dot of the root is no part of a registrable domain, and a name without one has none. */
+    @Test
+    void leavesTheDotOfTheRootOut() {
+        assertThat(DISPLAY.show("http://login.example.org./").parts())
+                .extracting(part -> part.role() + " " + part.text())
+                .containsExactly(
+                        "PLAIN http://", "PLAIN login.", "REGISTRABLE_DOMAIN example.org", "PLAIN .", "PLAIN /");
+        assertThat(DISPLAY.show("http://localhost./").parts())
+                .extracting(part -> part.role() + " " + part.text())
+                .containsExactly("PLAIN http://", "PLAIN localhost.", "PLAIN /");
+    }
+
     @Test
     void pointsOutUserinfoAndMarksTheRegistrableDomain() {
         Displayed shown = DISPLAY.show("https://www.bank.com@login.b\u00FCcher.co.uk:80/");

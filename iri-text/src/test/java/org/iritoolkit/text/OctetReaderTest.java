@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.check.Violation;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,5 +45,41 @@ class OctetReaderTest {
                 .extracting(v -> v.span().toString())
                 .containsExactly("100000-100001", "100001-100002", "100003-100005");
         assertThat(found.get(0).message()).isEqualTo("octets from 100000 on are not legal UTF-8");
+    }
+
+    /** A supplementary character is two units, of which a caller may ask for one. */
+    @Test
+    @Timeout(20)
+    void givesAsFewUnitsAsAreAskedFor() throws IOException {
+        String text = "a\uD83D\uDE00\u0000\u0000\uD83D\uDE01b";
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16)) {
+            OctetReader reader =
+                    new OctetReader(new ByteArrayInputStream(text.getBytes(charset)), charset, violation -> {});
+            StringBuilder read = new StringBuilder();
+            for (int c = reader.read(); c >= 0; c = reader.read()) {
+                read.append((char) c);
+                assertThat(reader.read(new char[1], 0, 0)).isZero();
+            }
+            assertThat(read).hasToString(text);
+        }
+    }
+
+    @Test
+    @Timeout(20)
+    void closesWhatItReads() throws IOException {
+        List<String> closed = new ArrayList<>();
+        InputStream in = new ByteArrayInputStream(new byte[] {'a'}) {
+            @Override
+            public void close() {
+                closed.add("closed");
+            }
+        };
+        try (OctetReader reader = new OctetReader(in, StandardCharsets.UTF_8, violation -> {})) {
+            assertThat(reader.read(new char[1], 0, 0)).isZero();
+            assertThat(reader.read()).isEqualTo('a');
+            assertThat(reader.read()).isEqualTo(-1);
+            assertThat(closed).isEmpty();
+        }
+        assertThat(closed).hasSize(1);
     }
 }
