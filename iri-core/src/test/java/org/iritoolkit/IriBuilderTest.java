@@ -111,6 +111,12 @@ class IriBuilderTest {
     }
 
     @Test
+    void encodesAgainWhatIsSetAfterItWasAskedTo() {
+        IriBuilder builder = IriBuilder.create().refuseDisallowed().encodeDisallowed();
+        assertThat(builder.path("a b").build()).hasToString("a%20b");
+    }
+
+    @Test
     void refusesHalvesOfSurrogatePairs() {
         for (IriBuilder builder : List.of(
                 IriBuilder.create().path("\uD800"),

@@ -2,6 +2,7 @@ package org.iritoolkit.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Locale;
@@ -126,5 +127,13 @@ class ViolationTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Span(start, end))
                 .withMessageContaining(start + "-" + end);
+    }
+
+    @Test
+    void refusesAnExceptionThatSaysNothing() {
+        assertThatThrownBy(() -> new IriSyntaxException("http://h/", List.of()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .isNotInstanceOf(IriException.class)
+                .hasMessage("there is no violation that says what is wrong");
     }
 }
