@@ -11,8 +11,4 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.leiri;
     requires org.iritoolkit.text;
     requires static org.jspecify;
-
-    // picocli sets annotated fields.
-    opens org.iritoolkit.cli to
-            info.picocli;
 }

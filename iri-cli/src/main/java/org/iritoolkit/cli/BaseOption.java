@@ -3,13 +3,18 @@ package org.iritoolkit.cli;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.profile.Profile;
-import picocli.CommandLine.Option;
 
 /** The base that references are resolved against. */
 final class BaseOption {
-    @Option(names = "--base", paramLabel = "IRI", required = true, description = "The base; an IRI with a scheme.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String base;
+    private final Argument<String> base;
+
+    /** Declares them. */
+    BaseOption(Arguments arguments) {
+        base = arguments
+                .option("--base", "IRI")
+                .description("The base; an IRI with a scheme.")
+                .required();
+    }
 
     /**
      * A resolver for the base.
@@ -18,7 +23,7 @@ final class BaseOption {
      */
     IriResolver resolver(Profile profile) {
         try {
-            return IriResolver.of(IriParser.of(profile).parse(base));
+            return IriResolver.of(IriParser.of(profile).parse(base.value()));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
         }

@@ -19,28 +19,25 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Says how right-to-left text in references is shown. */
-@Command(
-        name = "bidi",
-        description = {
-            "Shows in which order the characters of each input stand on the line, from left to right.",
-            "",
-            "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
-                    + "controls that were copied along from a display are removed, and reported."
-        },
-        footer = {"%nExamples:", "  iri bidi http://example.org/אב/12"})
 final class BidiCommand extends ReferenceCommand {
-    @Mixin
-    private DivideOption divide = new DivideOption();
+    private final DivideOption divide = new DivideOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private Presentation presentation;
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
+
+    BidiCommand() {
+        description(
+                "Shows in which order the characters of each input stand on the line, from left to right.",
+                "",
+                "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
+                        + "controls that were copied along from a display are removed, and reported.");
+        examples("iri bidi http://example.org/אב/12");
+    }
 
     @Override
     void prepare() {

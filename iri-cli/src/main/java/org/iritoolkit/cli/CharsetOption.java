@@ -4,15 +4,19 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** The option that names the charset of standard input. */
 final class CharsetOption {
-    @Option(
-            names = "--charset",
-            paramLabel = "NAME",
-            description = "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
-    private Optional<String> name = Optional.empty();
+    private final Argument<Optional<String>> name;
+
+    /** Declares them. */
+    CharsetOption(Arguments arguments) {
+        name = arguments
+                .option("--charset", "NAME")
+                .description(
+                        "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
+                .optional();
+    }
 
     /**
      * The charset that was asked for.
@@ -20,7 +24,7 @@ final class CharsetOption {
      * @throws IllegalArgumentException if there is none of that name, or none that has lines, or nothing is read in it
      */
     Optional<Charset> charset(InputsParameter inputs) {
-        Optional<Charset> charset = name.map(CharsetOption::ofLines);
+        Optional<Charset> charset = name.value().map(CharsetOption::ofLines);
         if (charset.isPresent() && !inputs.readsStandardInput()) {
             throw new IllegalArgumentException("--charset is for standard input, and there are only arguments;"
                     + " add - to read standard input too, or leave out --charset");

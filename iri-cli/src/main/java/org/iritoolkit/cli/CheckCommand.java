@@ -6,44 +6,35 @@ import java.util.Map;
 import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Accepts or rejects. */
-@Command(
-        name = "check",
-        description = {
-            "Says whether each input is allowed, and where and why not.",
-            "",
-            "Plain output is the accepted text itself and an empty line for a rejected one, so that it filters and lines "
-                    + "stay aligned. Findings go to standard error as LINE: START-END SEVERITY code: message; places count "
-                    + "UTF-16 units from 0."
-        },
-        footer = {
-            "%nExamples:",
-            "  iri check < links.txt > good.txt",
-            "  iri check --as iri --only-rejected -q < links.txt > bad.txt",
-            "  iri check -p leiri --with scheme 'schemas/my schema.xsd'"
-        })
 final class CheckCommand extends ReferenceCommand {
-    @Mixin
-    private CheckOptions options = new CheckOptions();
-
-    @Option(
-            names = "--as",
-            paramLabel = "FORM",
-            defaultValue = "reference",
-            description =
+    private final CheckOptions options = new CheckOptions(arguments);
+    private final Argument<Form> form = arguments
+            .option("--as", "FORM")
+            .description(
                     "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, an "
                             + "'absolute' one has a scheme and no fragment, a 'relative' one has no scheme.")
-    private Form form = Form.REFERENCE;
+            .otherwise(Form.REFERENCE);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private SilentParser silent;
+
+    CheckCommand() {
+        description(
+                "Says whether each input is allowed, and where and why not.",
+                "",
+                "Plain output is the accepted text itself and an empty line for a rejected one, so that it filters and lines "
+                        + "stay aligned. Findings go to standard error as LINE: START-END SEVERITY code: message; places count "
+                        + "UTF-16 units from 0.");
+        examples(
+                "iri check < links.txt > good.txt",
+                "iri check --as iri --only-rejected -q < links.txt > bad.txt",
+                "iri check -p leiri --with scheme 'schemas/my schema.xsd'");
+    }
 
     @Override
     void prepare() {
@@ -54,14 +45,14 @@ final class CheckCommand extends ReferenceCommand {
 
     @Override
     boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
-        return form == Form.REFERENCE
+        return form.value() == Form.REFERENCE
                 && silent.accepts(octets, start, end)
                 && report().accepted(number, octets, start, end, output);
     }
 
     @Override
     Inspection inspect(String text) {
-        return parser.inspect(text, form);
+        return parser.inspect(text, form.value());
     }
 
     @Override

@@ -7,24 +7,24 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.Profile;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options that say what is looked for beyond what the profile names. */
 final class CheckOptions {
-    @Option(
-            names = "--with",
-            paramLabel = "ID",
-            split = ",",
-            completionCandidates = InstalledIds.Checks.class,
-            description = "Also run these checks: ${COMPLETION-CANDIDATES}.")
-    private List<String> with = List.of();
+    private final Argument<List<String>> with;
+    private final DivideOption divide;
+    private final Argument<Boolean> advice;
 
-    @Mixin
-    private DivideOption divide = new DivideOption();
-
-    @Option(names = "--advice", description = "Also report what the document only advises.")
-    private boolean advice;
+    /** Declares them. */
+    CheckOptions(Arguments arguments) {
+        with = arguments
+                .option("--with", "ID")
+                .description("Also run these checks: ${COMPLETION-CANDIDATES}.")
+                .choices(new InstalledIds.Checks())
+                .separated()
+                .list();
+        divide = new DivideOption(arguments);
+        advice = arguments.flag("--advice", "Also report what the document only advises.");
+    }
 
     /**
      * A parser that looks for what was asked for.
@@ -34,12 +34,14 @@ final class CheckOptions {
      */
     IriParser parser(Profile profile) {
         IriParser parser = divided(IriParser.of(profile)
-                .withChecks(with.stream().map(id -> id.toLowerCase(Locale.ROOT)).toArray(String[]::new)));
-        if (advice) {
+                .withChecks(with.value().stream()
+                        .map(id -> id.toLowerCase(Locale.ROOT))
+                        .toArray(String[]::new)));
+        if (advice.value()) {
             return parser.withAdvice();
         }
         for (ComponentCheck check : parser.checks()) {
-            if (check.severity() == Severity.ADVICE && with.stream().anyMatch(check.id()::equalsIgnoreCase)) {
+            if (check.severity() == Severity.ADVICE && with.value().stream().anyMatch(check.id()::equalsIgnoreCase)) {
                 throw new IllegalArgumentException(
                         "the check '" + check.id() + "' only advises; add --advice to see it");
             }
@@ -61,6 +63,6 @@ final class CheckOptions {
 
     /** What accepts those texts that a parser accepts and has nothing to say about. */
     SilentParser silent(IriParser parser) {
-        return new SilentParser(parser, advice ? Severity.ADVICE : Severity.WARNING);
+        return new SilentParser(parser, advice.value() ? Severity.ADVICE : Severity.WARNING);
     }
 }

@@ -16,59 +16,22 @@ import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.cli.FormatOptions.Format;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Compares two references. */
-@Command(
-        name = "compare",
-        description = {
-            "Says whether two references are equivalent.",
-            "",
-            "Without --level they are compared as texts. Those that are not equivalent may still name the same resource. "
-                    + "Nothing is brought to a Unicode normalization form."
-        },
-        exitCodeList = {
-            "0:equivalent",
-            "1:not equivalent",
-            "2:one is not allowed, or must be resolved first",
-            IriCommand.NOT_DONE_HELP
-        },
-        footer = {
-            "%nExamples:",
-            "  iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
-            "  iri compare --level scheme --idn http://B\u00DCCHER.de:80 http://b\u00FCcher.de/"
-        })
 final class CompareCommand extends IriSubcommand {
     private static final int NOT_EQUIVALENT = 1;
     private static final List<String> FIELDS = List.of("input", "ok", "violations", "a", "b", "equivalent");
 
-    @Mixin
-    private ProfileOption profile = new ProfileOption();
-
-    @Mixin
-    private LevelOption level = new LevelOption();
-
-    @Option(names = "--ignore-fragment", description = "Ignore the fragments.")
-    private boolean ignoreFragment;
-
-    @Option(
-            names = "--repair",
-            description = "First repair what has exactly one remedy, such as a space, and say what was repaired.")
-    private boolean repair;
-
-    @Mixin
-    private FormatOptions options = new FormatOptions();
-
-    @Parameters(index = "0", paramLabel = "A", description = "The first reference.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String a;
-
-    @Parameters(index = "1", paramLabel = "B", description = "The second reference.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String b;
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final LevelOption level = new LevelOption(arguments);
+    private final Argument<Boolean> ignoreFragment = arguments.flag("--ignore-fragment", "Ignore the fragments.");
+    private final Argument<Boolean> repair = arguments.flag(
+            "--repair", "First repair what has exactly one remedy, such as a space, and say what was repaired.");
+    private final FormatOptions options = new FormatOptions(arguments);
+    private final Argument<String> a =
+            arguments.parameter("A").description("The first reference.").required();
+    private final Argument<String> b =
+            arguments.parameter("B").description("The second reference.").required();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
@@ -78,6 +41,18 @@ final class CompareCommand extends IriSubcommand {
 
     private Format format = Format.TEXT;
     private List<String> fields = List.of();
+
+    CompareCommand() {
+        description(
+                "Says whether two references are equivalent.",
+                "",
+                "Without --level they are compared as texts. Those that are not equivalent may still name the same resource. "
+                        + "Nothing is brought to a Unicode normalization form.");
+        examples(
+                "iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
+                "iri compare --level scheme --idn http://B\u00DCCHER.de:80 http://b\u00FCcher.de/");
+        exitCodes("0:equivalent", "1:not equivalent", "2:one is not allowed, or must be resolved first");
+    }
 
     @Override
     void prepare() {
@@ -97,8 +72,8 @@ final class CompareCommand extends IriSubcommand {
         values.put("input", null);
         values.put("ok", equivalent.isPresent());
         values.put("violations", found);
-        values.put("a", a);
-        values.put("b", b);
+        values.put("a", a.value());
+        values.put("b", b.value());
         values.put("equivalent", equivalent.orElse(null));
         if (format != Format.JSON || !fields.contains("violations")) {
             for (Json.About about : found) {
@@ -121,14 +96,14 @@ final class CompareCommand extends IriSubcommand {
     }
 
     private Optional<Boolean> compare(List<Json.About> found, Output output) throws IOException {
-        Optional<IriReference> first = parse(a, "a", found, output);
-        Optional<IriReference> second = parse(b, "b", found, output);
+        Optional<IriReference> first = parse(a.value(), "a", found, output);
+        Optional<IriReference> second = parse(b.value(), "b", found, output);
         if (first.isEmpty() || second.isEmpty()) {
             return Optional.empty();
         }
         try {
             return Optional.of(
-                    ignoreFragment
+                    ignoreFragment.value()
                             ? normalizer.equivalentIgnoringFragment(first.get(), second.get())
                             : normalizer.equivalent(first.get(), second.get()));
         } catch (ResolutionException e) {
@@ -147,7 +122,7 @@ final class CompareCommand extends IriSubcommand {
         if (inspection.isValid()) {
             return inspection.reference();
         }
-        Optional<IriReference> repaired = repair ? inspection.repaired() : Optional.empty();
+        Optional<IriReference> repaired = repair.value() ? inspection.repaired() : Optional.empty();
         if (repaired.isPresent()) {
             output.message("note: " + name + " was repaired: " + repaired.get());
             return repaired;

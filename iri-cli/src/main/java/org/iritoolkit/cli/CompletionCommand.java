@@ -1,21 +1,14 @@
 package org.iritoolkit.cli;
 
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Writes the completion script. */
-@Command(
-        name = "completion",
-        description = {"Prints a script that completes the command in bash and zsh."},
-        exitCodeList = {"0:the script is printed", "2:the command is wrong", IriCommand.NOT_DONE_HELP},
-        footer = {"%nExamples:", "  source <(iri completion)"})
-final class CompletionCommand implements Callable<Integer> {
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
+final class CompletionCommand extends Command {
+    CompletionCommand() {
+        description("Prints a script that completes the command in bash and zsh.");
+        examples("source <(iri completion)");
+        exitCodes("0:the script is printed", "2:the command is wrong");
+    }
 
     @Override
     public Integer call() {

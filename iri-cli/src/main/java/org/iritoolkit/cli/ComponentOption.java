@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.Profile;
-import picocli.CommandLine.Option;
 
 /** The option that takes inputs for one component instead of a reference. */
 final class ComponentOption {
@@ -22,13 +21,16 @@ final class ComponentOption {
         }
     }
 
-    @Option(
-            names = "--component",
-            paramLabel = "NAME",
-            defaultValue = "reference",
-            completionCandidates = Names.class,
-            description = "Each input is one component: ${COMPLETION-CANDIDATES}. Without it, a whole reference.")
-    private String name = Component.REFERENCE.toString();
+    private final Argument<String> name;
+
+    /** Declares them. */
+    ComponentOption(Arguments arguments) {
+        name = arguments
+                .option("--component", "NAME")
+                .description("Each input is one component: ${COMPLETION-CANDIDATES}. Without it, a whole reference.")
+                .choices(new Names())
+                .otherwise("reference");
+    }
 
     /**
      * The component that was named.
@@ -53,9 +55,9 @@ final class ComponentOption {
     private Component named() {
         return Arrays.stream(Component.values())
                 .filter(component -> component == Component.REFERENCE || NAMED.contains(component))
-                .filter(component -> component.toString().equals(name.toLowerCase(Locale.ROOT)))
+                .filter(component -> component.toString().equals(name.value().toLowerCase(Locale.ROOT)))
                 .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException("there is no component '" + name + "'; there are: " + NAMED));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no component '" + name.value() + "'; there are: " + NAMED));
     }
 }

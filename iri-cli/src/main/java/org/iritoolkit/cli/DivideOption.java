@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.bidi.BidiDivision;
 import org.iritoolkit.bidi.BidiStructureCheck;
-import picocli.CommandLine.Option;
 
 /** The option that divides components further for the rules about right-to-left text. */
 final class DivideOption {
@@ -21,13 +20,18 @@ final class DivideOption {
         }
     }
 
-    @Option(
-            names = "--divide",
-            paramLabel = "WHERE",
-            completionCandidates = Names.class,
-            description = "Apply the rules about right-to-left text to smaller parts: ${COMPLETION-CANDIDATES}, or the "
-                    + "parts between characters, such as '.,'. May be repeated.")
-    private List<String> divisions = List.of();
+    private final Argument<List<String>> divisions;
+
+    /** Declares them. */
+    DivideOption(Arguments arguments) {
+        divisions = arguments
+                .option("--divide", "WHERE")
+                .description(
+                        "Apply the rules about right-to-left text to smaller parts: ${COMPLETION-CANDIDATES}, or the "
+                                + "parts between characters, such as '.,'. May be repeated.")
+                .choices(new Names())
+                .list();
+    }
 
     private static Stream<String> names() {
         return Arrays.stream(BidiDivision.values()).map(DivideOption::name);
@@ -38,7 +42,7 @@ final class DivideOption {
     }
 
     boolean isEmpty() {
-        return divisions.isEmpty();
+        return divisions.value().isEmpty();
     }
 
     /**
@@ -48,7 +52,7 @@ final class DivideOption {
      */
     BidiStructureCheck apply(BidiStructureCheck check) {
         BidiStructureCheck divided = check;
-        for (String division : divisions) {
+        for (String division : divisions.value()) {
             Optional<BidiDivision> named = Arrays.stream(BidiDivision.values())
                     .filter(value -> name(value).equals(division.toLowerCase(Locale.ROOT)))
                     .findFirst();

@@ -9,38 +9,33 @@ import java.util.Optional;
 import org.iritoolkit.text.Entered;
 import org.iritoolkit.text.IriEntry;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** Reads what was typed or pasted. */
-@Command(
-        name = "enter",
-        description = {
-            "Makes an IRI of what was typed or pasted, and says what it changed.",
-            "",
-            "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
-                    + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is. Places of findings "
-                    + "are in the text after the changes."
-        },
-        footer = {"%nExamples:", "  iri enter --scheme https '“www.example.org/a b”'"})
 final class EnterCommand extends TextCommand {
-    @Option(
-            names = "--scheme",
-            paramLabel = "SCHEME",
-            description = "Put this in front of what begins with a host, and mailto in front of a mail address.")
-    private Optional<String> scheme = Optional.empty();
-
-    @Option(names = "--uri", description = "Write the URI instead of the IRI.")
-    private boolean uri;
+    private final Argument<Optional<String>> scheme = arguments
+            .option("--scheme", "SCHEME")
+            .description("Put this in front of what begins with a host, and mailto in front of a mail address.")
+            .optional();
+    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI instead of the IRI.");
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriEntry entry;
+
+    EnterCommand() {
+        description(
+                "Makes an IRI of what was typed or pasted, and says what it changed.",
+                "",
+                "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
+                        + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is. Places of findings "
+                        + "are in the text after the changes.");
+        examples("iri enter --scheme https '“www.example.org/a b”'");
+    }
 
     @Override
     void prepare() {
         super.prepare();
         IriEntry any = IriEntry.of(profile().parser());
-        entry = scheme.map(any::withAssumedScheme).orElse(any);
+        entry = scheme.value().map(any::withAssumedScheme).orElse(any);
     }
 
     @Override
@@ -76,7 +71,7 @@ final class EnterCommand extends TextCommand {
         fields.put("output", output);
         fields.put("uri", asUri);
         fields.put("changes", changes);
-        String plain = uri ? asUri : output;
+        String plain = uri.value() ? asUri : output;
         return new Result(
                         ok && plain != null,
                         entered.inspection().violations(),

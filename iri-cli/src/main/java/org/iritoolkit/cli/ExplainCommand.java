@@ -9,52 +9,43 @@ import org.iritoolkit.cli.explain.Explainer;
 import org.iritoolkit.cli.explain.Explanation;
 import org.iritoolkit.cli.explain.ExplanationJson;
 import org.iritoolkit.cli.explain.Question;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Explains, for people and as data. */
-@Command(
-        name = "explain",
-        description = {
-            "Explains each input to people.",
-            "",
-            "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
-                    + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
-                    + "input is accepted is for the profile alone to say.",
-            "",
-            "An input that is the code of a finding, such as syntax.percent-triplet, is explained as such, but not with "
-                    + "--json.",
-            "",
-            "--json writes all that is known as one JSON object per input; 'iri serve' shows the same on a page, and "
-                    + "gives its schema as /explanation.schema.json."
-        },
-        footer = {"%nExamples:", "  iri explain 'http://h.example/mein zimmer'", "  iri explain syntax.percent-triplet"
-        })
 final class ExplainCommand extends InputCommand {
-    @Mixin
-    private ProfileOption profile = new ProfileOption();
-
-    @Option(names = "--reference", description = "Treat an input as a reference even if it is the code of a finding.")
-    private boolean references;
-
-    @Mixin
-    private InputsParameter inputs = new InputsParameter();
-
-    @Option(names = "--json", description = "Write one JSON object per input.")
-    private boolean json;
-
-    @Option(names = "--base", paramLabel = "IRI", description = "Also resolve each input against this, step by step.")
-    private Optional<String> base = Optional.empty();
-
-    @Option(names = "--compare", paramLabel = "IRI", description = "Also compare each input with this, level by level.")
-    private Optional<String> other = Optional.empty();
-
-    @Option(names = "--code-points", description = "With --json: also list each character, with name and octets.")
-    private boolean codePoints;
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final Argument<Boolean> references =
+            arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
+    private final InputsParameter inputs = new InputsParameter(arguments);
+    private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
+    private final Argument<Optional<String>> base = arguments
+            .option("--base", "IRI")
+            .description("Also resolve each input against this, step by step.")
+            .optional();
+    private final Argument<Optional<String>> other = arguments
+            .option("--compare", "IRI")
+            .description("Also compare each input with this, level by level.")
+            .optional();
+    private final Argument<Boolean> codePoints =
+            arguments.flag("--code-points", "With --json: also list each character, with name and octets.");
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private Explainer explainer;
+
+    ExplainCommand() {
+        description(
+                "Explains each input to people.",
+                "",
+                "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
+                        + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
+                        + "input is accepted is for the profile alone to say.",
+                "",
+                "An input that is the code of a finding, such as syntax.percent-triplet, is explained as such, but not with "
+                        + "--json.",
+                "",
+                "--json writes all that is known as one JSON object per input; 'iri serve' shows the same on a page, and "
+                        + "gives its schema as /explanation.schema.json.");
+        examples("iri explain 'http://h.example/mein zimmer'", "iri explain syntax.percent-triplet");
+    }
 
     @Override
     void prepare() {
@@ -64,23 +55,24 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     void inputs(Inputs run) throws IOException {
-        inputs.bring(run, text -> references || json || !CodePages.isCode(text));
+        inputs.bring(run, text -> references.value() || json.value() || !CodePages.isCode(text));
     }
 
     @Override
     boolean input(long number, String text, Output output) throws IOException {
-        Optional<String> page =
-                references || json ? Optional.empty() : CodePages.describe(text, style(), stdio().columns());
+        Optional<String> page = references.value() || json.value()
+                ? Optional.empty()
+                : CodePages.describe(text, style(), stdio().columns());
         if (page.isPresent()) {
             output.text(page.get());
             return true;
         }
         Question question = Question.of(text).withLine(number);
-        question = base.map(question::withBase).orElse(question);
-        question = other.map(question::withOther).orElse(question);
-        Explanation explanation = explainer.explain(codePoints ? question.withCodePoints() : question);
+        question = base.value().map(question::withBase).orElse(question);
+        question = other.value().map(question::withOther).orElse(question);
+        Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
         Ending.atFailedPlugin(explanation);
-        if (json) {
+        if (json.value()) {
             String written = ExplanationJson.of(explanation);
             output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
         } else {
@@ -94,7 +86,7 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
-        if (json) {
+        if (json.value()) {
             Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
             output.json(List.of("input", "ok", "violations", "line"), fields::get);
         } else {

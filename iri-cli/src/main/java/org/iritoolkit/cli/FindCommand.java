@@ -21,22 +21,8 @@ import org.iritoolkit.text.FoundIri;
 import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.text.OctetReader;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Finds IRIs in running text. */
-@Command(
-        name = "find",
-        description = {
-            "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
-            "",
-            "A link ends where Unicode's UTS #58 says: before the punctuation of the sentence, with its brackets in "
-                    + "pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
-                    + "and give this command the text."
-        },
-        footer = {"%nExamples:", "  iri find notes.txt", "  iri find --also www,mail --fields iri < letter.txt"})
 final class FindCommand extends IriSubcommand {
     /** What may be found beside IRIs with a scheme. */
     enum Also {
@@ -52,48 +38,29 @@ final class FindCommand extends IriSubcommand {
 
     private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
 
-    @Mixin
-    private ProfileOption profile = new ProfileOption();
-
-    @Mixin
-    private Report report = new Report();
-
-    @Option(
-            names = "--also",
-            split = ",",
-            paramLabel = "KIND",
-            description =
-                    "Find these too: ${COMPLETION-CANDIDATES}. A bare name is any under a registry's suffix, also "
-                            + "README.md and main.rs.")
-    private List<Also> also = List.of();
-
-    @Option(
-            names = "--scheme",
-            defaultValue = "https",
-            paramLabel = "SCHEME",
-            description = "What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String scheme;
-
-    @Option(
-            names = "--charset",
-            defaultValue = "UTF-8",
-            paramLabel = "NAME",
-            description = "The text is in this charset. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String charset;
-
-    @Option(
-            names = "--repair",
-            description =
-                    "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.")
-    private boolean repair;
-
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "0..*",
-            description = "The files. With none, or for @|bold -|@: standard input.")
-    private List<String> files = List.of();
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final Report report = new Report(arguments);
+    private final Argument<List<Also>> also = arguments
+            .option("--also", "KIND")
+            .description("Find these too: ${COMPLETION-CANDIDATES}. A bare name is any under a registry's suffix, also "
+                    + "README.md and main.rs.")
+            .separated()
+            .list(Also.class);
+    private final Argument<String> scheme = arguments
+            .option("--scheme", "SCHEME")
+            .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
+            .otherwise("https");
+    private final Argument<String> charset = arguments
+            .option("--charset", "NAME")
+            .description("The text is in this charset. Default: ${DEFAULT-VALUE}.")
+            .otherwise("UTF-8");
+    private final Argument<Boolean> repair = arguments.flag(
+            "--repair",
+            "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.");
+    private final Argument<List<String>> files = arguments
+            .parameter("FILE")
+            .description("The files. With none, or for @|bold -|@: standard input.")
+            .list();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriFinder finder;
@@ -105,19 +72,29 @@ final class FindCommand extends IriSubcommand {
     private long rejected;
     private boolean unreadable;
 
+    FindCommand() {
+        description(
+                "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
+                "",
+                "A link ends where Unicode's UTS #58 says: before the punctuation of the sentence, with its brackets in "
+                        + "pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
+                        + "and give this command the text.");
+        examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
+    }
+
     @Override
     void prepare() {
         super.prepare();
         report.prepare(KEYS);
-        in = CharsetOption.named(charset);
-        finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme);
+        in = CharsetOption.named(charset.value());
+        finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme.value());
         if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
             finder = finder.withNfc();
         }
-        for (Also kind : also) {
+        for (Also kind : also.value()) {
             finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
         }
-        for (String file : files) {
+        for (String file : files.value()) {
             if (!file.equals(InputCommand.STANDARD_INPUT)
                     && (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file)))) {
                 throw new IllegalArgumentException(
@@ -130,7 +107,7 @@ final class FindCommand extends IriSubcommand {
     int run() throws IOException {
         Output output = output();
         try {
-            for (String file : files.isEmpty() ? List.of(InputCommand.STANDARD_INPUT) : files) {
+            for (String file : files.value().isEmpty() ? List.of(InputCommand.STANDARD_INPUT) : files.value()) {
                 find(file, output);
             }
         } catch (UncheckedIOException e) {
@@ -184,7 +161,7 @@ final class FindCommand extends IriSubcommand {
 
     private Result result(String file, FoundIri link, String place) {
         boolean allowed = link.reference().isPresent();
-        Optional<String> repaired = allowed || !repair
+        Optional<String> repaired = allowed || !repair.value()
                 ? Optional.empty()
                 : link.inspection().repaired().map(IriReference::toString);
         Optional<String> iri = allowed ? Optional.of(link.inspection().text()) : repaired;

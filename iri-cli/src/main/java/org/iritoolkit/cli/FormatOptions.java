@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** The options that say how results are written. */
 final class FormatOptions {
@@ -23,26 +22,27 @@ final class FormatOptions {
         }
     }
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = {
-                "How to write results: ${COMPLETION-CANDIDATES}. Default: text.",
-                "'tsv' writes one line per result: its fields, separated by TAB, without a header line. In a field \\t, \\n, "
-                        + "\\r and \\\\ stand for TAB, LF, CR and \\, and \\N alone for a field that is absent."
-            })
-    private Optional<Format> format = Optional.empty();
+    private final Argument<Optional<Format>> format;
+    private final Argument<Boolean> json;
+    private final Argument<List<String>> fields;
 
-    @Option(names = "--json", description = "Write one JSON object per result; short for --format json.")
-    private boolean json;
-
-    @Option(
-            names = "--fields",
-            paramLabel = "NAME",
-            split = ",",
-            description = "Write these fields only, in this order; as tsv, unless --format says json. '*' lists the "
-                    + "fields that there are.")
-    private List<String> fields = List.of();
+    /** Declares them. */
+    FormatOptions(Arguments arguments) {
+        format = arguments
+                .option("--format", "FORMAT")
+                .description(
+                        "How to write results: ${COMPLETION-CANDIDATES}. Default: text.",
+                        "'tsv' writes one line per result: its fields, separated by TAB, without a header line. In a field \\t, \\n, "
+                                + "\\r and \\\\ stand for TAB, LF, CR and \\, and \\N alone for a field that is absent.")
+                .optional(Format.class);
+        json = arguments.flag("--json", "Write one JSON object per result; short for --format json.");
+        fields = arguments
+                .option("--fields", "NAME")
+                .description("Write these fields only, in this order; as tsv, unless --format says json. '*' lists the "
+                        + "fields that there are.")
+                .separated()
+                .list();
+    }
 
     /**
      * The format that was asked for.
@@ -50,15 +50,15 @@ final class FormatOptions {
      * @throws IllegalArgumentException if the options contradict each other
      */
     Format format() {
-        if (json && format.isPresent() && format.get() != Format.JSON) {
-            throw new IllegalArgumentException("--json is short for --format json, so --format " + format.get()
-                    + " contradicts it; leave out one of the two");
+        if (json.value() && format.value().isPresent() && format.value().get() != Format.JSON) {
+            throw new IllegalArgumentException("--json is short for --format json, so --format "
+                    + format.value().get() + " contradicts it; leave out one of the two");
         }
-        if (!fields.isEmpty() && format.equals(Optional.of(Format.TEXT))) {
+        if (!fields.value().isEmpty() && format.value().equals(Optional.of(Format.TEXT))) {
             throw new IllegalArgumentException(
                     "--format text has no fields to choose from; write --format tsv or --format json");
         }
-        return json ? Format.JSON : format.orElse(fields.isEmpty() ? Format.TEXT : Format.TSV);
+        return json.value() ? Format.JSON : format.value().orElse(fields.value().isEmpty() ? Format.TEXT : Format.TSV);
     }
 
     /**
@@ -69,7 +69,7 @@ final class FormatOptions {
      */
     List<String> fields(List<String> all) {
         List<String> named = new ArrayList<>();
-        for (String field : fields) {
+        for (String field : fields.value()) {
             named.add(all.stream()
                     .filter(field::equalsIgnoreCase)
                     .findFirst()

@@ -21,30 +21,27 @@ import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Says what is known about hosts. */
-@Command(
-        name = "host",
-        description = {
-            "Shows a host name in ASCII and in Unicode, advises on look-alikes, and names the domain that is registered.",
-            "",
-            "An input with // in it is an IRI; any other input is a host. Without --idna, the document of the profile "
-                    + "says how names are mapped; where it does not, uts46 does."
-        },
-        footer = {"%nExamples:", "  iri host bücher.example", "  iri host --idna idna2008 http://faß.example/"})
 final class HostCommand extends ReferenceCommand {
     private static final String DEFAULT_MAPPER = "uts46";
 
-    @Mixin
-    private IdnaOption idna = new IdnaOption();
+    private final IdnaOption idna = new IdnaOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private HostMapper mapper;
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
+
+    HostCommand() {
+        description(
+                "Shows a host name in ASCII and in Unicode, advises on look-alikes, and names the domain that is registered.",
+                "",
+                "An input with // in it is an IRI; any other input is a host. Without --idna, the document of the profile "
+                        + "says how names are mapped; where it does not, uts46 does.");
+        examples("iri host bücher.example", "iri host --idna idna2008 http://faß.example/");
+    }
 
     @Override
     void prepare() {

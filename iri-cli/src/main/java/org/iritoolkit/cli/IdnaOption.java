@@ -4,20 +4,23 @@ import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
-import picocli.CommandLine.Option;
 
 /** The option that names a mapper of host names. */
 final class IdnaOption {
-    @Option(
-            names = "--idna",
-            paramLabel = "ID",
-            completionCandidates = InstalledIds.HostMappers.class,
-            description =
-                    "Map host names by these rules, whatever the profile's document means: ${COMPLETION-CANDIDATES}.")
-    private Optional<String> id = Optional.empty();
+    private final Argument<Optional<String>> id;
+
+    /** Declares them. */
+    IdnaOption(Arguments arguments) {
+        id = arguments
+                .option("--idna", "ID")
+                .description(
+                        "Map host names by these rules, whatever the profile's document means: ${COMPLETION-CANDIDATES}.")
+                .choices(new InstalledIds.HostMappers())
+                .optional();
+    }
 
     boolean isPresent() {
-        return id.isPresent();
+        return id.value().isPresent();
     }
 
     /**
@@ -27,6 +30,6 @@ final class IdnaOption {
      */
     HostMapper mapper(String otherwise) {
         return ProfileRegistry.installed()
-                .requireHostMapper(id.orElse(otherwise).toLowerCase(Locale.ROOT));
+                .requireHostMapper(id.value().orElse(otherwise).toLowerCase(Locale.ROOT));
     }
 }

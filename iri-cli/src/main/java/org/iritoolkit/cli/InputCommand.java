@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.Chunks.Chunk;
 import org.iritoolkit.cli.Pipeline.Turn;
-import picocli.CommandLine.Option;
 
 /**
  * A command that works on inputs, one after the other: arguments, what comes on standard input, or what it finds itself.
@@ -20,10 +19,8 @@ import picocli.CommandLine.Option;
 abstract class InputCommand extends IriSubcommand {
     static final String STANDARD_INPUT = "-";
 
-    @Option(
-            names = "-0",
-            description = "Inputs, and plain results that no terminal shows, end with NUL instead of a line feed.")
-    private boolean nul;
+    private final Argument<Boolean> nul = arguments.flag(
+            "-0", "Inputs, and plain results that no terminal shows, end with NUL instead of a line feed.");
 
     private Optional<Charset> charset = Optional.empty();
 
@@ -106,7 +103,7 @@ abstract class InputCommand extends IriSubcommand {
     @Override
     final int run() throws IOException {
         Progress progress = progress();
-        Series all = new Series(output(progress, nul, Turn.now()), 0, 0);
+        Series all = new Series(output(progress, nul.value(), Turn.now()), 0, 0);
         Run run = new Run(all, progress);
         inputs(run);
         all.output.flush();
@@ -163,12 +160,13 @@ abstract class InputCommand extends IriSubcommand {
             }
             all.output.flush();
             long before = all.read;
-            Chunks chunks = new Chunks(stdio().in(), nul);
+            Chunks chunks = new Chunks(stdio().in(), nul.value());
             new Pipeline(chunks, this::isEnough, (chunk, turn) -> {
                         if (isInOrder()) {
                             turn.await();
                         }
-                        Series part = new Series(output(progress, nul, turn), before + chunk.number(), chunk.base());
+                        Series part =
+                                new Series(output(progress, nul.value(), turn), before + chunk.number(), chunk.base());
                         part.readAll(chunk);
                         return () -> {
                             part.output.flush();
@@ -251,7 +249,7 @@ abstract class InputCommand extends IriSubcommand {
         }
 
         private String what() {
-            return nul ? "record" : "line";
+            return nul.value() ? "record" : "line";
         }
 
         private void unreadable(Violation violation, byte[] octets) throws IOException {

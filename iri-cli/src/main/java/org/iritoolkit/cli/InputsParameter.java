@@ -5,24 +5,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.iritoolkit.cli.InputCommand.Inputs;
-import picocli.CommandLine.Parameters;
 
 /** The inputs of a command line. */
 final class InputsParameter {
-    @Parameters(
-            paramLabel = "IRI",
-            arity = "0..*",
-            description = "The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.")
-    private List<String> inputs = List.of();
+    private final Argument<List<String>> inputs;
+
+    /** Declares them. */
+    InputsParameter(Arguments arguments) {
+        inputs = arguments
+                .parameter("IRI")
+                .description("The inputs. With none, or for @|bold -|@: one per line of standard input, UTF-8.")
+                .list();
+    }
 
     /** Whether standard input is read. */
     boolean readsStandardInput() {
-        return inputs.isEmpty() || inputs.contains(InputCommand.STANDARD_INPUT);
+        return inputs.value().isEmpty() || inputs.value().contains(InputCommand.STANDARD_INPUT);
     }
 
     /** The arguments themselves. */
     List<String> arguments() {
-        return inputs;
+        return inputs.value();
     }
 
     /**
@@ -31,10 +34,10 @@ final class InputsParameter {
      * @param isReference whether an argument is a reference, so that the name of a file or host may not have been meant
      */
     void bring(Inputs run, Predicate<String> isReference) throws IOException {
-        if (inputs.isEmpty()) {
+        if (inputs.value().isEmpty()) {
             run.standardInput();
         }
-        for (String input : inputs) {
+        for (String input : inputs.value()) {
             if (run.isEnough()) {
                 return;
             } else if (input.equals(InputCommand.STANDARD_INPUT)) {

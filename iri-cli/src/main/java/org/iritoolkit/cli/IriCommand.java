@@ -7,71 +7,33 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code iri} command itself, which only holds the others together. */
-@Command(
-        name = "iri",
-        description = {
-            "Says what an IRI is, whether it is allowed, under which document, and what it becomes.",
-            "",
-            "Start with:  iri explain 'http://example.org/mein zimmer'",
-            "For one command:  iri help COMMAND"
-        },
-        synopsisSubcommandLabel = "COMMAND",
-        mixinStandardHelpOptions = true,
-        scope = ScopeType.INHERIT,
-        versionProvider = IriCommand.Version.class,
-        usageHelpAutoWidth = false,
-        descriptionHeading = "%n",
-        parameterListHeading = "%n",
-        optionListHeading = "%n",
-        commandListHeading = "%nCommands:%n",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:all inputs are accepted",
-            "1:some input is rejected",
-            "2:the command is wrong",
-            IriCommand.NOT_DONE_HELP
-        })
-final class IriCommand implements Callable<Integer> {
+final class IriCommand extends Command {
     static final int ALL_ACCEPTED = 0;
     static final int SOME_REJECTED = 1;
     static final int WRONG_COMMAND = 2;
     static final int NOT_DONE = 3;
-    static final String NOT_DONE_HELP =
-            "3:the work could not be done: no memory, a full disk, a plug-in that fails; no verdict on anything";
     private static final int NARROWEST_HELP = 55; // picocli refuses less
     private static final int WIDEST_HELP = 100;
 
     private final Stdio stdio;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
-    @Option(
-            names = Plugins.OPTION,
-            paramLabel = "JAR",
-            scope = ScopeType.INHERIT,
-            order = Integer.MAX_VALUE - 1,
-            description = "Also use the profiles, checks and host mappers in this jar. May be repeated.")
-    @SuppressWarnings("unused") // Main heeds it before there is a command; here it is described
-    private List<String> plugins = List.of();
-
     private IriCommand(Stdio stdio) {
         this.stdio = stdio;
+        description(
+                "Says what an IRI is, whether it is allowed, under which document, and what it becomes.",
+                "",
+                "Start with:  iri explain 'http://example.org/mein zimmer'",
+                "For one command:  iri help COMMAND");
+        spec.name("iri").usageMessage().synopsisSubcommandLabel("COMMAND");
     }
 
     /** The names of all commands, in the order of the help. */
@@ -102,7 +64,7 @@ final class IriCommand implements Callable<Integer> {
     /** Commands that have to know the others. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
-    private static Object command(String name) {
+    private static Command command(String name) {
         return switch (name) {
             case "explain" -> new ExplainCommand();
             case "check" -> new CheckCommand();
@@ -161,11 +123,12 @@ final class IriCommand implements Callable<Integer> {
      * takes most of the time of a short run.
      */
     static CommandLine commandLine(Stdio stdio, String... arguments) {
-        CommandLine command = new CommandLine(new IriCommand(stdio));
+        CommandSpec iri = new IriCommand(stdio).described();
         boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !KNOW_OTHERS.contains(arguments[0]);
         for (String name : one ? List.of(arguments[0]) : NAMES) {
-            command.addSubcommand(name, command(name));
+            iri.addSubcommand(name, command(name).described());
         }
+        CommandLine command = new CommandLine(iri);
         command.setCaseInsensitiveEnumValuesAllowed(true);
         command.setExpandAtFiles(false); // an input may begin with @
         command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
@@ -212,15 +175,14 @@ final class IriCommand implements Callable<Integer> {
                         + String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT));
     }
 
+    @Override
     Stdio stdio() {
         return stdio;
     }
 
     @Override
     public Integer call() {
-        throw new ParameterException(
-                spec.commandLine(),
-                "say what to do: " + String.join(", ", spec.subcommands().keySet()));
+        throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
     }
 
     /** What {@code --version} prints. */

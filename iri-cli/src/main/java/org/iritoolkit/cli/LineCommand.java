@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Violation;
-import picocli.CommandLine.Mixin;
 
 /**
  * A command that makes one result of each input: a line, or an object of JSON.
@@ -13,8 +12,7 @@ import picocli.CommandLine.Mixin;
  * those that all have.
  */
 abstract class LineCommand extends InputCommand {
-    @Mixin
-    private Report report = new Report();
+    private final Report report = new Report(arguments);
 
     /** The keys of {@link Result#fields} that the command has, in their order. */
     List<String> keys() {

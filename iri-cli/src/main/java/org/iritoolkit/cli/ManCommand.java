@@ -3,30 +3,24 @@ package org.iritoolkit.cli;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Spec;
 
 /** Writes the manual page, out of the same descriptions as the help. */
-@Command(
-        name = "man",
-        description = "Prints the manual page, in the format of man.",
-        footer = {"%nExamples:", "  iri man | man -l -", "  iri man > ~/.local/share/man/man1/iri.1"},
-        exitCodeList = {"0:the page is printed", "2:the command is wrong", IriCommand.NOT_DONE_HELP})
-final class ManCommand implements Callable<Integer> {
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
+final class ManCommand extends Command {
     private final StringBuilder page = new StringBuilder();
+
+    ManCommand() {
+        description("Prints the manual page, in the format of man.");
+        examples("iri man | man -l -", "iri man > ~/.local/share/man/man1/iri.1");
+        exitCodes("0:the page is printed", "2:the command is wrong");
+    }
 
     @Override
     public Integer call() {

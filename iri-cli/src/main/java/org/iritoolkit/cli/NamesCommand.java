@@ -22,57 +22,45 @@ import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameMaker;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Writes a listing of names as IRIs. */
-@Command(
-        name = "names",
-        description = {
-            "Makes references of names, each one segment of a path, and advises where two are easily confused.",
-            "",
-            "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
-                    + "legal in it is rejected with its place, and the rest goes on."
-        },
-        footer = {
-            "%nExamples:",
-            "  iri names --base http://example.org/photos/ ~/photos",
-            "  iri names --charset Shift_JIS ~/old-photos",
-            "  ls | iri names --charset Shift_JIS -"
-        })
 final class NamesCommand extends LineCommand {
     private static final String OUTPUT = "output";
 
     /** The octets of a name that is no text. */
     private static final String OCTETS = "octets";
 
-    @Mixin
-    private ProfileOption profile = new ProfileOption();
-
-    @Option(names = "--base", paramLabel = "IRI", description = "The folder; what is written is resolved against it.")
-    private Optional<String> base = Optional.empty();
-
-    @Option(
-            names = "--charset",
-            paramLabel = "NAME",
-            description = "Names are in this charset instead of UTF-8; on Windows, those on standard input.")
-    private Optional<String> charset = Optional.empty();
-
-    @Option(names = "--uri", description = "Write URIs instead of IRIs.")
-    private boolean uri;
-
-    @Parameters(
-            paramLabel = "DIR",
-            description = "The folder whose names to list; @|bold -|@: names on standard input, one per line.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String folder;
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final Argument<Optional<String>> base = arguments
+            .option("--base", "IRI")
+            .description("The folder; what is written is resolved against it.")
+            .optional();
+    private final Argument<Optional<String>> charset = arguments
+            .option("--charset", "NAME")
+            .description("Names are in this charset instead of UTF-8; on Windows, those on standard input.")
+            .optional();
+    private final Argument<Boolean> uri = arguments.flag("--uri", "Write URIs instead of IRIs.");
+    private final Argument<String> folder = arguments
+            .parameter("DIR")
+            .description("The folder whose names to list; @|bold -|@: names on standard input, one per line.")
+            .required();
 
     private final NameAdvisor advisor = new NameAdvisor();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private NameMaker maker;
+
+    NamesCommand() {
+        description(
+                "Makes references of names, each one segment of a path, and advises where two are easily confused.",
+                "",
+                "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
+                        + "legal in it is rejected with its place, and the rest goes on.");
+        examples(
+                "iri names --base http://example.org/photos/ ~/photos",
+                "iri names --charset Shift_JIS ~/old-photos",
+                "ls | iri names --charset Shift_JIS -");
+    }
 
     @Override
     List<String> keys() {
@@ -82,7 +70,7 @@ final class NamesCommand extends LineCommand {
     /** The charset is that of the names themselves, so the octets are what counts. */
     @Override
     Optional<Charset> charset() {
-        return Optional.of(CharsetOption.ofLines(charset.orElse("UTF-8")));
+        return Optional.of(CharsetOption.ofLines(charset.value().orElse("UTF-8")));
     }
 
     /** A name is compared with those before it. */
@@ -94,13 +82,13 @@ final class NamesCommand extends LineCommand {
     @Override
     void prepare() {
         super.prepare();
-        if (!folder.equals(STANDARD_INPUT) && !Files.isDirectory(Path.of(folder))) {
+        if (!folder.value().equals(STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
             throw new IllegalArgumentException(
-                    "there is no folder '" + folder + "'; - reads names from standard input");
+                    "there is no folder '" + folder.value() + "'; - reads names from standard input");
         }
         IriParser parser = profile.parser();
         NameMaker plain = NameMaker.of(charset().orElseThrow(), parser);
-        maker = base.map(text -> plain.withFolder(base(text, parser))).orElse(plain);
+        maker = base.value().map(text -> plain.withFolder(base(text, parser))).orElse(plain);
     }
 
     private static Iri base(String text, IriParser parser) {
@@ -113,11 +101,11 @@ final class NamesCommand extends LineCommand {
 
     @Override
     void inputs(Inputs run) throws IOException {
-        if (folder.equals(STANDARD_INPUT)) {
+        if (folder.value().equals(STANDARD_INPUT)) {
             run.standardInput();
             return;
         }
-        Path path = Path.of(folder);
+        Path path = Path.of(folder.value());
         try (Stream<Path> files = Files.list(path)) {
             // Where the system keeps octets, a name as text may have lost some.
             if (path.getFileSystem().getSeparator().equals("/")) {
@@ -180,7 +168,7 @@ final class NamesCommand extends LineCommand {
     private Result result(MadeName made) {
         List<Violation> found = new ArrayList<>(made.violations());
         made.name().map(advisor::add).ifPresent(found::addAll);
-        Optional<String> result = uri ? made.uri() : made.reference().map(Object::toString);
+        Optional<String> result = uri.value() ? made.uri() : made.reference().map(Object::toString);
         Map<String, @Nullable Object> fields = new HashMap<>();
         fields.put(OUTPUT, result.orElse(null));
         fields.put(OCTETS, null);

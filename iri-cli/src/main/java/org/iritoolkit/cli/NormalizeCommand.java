@@ -5,33 +5,11 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Brings to a normal form. */
-@Command(
-        name = "normalize",
-        description = {
-            "Brings each input to a normal form in which equivalent references are the same text.",
-            "",
-            "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own.",
-            "",
-            "Escapes are decoded as by 'iri to-iri'; what that leaves escaped is escaped, so that 'a b' becomes 'a%%20b' "
-                    + "where spaces are allowed. Escapes of reserved characters stay, and so does what 'leiri' allows "
-                    + "beyond IRIs."
-        },
-        footer = {
-            "%nExamples:",
-            "  iri normalize 'HTTP://example.org/a/../%%7euser'",
-            "  iri normalize --level scheme < links.txt | sort -u"
-        })
 final class NormalizeCommand extends MappingCommand {
-    @Mixin
-    private LevelOption level = new LevelOption();
-
-    @Option(names = "--nfc", description = "Also bring the text to Normalization Form C.")
-    private boolean nfc;
+    private final LevelOption level = new LevelOption(arguments);
+    private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also bring the text to Normalization Form C.");
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
@@ -39,12 +17,26 @@ final class NormalizeCommand extends MappingCommand {
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriNormalizer normalizer;
 
+    NormalizeCommand() {
+        description(
+                "Brings each input to a normal form in which equivalent references are the same text.",
+                "",
+                "Without --level it goes as far as 'syntax'. Unicode normalization is a switch of its own.",
+                "",
+                "Escapes are decoded as by 'iri to-iri'; what that leaves escaped is escaped, so that 'a b' becomes 'a%%20b' "
+                        + "where spaces are allowed. Escapes of reserved characters stay, and so does what 'leiri' allows "
+                        + "beyond IRIs.");
+        examples(
+                "iri normalize 'HTTP://example.org/a/../%%7euser'",
+                "iri normalize --level scheme < links.txt | sort -u");
+    }
+
     @Override
     void prepare() {
         super.prepare();
         parser = profile().parser();
         IriNormalizer made = level.normalizer(profile().profile(), Level.SYNTAX);
-        normalizer = nfc ? made.withNfc() : made;
+        normalizer = nfc.value() ? made.withNfc() : made;
     }
 
     @Override

@@ -10,33 +10,27 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Splits into components. */
-@Command(
-        name = "parse",
-        description = {
-            "Splits each input into its components.",
-            "",
-            "Plain output is name=value, separated by TAB, without the components that are absent. A rejected input is "
-                    + "split at its delimiters all the same."
-        },
-        footer = {
-            "%nExamples:",
-            "  iri parse 'http://me@example.org:8080/a?b#c'",
-            "  iri parse --fields host < links.txt | sort | uniq -c"
-        })
 final class ParseCommand extends ReferenceCommand {
     private static final String OPAQUE = "opaque";
     private static final String HOST_TYPE = "hostType";
     private static final List<String> KEYS = names();
 
-    @Mixin
-    private CheckOptions options = new CheckOptions();
+    private final CheckOptions options = new CheckOptions(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
+
+    ParseCommand() {
+        description(
+                "Splits each input into its components.",
+                "",
+                "Plain output is name=value, separated by TAB, without the components that are absent. A rejected input is "
+                        + "split at its delimiters all the same.");
+        examples(
+                "iri parse 'http://me@example.org:8080/a?b#c'", "iri parse --fields host < links.txt | sort | uniq -c");
+    }
 
     @Override
     void prepare() {

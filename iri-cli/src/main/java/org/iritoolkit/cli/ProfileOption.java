@@ -4,18 +4,19 @@ import java.util.Locale;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import picocli.CommandLine.Option;
 
 /** The option that says under which profile a command works. */
 final class ProfileOption {
-    @Option(
-            names = {"-p", "--profile"},
-            paramLabel = "ID",
-            defaultValue = "rfc3987",
-            completionCandidates = InstalledIds.Profiles.class,
-            description = "The rules to go by: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String id;
+    private final Argument<String> id;
+
+    /** Declares them. */
+    ProfileOption(Arguments arguments) {
+        id = arguments
+                .option("-p,--profile", "ID")
+                .description("The rules to go by: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+                .choices(new InstalledIds.Profiles())
+                .otherwise("rfc3987");
+    }
 
     /**
      * The profile that was asked for.
@@ -23,7 +24,7 @@ final class ProfileOption {
      * @throws IllegalArgumentException if it is not installed
      */
     Profile profile() {
-        return named(id);
+        return named(id.value());
     }
 
     /**

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.HostMapper;
@@ -15,60 +15,36 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Lists what is installed. */
-@Command(
-        name = "profiles",
-        description = {
-            "Lists what is installed.",
-            "",
-            "Without an argument: the profiles, checks and host mappers, with their documents and artifacts. With the "
-                    + "id of a profile: its effective rules, each with its clause."
-        },
-        exitCodeList = {
-            "0:what was asked for is listed",
-            "2:the command is wrong, or there is no such profile",
-            IriCommand.NOT_DONE_HELP
-        },
-        footer = {"%nExamples:", "  iri profiles", "  iri profiles leiri"})
-final class ProfilesCommand implements Callable<Integer> {
+final class ProfilesCommand extends Command {
     private static final String KIND = "kind";
 
-    @ParentCommand
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private IriCommand iri;
+    private final Argument<Boolean> json =
+            arguments.flag("--json", "Write one JSON object for each, with its kind; for one profile, with its rules.");
+    private final Argument<Optional<String>> id = arguments
+            .parameter("ID")
+            .description("One of: ${COMPLETION-CANDIDATES}.")
+            .choices(new InstalledIds.Profiles())
+            .optional();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
-    @Option(
-            names = "--json",
-            description = "Write one JSON object for each, with its kind; for one profile, with its rules.")
-    private boolean json;
-
-    @Parameters(
-            paramLabel = "ID",
-            arity = "0..1",
-            completionCandidates = InstalledIds.Profiles.class,
-            description = "One of: ${COMPLETION-CANDIDATES}.")
-    @Nullable
-    private String id;
+    ProfilesCommand() {
+        description(
+                "Lists what is installed.",
+                "",
+                "Without an argument: the profiles, checks and host mappers, with their documents and artifacts. With the "
+                        + "id of a profile: its effective rules, each with its clause.");
+        examples("iri profiles", "iri profiles leiri");
+        exitCodes("0:what was asked for is listed", "2:the command is wrong, or there is no such profile");
+    }
 
     @Override
     public Integer call() throws IOException {
         ProfileRegistry installed = ProfileRegistry.installed();
-        Output output = Output.of(iri.stdio());
-        if (id != null) {
-            Profile profile = require(installed, id);
-            if (json) {
+        Output output = Output.of(stdio());
+        if (id.value().isPresent()) {
+            Profile profile = require(installed, id.value().get());
+            if (json.value()) {
                 Map<String, @Nullable Object> object = installed.profiles().stream()
                         .filter(entry -> entry.id().equals(profile.id()))
                         .findFirst()
@@ -79,7 +55,7 @@ final class ProfilesCommand implements Callable<Integer> {
             } else {
                 output.text(Display.safeLines(profile.describe()));
             }
-        } else if (json) {
+        } else if (json.value()) {
             for (Map<String, @Nullable Object> object : objects(installed)) {
                 write(object, output);
             }
@@ -98,7 +74,7 @@ final class ProfilesCommand implements Callable<Integer> {
         try {
             return installed.require(wanted.toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw wrong(String.valueOf(e.getMessage()));
         }
     }
 
@@ -151,8 +127,7 @@ final class ProfilesCommand implements Callable<Integer> {
     }
 
     private void list(ProfileRegistry installed, Output output) throws IOException {
-        Style style =
-                Style.of(Style.When.AUTO, iri.stdio().outTerminal(), iri.stdio().colors());
+        Style style = Style.of(Style.When.AUTO, stdio().outTerminal(), stdio().colors());
         output.text(style.strong("Profiles") + "  (their rules: iri profiles ID)\n");
         for (ProfileRegistry.Entry<Profile> entry : installed.profiles()) {
             Profile profile = entry.value();

@@ -7,18 +7,15 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
-import picocli.CommandLine.Option;
 
 /** A command that takes references, and repairs them first if it is asked to. */
 abstract class ReferenceCommand extends TextCommand {
     static final String REPAIRED = "repaired";
 
-    @Option(
-            names = "--repair",
-            description =
-                    "First repair what has exactly one remedy, such as a space, and say what was repaired. What cannot "
-                            + "be repaired is rejected.")
-    private boolean repair;
+    private final Argument<Boolean> repair = arguments.flag(
+            "--repair",
+            "First repair what has exactly one remedy, such as a space, and say what was repaired. What cannot "
+                    + "be repaired is rejected.");
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser plain;
@@ -29,7 +26,7 @@ abstract class ReferenceCommand extends TextCommand {
     }
 
     final boolean repairs() {
-        return repair;
+        return repair.value();
     }
 
     @Override
@@ -41,7 +38,7 @@ abstract class ReferenceCommand extends TextCommand {
     @Override
     final List<String> allKeys() {
         List<String> keys = new ArrayList<>(keys());
-        if (repair) {
+        if (repair.value()) {
             keys.add(REPAIRED);
         }
         return List.copyOf(keys);
@@ -49,7 +46,7 @@ abstract class ReferenceCommand extends TextCommand {
 
     @Override
     final Result result(String text) {
-        if (!repair) {
+        if (!repair.value()) {
             return apply(text);
         }
         Inspection inspection = inspect(text);

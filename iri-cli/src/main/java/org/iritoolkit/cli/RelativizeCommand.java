@@ -11,29 +11,15 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Finds short references. */
-@Command(
-        name = "relativize",
-        description = {
-            "Finds the shortest reference that resolves to the input against a base.",
-            "",
-            "If nothing shorter resolves to it, the result is the input itself."
-        },
-        footer = {"%nExamples:", "  iri relativize --base http://example.org/a/b http://example.org/a/c"})
 final class RelativizeCommand extends MappingCommand {
-    @Mixin
-    private BaseOption base = new BaseOption();
-
-    @Option(
-            names = "--form",
-            paramLabel = "NAME",
-            split = ",",
-            description = "Use these forms only: same-document, query, path, absolute-path, network-path.")
-    private List<String> forms = List.of();
+    private final BaseOption base = new BaseOption(arguments);
+    private final Argument<List<String>> forms = arguments
+            .option("--form", "NAME")
+            .description("Use these forms only: same-document, query, path, absolute-path, network-path.")
+            .separated()
+            .list();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriResolver resolver;
@@ -41,17 +27,25 @@ final class RelativizeCommand extends MappingCommand {
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriParser parser;
 
+    RelativizeCommand() {
+        description(
+                "Finds the shortest reference that resolves to the input against a base.",
+                "",
+                "If nothing shorter resolves to it, the result is the input itself.");
+        examples("iri relativize --base http://example.org/a/b http://example.org/a/c");
+    }
+
     @Override
     void prepare() {
         super.prepare();
         parser = profile().parser();
         resolver = base.resolver(profile().profile());
-        resolver = forms.isEmpty() ? resolver : resolver.withForms(named());
+        resolver = forms.value().isEmpty() ? resolver : resolver.withForms(named());
     }
 
     private Set<RelativeForm> named() {
         Set<RelativeForm> named = EnumSet.noneOf(RelativeForm.class);
-        for (String form : forms) {
+        for (String form : forms.value()) {
             named.add(Stream.of(RelativeForm.values())
                     .filter(value -> name(value).equals(form.toLowerCase(Locale.ROOT)))
                     .findFirst()

@@ -10,8 +10,6 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.FormatOptions.Format;
 import org.iritoolkit.cli.explain.OtherMeaning;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /**
  * Reports what a command made of its inputs, in the format and to the extent that was asked for: results, findings,
@@ -51,16 +49,17 @@ final class Report {
         }
     }
 
-    @Mixin
-    private FormatOptions options = new FormatOptions();
+    private final FormatOptions options;
+    private final Argument<Boolean> onlyRejected;
+    private final Argument<Boolean> summary;
 
-    @Option(
-            names = "--only-rejected",
-            description = "Leave out what is accepted. As text, the rejected inputs themselves are written.")
-    private boolean onlyRejected;
-
-    @Option(names = "--summary", description = "At the end, count the findings by their code.")
-    private boolean summary;
+    /** Declares them. */
+    Report(Arguments arguments) {
+        options = new FormatOptions(arguments);
+        onlyRejected = arguments.flag(
+                "--only-rejected", "Leave out what is accepted. As text, the rejected inputs themselves are written.");
+        summary = arguments.flag("--summary", "At the end, count the findings by their code.");
+    }
 
     private Format format = Format.TEXT;
     private List<String> fields = List.of();
@@ -99,7 +98,7 @@ final class Report {
      * @return false if that has to be done with more care
      */
     boolean accepted(long number, byte[] octets, int start, int end, Output output) throws IOException {
-        if (onlyRejected) {
+        if (onlyRejected.value()) {
             return true;
         }
         if (isText()) {
@@ -116,11 +115,11 @@ final class Report {
     /** Writes what became of an input. */
     void write(Input input, Result result, Output output) throws IOException {
         Ending.atFailedPlugin(result.violations());
-        if (onlyRejected && result.ok()) {
+        if (onlyRejected.value() && result.ok()) {
             return;
         }
         for (Violation violation : result.violations()) {
-            if (summary) {
+            if (summary.value()) {
                 counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
             }
             if (saysFindings) {
@@ -144,7 +143,7 @@ final class Report {
     }
 
     private void text(Input input, Result result, Output output) throws IOException {
-        if (!onlyRejected) {
+        if (!onlyRejected.value()) {
             output.result(result);
         } else if (input.text().isPresent()) {
             output.result(List.of(input.text().get()));
@@ -170,7 +169,7 @@ final class Report {
      * @param several whether more than one may have come, so that the number is worth a line
      */
     void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {
-        if (summary && format == Format.JSON) {
+        if (summary.value() && format == Format.JSON) {
             output.summary(Json.summary(counted, read, rejected, counts));
             return;
         }
@@ -178,7 +177,7 @@ final class Report {
             output.summary(count.getValue() + " " + count.getKey());
         }
         String last = read + " " + counted + ", " + rejected + " rejected";
-        if (summary) {
+        if (summary.value()) {
             output.summary(last);
         } else if (several && format != Format.JSON) {
             output.message(last);

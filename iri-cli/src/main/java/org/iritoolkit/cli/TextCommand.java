@@ -9,18 +9,12 @@ import java.util.Optional;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.Profile;
-import picocli.CommandLine.Mixin;
 
 /** A command that takes texts under a profile: arguments, or lines of standard input in any charset that has lines. */
 abstract class TextCommand extends LineCommand {
-    @Mixin
-    private ProfileOption profile = new ProfileOption();
-
-    @Mixin
-    private CharsetOption charset = new CharsetOption();
-
-    @Mixin
-    private InputsParameter inputs = new InputsParameter();
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final CharsetOption charset = new CharsetOption(arguments);
+    private final InputsParameter inputs = new InputsParameter(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private Profile read;

@@ -7,50 +7,37 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.mapping.KeptEscape;
 import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.UriToIri;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Converts to IRIs. */
-@Command(
-        name = "to-iri",
-        description = {
-            "Converts each URI to an IRI: escapes that stand for characters the profile allows there are decoded.",
-            "",
-            "Only strictly legal UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
-                    + "result back gives the URI again."
-        },
-        footer = {
-            "%nExamples:",
-            "  iri to-iri http://example.org/r%%C3%%A9sum%%C3%%A9",
-            "  iri to-iri --idn --reasons http://xn--bcher-kva.example/a%%2Fb"
-        })
 final class ToIriCommand extends MappingCommand {
     private static final String KEPT = "kept";
 
-    @Option(
-            names = "--idn",
-            description = "Turn hosts into their Unicode form, where that leads back to the same host.")
-    private boolean idn;
-
-    @Option(names = "--reasons", description = "Say why each escape that stays was not decoded.")
-    private boolean reasons;
-
-    @Option(names = "--keep-ascii", description = "Leave escapes of ASCII characters alone.")
-    private boolean keepAscii;
-
-    @Option(
-            names = "--decode-lookalikes",
-            description = "Also decode separators, look-alikes and characters that are not shown; never bidi controls.")
-    private boolean lookAlikes;
-
-    @Mixin
-    private ComponentOption component = new ComponentOption();
+    private final Argument<Boolean> idn =
+            arguments.flag("--idn", "Turn hosts into their Unicode form, where that leads back to the same host.");
+    private final Argument<Boolean> reasons =
+            arguments.flag("--reasons", "Say why each escape that stays was not decoded.");
+    private final Argument<Boolean> keepAscii =
+            arguments.flag("--keep-ascii", "Leave escapes of ASCII characters alone.");
+    private final Argument<Boolean> lookAlikes = arguments.flag(
+            "--decode-lookalikes",
+            "Also decode separators, look-alikes and characters that are not shown; never bidi controls.");
+    private final ComponentOption component = new ComponentOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private UriToIri conversion;
 
     private Component named = Component.REFERENCE;
+
+    ToIriCommand() {
+        description(
+                "Converts each URI to an IRI: escapes that stand for characters the profile allows there are decoded.",
+                "",
+                "Only strictly legal UTF-8 is decoded, and never to a reserved, hidden or misleading character. Mapping the "
+                        + "result back gives the URI again.");
+        examples(
+                "iri to-iri http://example.org/r%%C3%%A9sum%%C3%%A9",
+                "iri to-iri --idn --reasons http://xn--bcher-kva.example/a%%2Fb");
+    }
 
     @Override
     List<String> keys() {
@@ -67,15 +54,15 @@ final class ToIriCommand extends MappingCommand {
         super.prepare();
         named = component.component(profile().profile(), repairs());
         conversion = UriToIri.of(profile().profile());
-        conversion = reasons || report().writes(KEPT) ? conversion.withReasons() : conversion;
-        conversion = keepAscii ? conversion.withKeptAscii() : conversion;
-        conversion = lookAlikes ? conversion.withLookAlikes() : conversion;
-        conversion = idn ? conversion.withHostMapper() : conversion;
+        conversion = reasons.value() || report().writes(KEPT) ? conversion.withReasons() : conversion;
+        conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
+        conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
+        conversion = idn.value() ? conversion.withHostMapper() : conversion;
     }
 
     @Override
     boolean keeps(byte[] octets, int start, int end) {
-        return !idn && named == Component.REFERENCE && !hasEscape(octets, start, end);
+        return !idn.value() && named == Component.REFERENCE && !hasEscape(octets, start, end);
     }
 
     private static boolean hasEscape(byte[] octets, int start, int end) {
@@ -96,7 +83,7 @@ final class ToIriCommand extends MappingCommand {
                     Map.of(KEPT, mapping.kept().stream().map(ToIriCommand::json).toList()));
         }
         Result result = result(mapping, Map.of());
-        return reasons ? result.withRemarks(remarks(mapping)) : result;
+        return reasons.value() ? result.withRemarks(remarks(mapping)) : result;
     }
 
     private static List<String> remarks(Mapping mapping) {

@@ -1,58 +1,23 @@
 package org.iritoolkit.cli;
 
-import java.util.Iterator;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.mapping.IriToUri;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Maps to URIs. */
-@Command(
-        name = "to-uri",
-        description = {
-            "Maps each input to a URI: what a URI cannot hold is percent-encoded, by UTF-8.",
-            "",
-            "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
-                    + "--repair can mend it first."
-        },
-        footer = {"%nExamples:", "  iri to-uri http://example.org/résumé", "  iri to-uri --idn http://bücher.example/"})
 final class ToUriCommand extends MappingCommand {
-    /** What completion offers. */
-    static final class Sources implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Stream.of(IriToUri.Source.values())
-                    .map(source -> source.name().toLowerCase(Locale.ROOT))
-                    .iterator();
-        }
-    }
-
-    @Option(
-            names = "--idn",
-            description = "Turn hosts into their ASCII form (xn--), as the profile's document means it.")
-    private boolean idn;
-
-    @Mixin
-    private IdnaOption idna = new IdnaOption();
-
-    @Option(
-            names = "--source",
-            paramLabel = "KIND",
-            completionCandidates = Sources.class,
-            defaultValue = "unicode",
-            description =
+    private final Argument<Boolean> idn =
+            arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
+    private final IdnaOption idna = new IdnaOption(arguments);
+    private final Argument<IriToUri.Source> source = arguments
+            .option("--source", "KIND")
+            .description(
                     "Where the input comes from: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. 'characters' "
                             + "were on paper or spoken, and are brought to NFC first.")
-    private IriToUri.Source source = IriToUri.Source.UNICODE;
-
-    @Mixin
-    private ComponentOption component = new ComponentOption();
+            .otherwise(IriToUri.Source.UNICODE);
+    private final ComponentOption component = new ComponentOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private IriToUri mapping;
@@ -65,6 +30,15 @@ final class ToUriCommand extends MappingCommand {
 
     private Component named = Component.REFERENCE;
 
+    ToUriCommand() {
+        description(
+                "Maps each input to a URI: what a URI cannot hold is percent-encoded, by UTF-8.",
+                "",
+                "Escapes, # %% [ and ] stay as they are. An input that the profile does not allow has no URI, unless "
+                        + "--repair can mend it first.");
+        examples("iri to-uri http://example.org/résumé", "iri to-uri --idn http://bücher.example/");
+    }
+
     @Override
     boolean takesReferences() {
         return named == Component.REFERENCE;
@@ -74,12 +48,12 @@ final class ToUriCommand extends MappingCommand {
     void prepare() {
         super.prepare();
         named = component.component(profile().profile(), repairs());
-        mapping = IriToUri.of(profile().profile()).withSource(source);
+        mapping = IriToUri.of(profile().profile()).withSource(source.value());
         uris = new SilentParser(IriParser.of(profile().profile().uriProfile()), Severity.ERROR);
-        keepsUris = named == Component.REFERENCE && !idn && !idna.isPresent();
+        keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
         if (idna.isPresent()) {
             mapping = mapping.withHostMapper(idna.mapper(""));
-        } else if (idn) {
+        } else if (idn.value()) {
             mapping = mapping.withHostMapper();
         }
     }

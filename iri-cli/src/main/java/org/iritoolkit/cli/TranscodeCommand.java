@@ -13,55 +13,47 @@ import org.iritoolkit.text.ListReader;
 import org.iritoolkit.text.Transcoder;
 import org.iritoolkit.text.Transcoder.Transcoded;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** Brings lines of a document in one charset into one in another. */
-@Command(
-        name = "transcode",
-        description = {
-            "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
-            "",
-            "What the other charset lacks is escaped as the document does. Each line is read back before it is written, "
-                    + "and rejected unless it is the same; with 'percent', unless it is equivalent. A line that cannot be "
-                    + "read is rejected with its place in octets, and the rest goes on. TSV and JSON are written in UTF-8.",
-            "",
-            "It does not say whether a line is an IRI: that is for 'iri check --charset'."
-        },
-        footer = {
-            "%nExamples:",
-            "  iri transcode --from UTF-8 --to ISO-8859-1 --escape html < links.txt",
-            "  iri transcode --from Shift_JIS --to UTF-8 < links.sjis"
-        })
 final class TranscodeCommand extends LineCommand {
     private static final String OUTPUT = "output";
     private static final byte[] NOTHING = {};
 
-    @Option(names = "--from", required = true, paramLabel = "NAME", description = "The charset to read.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String from;
-
-    @Option(names = "--to", required = true, paramLabel = "NAME", description = "The charset to write.")
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private String to;
-
-    @Option(
-            names = "--escape",
-            defaultValue = "percent",
-            paramLabel = "SYNTAX",
-            description = "How to write what it lacks: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private DocumentSyntax escape = DocumentSyntax.PERCENT;
-
-    @Option(
-            names = "--unescape",
-            paramLabel = "SYNTAX",
-            description = "Decode the escapes of this syntax in what is read: ${COMPLETION-CANDIDATES}.")
-    private Optional<DocumentSyntax> unescape = Optional.empty();
+    private final Argument<String> from = arguments
+            .option("--from", "NAME")
+            .description("The charset to read.")
+            .required();
+    private final Argument<String> to = arguments
+            .option("--to", "NAME")
+            .description("The charset to write.")
+            .required();
+    private final Argument<DocumentSyntax> escape = arguments
+            .option("--escape", "SYNTAX")
+            .description("How to write what it lacks: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            .otherwise(DocumentSyntax.PERCENT);
+    private final Argument<Optional<DocumentSyntax>> unescape = arguments
+            .option("--unescape", "SYNTAX")
+            .description("Decode the escapes of this syntax in what is read: ${COMPLETION-CANDIDATES}.")
+            .optional(DocumentSyntax.class);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private Transcoder transcoder;
 
     private byte[] lineEnd = NOTHING;
+
+    TranscodeCommand() {
+        description(
+                "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
+                "",
+                "What the other charset lacks is escaped as the document does. Each line is read back before it is written, "
+                        + "and rejected unless it is the same; with 'percent', unless it is equivalent. A line that cannot be "
+                        + "read is rejected with its place in octets, and the rest goes on. TSV and JSON are written in UTF-8.",
+                "",
+                "It does not say whether a line is an IRI: that is for 'iri check --charset'.");
+        examples(
+                "iri transcode --from UTF-8 --to ISO-8859-1 --escape html < links.txt",
+                "iri transcode --from Shift_JIS --to UTF-8 < links.sjis");
+    }
 
     @Override
     List<String> keys() {
@@ -70,15 +62,15 @@ final class TranscodeCommand extends LineCommand {
 
     @Override
     Optional<Charset> charset() {
-        return Optional.of(CharsetOption.named(from));
+        return Optional.of(CharsetOption.named(from.value()));
     }
 
     @Override
     void prepare() {
         super.prepare();
-        Transcoder plain =
-                Transcoder.of(charset().orElseThrow(), CharsetOption.named(to)).withOutputSyntax(escape);
-        transcoder = unescape.map(plain::withInputSyntax).orElse(plain);
+        Transcoder plain = Transcoder.of(charset().orElseThrow(), CharsetOption.named(to.value()))
+                .withOutputSyntax(escape.value());
+        transcoder = unescape.value().map(plain::withInputSyntax).orElse(plain);
         lineEnd = "\n".getBytes(transcoder.charset());
     }
 

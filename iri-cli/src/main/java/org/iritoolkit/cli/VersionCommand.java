@@ -1,19 +1,11 @@
 package org.iritoolkit.cli;
 
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
-
 /** Writes the version. */
-@Command(
-        name = "version",
-        description = "Prints the version of the command and of Java.",
-        exitCodeList = {"0:the version is printed", "2:the command is wrong", IriCommand.NOT_DONE_HELP})
-final class VersionCommand implements Callable<Integer> {
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
+final class VersionCommand extends Command {
+    VersionCommand() {
+        description("Prints the version of the command and of Java.");
+        exitCodes("0:the version is printed", "2:the command is wrong");
+    }
 
     @Override
     public Integer call() {
