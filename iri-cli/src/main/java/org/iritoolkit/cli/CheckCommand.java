@@ -39,7 +39,7 @@ final class CheckCommand extends ReferenceCommand {
     @Override
     void prepare() {
         super.prepare();
-        parser = options.parser(profile().profile());
+        parser = options.parser(profile().parser());
         silent = options.silent(parser);
     }
 

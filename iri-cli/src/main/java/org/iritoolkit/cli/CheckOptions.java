@@ -6,7 +6,6 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.profile.Profile;
 
 /** The options that say what is looked for beyond what the profile names. */
 final class CheckOptions {
@@ -32,11 +31,9 @@ final class CheckOptions {
      * @throws IllegalArgumentException if a check is not installed, or would say nothing because it only advises and
      *     advice is not asked for, or if there is nothing to divide
      */
-    IriParser parser(Profile profile) {
-        IriParser parser = divided(IriParser.of(profile)
-                .withChecks(with.value().stream()
-                        .map(id -> id.toLowerCase(Locale.ROOT))
-                        .toArray(String[]::new)));
+    IriParser parser(IriParser plain) {
+        IriParser parser = divided(plain.withChecks(
+                with.value().stream().map(id -> id.toLowerCase(Locale.ROOT)).toArray(String[]::new)));
         if (advice.value()) {
             return parser.withAdvice();
         }

@@ -7,16 +7,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code iri} command itself, which only holds the others together. */
-final class IriCommand extends Command {
+final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler {
     static final int ALL_ACCEPTED = 0;
     static final int SOME_REJECTED = 1;
     static final int WRONG_COMMAND = 2;
@@ -119,34 +124,47 @@ final class IriCommand extends Command {
     /**
      * The command, ready to be executed once with some arguments.
      *
-     * <p>If they begin with the name of a command that needs no other, the others are left out: to describe all of them
-     * takes most of the time of a short run.
+     * <p>If they begin with the name of a command that needs no other, the others are left out: a short run would spend
+     * much of its time on them.
      */
     static CommandLine commandLine(Stdio stdio, String... arguments) {
-        CommandSpec iri = new IriCommand(stdio).described();
+        IriCommand iri = new IriCommand(stdio);
+        CommandSpec spec = iri.described();
         boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !KNOW_OTHERS.contains(arguments[0]);
         for (String name : one ? List.of(arguments[0]) : NAMES) {
-            iri.addSubcommand(name, command(name).described());
+            spec.addSubcommand(name, command(name).described());
         }
-        CommandLine command = new CommandLine(iri);
+        CommandLine command = new CommandLine(spec);
         command.setCaseInsensitiveEnumValuesAllowed(true);
         command.setExpandAtFiles(false); // an input may begin with @
         command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
         command.setErr(new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true));
         command.setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(stdio.columns(), WIDEST_HELP)));
         command.setColorScheme(
-                CommandLine.Help.defaultColorScheme(stdio.outTerminal() && stdio.colors() ? Ansi.ON : Ansi.OFF));
-        command.setParameterExceptionHandler((wrong, given) -> {
-            PrintWriter err = wrong.getCommandLine().getErr();
-            err.println("iri: " + Display.safe(what(wrong)));
-            if (wrong instanceof UnmatchedArgumentException unmatched) {
-                unmatched.printSuggestions(err);
-            }
-            err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-            return WRONG_COMMAND;
-        });
-        command.setExecutionExceptionHandler((end, failed, parsed) -> notDone(stdio, end));
+                stdio.outTerminal() && stdio.colors()
+                        ? CommandLine.Help.defaultColorScheme(Ansi.ON)
+                        : new ColorScheme.Builder(Ansi.OFF).build());
+        command.setParameterExceptionHandler(iri);
+        command.setExecutionExceptionHandler(iri);
         return command;
+    }
+
+    /** Says what is wrong with a command line. */
+    @Override
+    public int handleParseException(ParameterException wrong, String[] given) {
+        PrintWriter err = wrong.getCommandLine().getErr();
+        err.println("iri: " + Display.safe(what(wrong)));
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            unmatched.printSuggestions(err);
+        }
+        err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+        return WRONG_COMMAND;
+    }
+
+    /** Says why the work could not be done. */
+    @Override
+    public int handleExecutionException(Exception end, CommandLine failed, @Nullable ParseResult parsed) {
+        return notDone(stdio, end);
     }
 
     /** What is wrong with a command line. */

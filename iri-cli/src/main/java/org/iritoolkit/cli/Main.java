@@ -21,7 +21,8 @@ public final class Main {
      */
     public static void main(String[] arguments) {
         List<String> jars = Plugins.named(arguments);
-        Optional<String> wrong = damage(arguments).or(() -> Plugins.problem(jars));
+        Optional<String> wrong = damage(arguments);
+        wrong = wrong.isPresent() ? wrong : Plugins.problem(jars);
         if (wrong.isPresent()) {
             System.err.println("iri: " + Display.safe(wrong.get()));
             System.exit(IriCommand.WRONG_COMMAND);
@@ -44,15 +45,18 @@ public final class Main {
      * @param arguments the arguments of the command line
      */
     public static void run(String[] arguments) {
+        System.setProperty("picocli.converters.excludes", "java.*"); // looked up one by one, and no option has any
         System.exit(IriCommand.execute(Stdio.ofProcess(), arguments));
     }
 
     /** Says which argument is not what was typed, because the character encoding of the locale cannot carry it. */
     private static Optional<String> damage(String[] arguments) {
-        if (Arrays.stream(arguments).noneMatch(text -> text.indexOf('?') >= 0 || text.indexOf('\uFFFD') >= 0)) {
-            return Optional.empty();
+        for (String text : arguments) {
+            if (text.indexOf('?') >= 0 || text.indexOf('\uFFFD') >= 0) {
+                return damage(arguments, rawArguments(arguments.length), argumentCharset());
+            }
         }
-        return damage(arguments, rawArguments(arguments.length), argumentCharset());
+        return Optional.empty();
     }
 
     /**

@@ -35,7 +35,7 @@ final class ParseCommand extends ReferenceCommand {
     @Override
     void prepare() {
         super.prepare();
-        parser = options.parser(profile().profile());
+        parser = options.parser(profile().parser());
     }
 
     private static List<String> names() {

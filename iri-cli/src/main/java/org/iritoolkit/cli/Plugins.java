@@ -45,7 +45,13 @@ final class Plugins {
 
     /** Says which jar cannot be used, and what to do. */
     static Optional<String> problem(List<String> jars) {
-        return jars.stream().flatMap(jar -> problem(jar).stream()).findFirst();
+        for (String jar : jars) {
+            Optional<String> problem = problem(jar);
+            if (problem.isPresent()) {
+                return problem;
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> problem(String jar) {

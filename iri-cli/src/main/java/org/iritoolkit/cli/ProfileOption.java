@@ -4,10 +4,12 @@ import java.util.Locale;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.jspecify.annotations.Nullable;
 
 /** The option that says under which profile a command works. */
 final class ProfileOption {
     private final Argument<String> id;
+    private volatile @Nullable IriParser made;
 
     /** Declares them. */
     ProfileOption(Arguments arguments) {
@@ -28,12 +30,17 @@ final class ProfileOption {
     }
 
     /**
-     * A parser that goes by it.
+     * The parser that goes by it, made when first asked for. Threads may share it.
      *
      * @throws IllegalArgumentException if it is not installed
      */
     IriParser parser() {
-        return IriParser.of(profile());
+        IriParser parser = made;
+        if (parser == null) {
+            parser = IriParser.of(profile());
+            made = parser;
+        }
+        return parser;
     }
 
     /**

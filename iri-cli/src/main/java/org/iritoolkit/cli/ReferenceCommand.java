@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 
@@ -17,22 +16,13 @@ abstract class ReferenceCommand extends TextCommand {
             "First repair what has exactly one remedy, such as a space, and say what was repaired. What cannot "
                     + "be repaired is rejected.");
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser plain;
-
     /** What there is to say about a text before the work, and how to repair it. */
     Inspection inspect(String text) {
-        return plain.inspect(text);
+        return profile().parser().inspect(text);
     }
 
     final boolean repairs() {
         return repair.value();
-    }
-
-    @Override
-    void prepare() {
-        super.prepare();
-        plain = profile().parser();
     }
 
     @Override

@@ -2,10 +2,11 @@ package org.iritoolkit.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.TreeMap;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.FormatOptions.Format;
 import org.iritoolkit.cli.explain.OtherMeaning;
@@ -64,7 +65,7 @@ final class Report {
     private Format format = Format.TEXT;
     private List<String> fields = List.of();
     private boolean saysFindings = true;
-    private final Map<String, Integer> counts = new ConcurrentSkipListMap<>();
+    private final Map<String, Integer> counts = Collections.synchronizedMap(new TreeMap<>());
 
     /**
      * Gets ready.

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import org.iritoolkit.cli.serve.PageServer;
 import org.iritoolkit.profile.ProfileRegistry;
-import picocli.CommandLine.ParameterException;
 
 /** Shows IRIs on a page. */
 final class ServeCommand extends Command {
@@ -45,11 +44,8 @@ final class ServeCommand extends Command {
             waitForTheEnd();
             return IriCommand.ALL_ACCEPTED;
         } catch (BindException e) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "port " + port.value() + " cannot be used (" + e.getMessage()
-                            + "); end what listens there, or take another port, for example --port 0",
-                    e);
+            throw wrong("port " + port.value() + " cannot be used (" + e.getMessage()
+                    + "); end what listens there, or take another port, for example --port 0");
         }
     }
 

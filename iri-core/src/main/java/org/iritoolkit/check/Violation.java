@@ -14,10 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
-    public static final Comparator<Violation> BY_PLACE = Comparator.comparingInt(
-                    (Violation v) -> v.span().start())
-            .thenComparing(v -> v.code().id())
-            .thenComparingInt(v -> v.span().end());
+    public static final Comparator<Violation> BY_PLACE = Violation::byPlace;
 
     private final ViolationCode code;
     private final Severity severity;
@@ -74,6 +71,12 @@ public final class Violation {
         this.clause = other.clause;
         this.wording = other.wording;
         this.suggestion = suggestion;
+    }
+
+    private static int byPlace(Violation a, Violation b) {
+        int order = Integer.compare(a.span.start(), b.span.start());
+        order = order != 0 ? order : a.code.id().compareTo(b.code.id());
+        return order != 0 ? order : Integer.compare(a.span.end(), b.span.end());
     }
 
     /**

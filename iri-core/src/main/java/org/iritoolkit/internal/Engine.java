@@ -12,7 +12,6 @@ import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -67,16 +66,15 @@ public final class Engine {
     public Engine(Settings settings, List<ComponentCheck> checks) {
         this.settings = settings;
         profile = settings.profile();
-        this.checks = checks.stream()
-                .filter(check -> settings.heaviest(check).atLeast(settings.threshold()))
-                .toList();
-        rejecting = this.checks.stream()
-                .filter(check -> settings.heaviest(check) == Severity.ERROR)
-                .toList();
+        this.checks = settings.atLeast(settings.threshold(), checks);
+        rejecting = settings.atLeast(Severity.ERROR, this.checks);
         scanner = new Scanner(settings, rejecting);
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
-        boolean any = IntStream.range(0, 0x80).anyMatch(c -> scanner.has(c, CharacterTable.CONCERNS));
+        boolean any = false;
+        for (int c = 0; c < 0x80; c++) {
+            any |= scanner.has(c, CharacterTable.CONCERNS);
+        }
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.CONCERNS;
     }
 

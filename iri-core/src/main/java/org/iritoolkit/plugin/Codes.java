@@ -1,6 +1,5 @@
 package org.iritoolkit.plugin;
 
-import java.util.Map;
 import org.iritoolkit.check.ViolationCode;
 import org.jspecify.annotations.Nullable;
 
@@ -8,17 +7,17 @@ import org.jspecify.annotations.Nullable;
 public final class Codes {
     private Codes() {}
 
-    static void put(ViolationCode code, Plugin plugin, Map<String, ViolationCode> codes) {
-        ViolationCode sound = sound(code, plugin);
-        codes.putIfAbsent(sound.id(), sound);
-    }
-
-    /** The code itself, or one of the same id that says what to do where the plug-in does not. */
-    public static ViolationCode sound(@Nullable ViolationCode code, Plugin plugin) {
+    /** The id of a code. */
+    static String id(@Nullable ViolationCode code, Plugin plugin) {
         if (code == null) {
             throw new RefusedPlugin(plugin, "one of its codes is null");
         }
-        String id = plugin.requireId(code.id(), "the id of a code");
+        return plugin.requireId(code.id(), "the id of a code");
+    }
+
+    /** The code itself, or one of the same id that says what to do where the plug-in does not. */
+    public static ViolationCode sound(ViolationCode code, Plugin plugin) {
+        String id = id(code, plugin);
         return isBlank(code.remedy())
                 ? ViolationCode.of(id, "Ask who maintains " + plugin + " what to do; it does not say.")
                 : code;

@@ -1,15 +1,15 @@
 package org.iritoolkit.plugin;
 
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -28,7 +28,12 @@ public final class ContainedCheck implements ComponentCheck {
     private final Plugin plugin;
     private final String id;
     private final Set<Component> components;
-    private final Map<String, ViolationCode> codes = new LinkedHashMap<>();
+    private final Map<String, ViolationCode> codes = new HashMap<>();
+    private final Set<ViolationCode> reported;
+
+    /** Those of its codes that were reported; what one says to do is a text that may have to be loaded. */
+    private final Map<String, ViolationCode> sound = new ConcurrentHashMap<>();
+
     private final Severity severity;
 
     private ContainedCheck(ComponentCheck check, Plugin plugin) {
@@ -38,8 +43,11 @@ public final class ContainedCheck implements ComponentCheck {
         Set<Component> stated = Objects.requireNonNull(check.components(), "components() returns null");
         components = stated.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(stated));
         for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
-            Codes.put(code, plugin, codes);
+            codes.putIfAbsent(Codes.id(code, plugin), code);
         }
+        Set<ViolationCode> all = new HashSet<>(codes.values());
+        all.add(PluginViolation.FAILED);
+        reported = Set.copyOf(all);
         severity = Objects.requireNonNull(check.severity(), "severity() returns null");
     }
 
@@ -86,8 +94,7 @@ public final class ContainedCheck implements ComponentCheck {
     /** What it declares, and what is reported when it fails. */
     @Override
     public Set<ViolationCode> codes() {
-        return Stream.concat(codes.values().stream(), Stream.of(PluginViolation.FAILED))
-                .collect(Collectors.toUnmodifiableSet());
+        return reported;
     }
 
     @Override
@@ -129,6 +136,8 @@ public final class ContainedCheck implements ComponentCheck {
         if (declared == null) {
             throw new RefusedPlugin(plugin, "reports " + of + ", which codes() does not have");
         }
-        return code.equals(declared) ? declared : Codes.sound(code, plugin);
+        return code.equals(declared)
+                ? sound.computeIfAbsent(of, any -> Codes.sound(declared, plugin))
+                : Codes.sound(code, plugin);
     }
 }

@@ -31,15 +31,21 @@ public record Plugin(String kind, String provider, String origin) {
 
     /** Passes on an id that is well-formed: lower-case letters, digits, dots and hyphens. */
     public String requireId(@Nullable String id, String what) {
-        if (id == null || id.isEmpty() || !id.chars().allMatch(Plugin::isIdCharacter)) {
+        if (id == null || id.isEmpty() || !hasIdCharacters(id)) {
             String shown = id == null ? "null" : "'" + shortened(id) + "'";
             throw new RefusedPlugin(this, what + " must be made of a-z, 0-9, '.' and '-', but is " + shown);
         }
         return id;
     }
 
-    private static boolean isIdCharacter(int c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+    private static boolean hasIdCharacters(String id) {
+        for (int i = 0; i < id.length(); i++) {
+            char c = id.charAt(i);
+            if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The jar, folder or module that a class came from; empty if unknown. */

@@ -147,7 +147,17 @@ final class Abnf {
         }
     }
 
-    static boolean isNameCharacter(char c) {
+    /** Whether a text can be the name of a rule. */
+    static boolean isName(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isNameCharacter(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
+    }
+
+    private static boolean isNameCharacter(char c) {
         return c == '-' || c == '_' || (c < 128 && Character.isLetterOrDigit(c));
     }
 

@@ -3,6 +3,7 @@ package org.iritoolkit.profile;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.StringTokenizer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +39,9 @@ public final class CodePointSet {
 
     /** U+D800 to U+DFFF, which are no characters. */
     public static final CodePointSet SURROGATES = range(0xD800, 0xDFFF);
+
+    private static final String WHITE_SPACE = " \t\n\u000B\f\r";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     /** Where a range starts and where one has ended, in turn; ascending, no two the same. */
     private final int[] bounds;
@@ -98,15 +102,13 @@ public final class CodePointSet {
      * @throws IllegalArgumentException if a part is not of that form
      */
     public static CodePointSet ofHex(String text) {
-        if (text.isBlank()) {
-            return EMPTY;
-        }
-        String[] parts = text.strip().split("\\s+", -1);
-        long[] ranges = new long[parts.length];
+        StringTokenizer parts = new StringTokenizer(text.strip(), WHITE_SPACE);
+        long[] ranges = new long[parts.countTokens()];
         for (int i = 0; i < ranges.length; i++) {
-            int hyphen = parts[i].indexOf('-');
-            int first = hex(parts[i], 0, hyphen < 0 ? parts[i].length() : hyphen);
-            int last = hyphen < 0 ? first : hex(parts[i], hyphen + 1, parts[i].length());
+            String part = parts.nextToken();
+            int hyphen = part.indexOf('-');
+            int first = hex(part, 0, hyphen < 0 ? part.length() : hyphen);
+            int last = hyphen < 0 ? first : hex(part, hyphen + 1, part.length());
             ranges[i] = packed(range(first, last));
         }
         return union(ranges);
@@ -263,11 +265,15 @@ public final class CodePointSet {
     public String toString() {
         StringBuilder text = new StringBuilder();
         for (Range range : ranges()) {
-            text.append(text.isEmpty() ? "" : " ").append(String.format("%04X", range.first()));
+            text.append(text.isEmpty() ? "" : " ").append(hex(range.first()));
             if (range.last() > range.first()) {
-                text.append(String.format("-%04X", range.last()));
+                text.append('-').append(hex(range.last()));
             }
         }
         return text.toString();
+    }
+
+    private static String hex(int codePoint) {
+        return HEX.toHexDigits(codePoint, codePoint > 0xFFFFF ? 6 : codePoint > 0xFFFF ? 5 : 4);
     }
 }

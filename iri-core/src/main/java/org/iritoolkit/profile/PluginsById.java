@@ -32,8 +32,10 @@ final class PluginsById<T> {
 
     private PluginsById(String kind, Collection<Entry<T>> entries, List<LoadFailure> failures) {
         this.kind = kind;
-        this.entries = entries.stream()
-                .collect(Collectors.groupingBy(Entry::id, TreeMap::new, Collectors.toUnmodifiableList()));
+        this.entries = new TreeMap<>();
+        for (Entry<T> entry : entries) {
+            this.entries.computeIfAbsent(entry.id(), id -> new ArrayList<>(1)).add(entry);
+        }
         this.failures = List.copyOf(failures);
     }
 

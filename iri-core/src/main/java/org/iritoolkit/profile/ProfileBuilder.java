@@ -390,8 +390,11 @@ public final class ProfileBuilder {
 
     private void checkDelimiters(Component component, String rule, CodePointSet set, List<String> found) {
         CodePointSet clash = set.and(grammar.delimiters(component));
-        clash.codePoints()
-                .forEach(c -> found.add("rule '" + rule + "' contains '" + Character.toString(c)
-                        + "', which delimits or escapes in component " + component + " (" + grammar + ")"));
+        for (CodePointSet.Range range : clash.ranges()) {
+            for (int c = range.first(); c <= range.last(); c++) {
+                found.add("rule '" + rule + "' contains '" + Character.toString(c)
+                        + "', which delimits or escapes in component " + component + " (" + grammar + ")");
+            }
+        }
     }
 }

@@ -31,7 +31,7 @@ final class RuleGraph {
         Abnf.Alternation alternation = Abnf.read(rule.definition());
         alternation.problems().forEach(problem -> problems.add("rule '" + name + "', " + problem));
         read.put(name, alternation.alternatives());
-        if (name.isEmpty() || !name.chars().allMatch(c -> Abnf.isNameCharacter((char) c))) {
+        if (!Abnf.isName(name)) {
             problems.add("'" + name + "' is not the name of a rule");
         }
         for (Abnf.Alternative alternative : alternation.alternatives()) {

@@ -1,6 +1,8 @@
 package org.iritoolkit.internal.table;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
@@ -46,6 +48,17 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
     /** The severity in effect: never below ERROR where the profile says ERROR. */
     public Severity severity(String code, Severity stated) {
         return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
+    }
+
+    /** Those checks that can report something so severe. */
+    public List<ComponentCheck> atLeast(Severity severity, List<ComponentCheck> checks) {
+        List<ComponentCheck> heavy = new ArrayList<>();
+        for (ComponentCheck check : checks) {
+            if (heaviest(check).atLeast(severity)) {
+                heavy.add(check);
+            }
+        }
+        return List.copyOf(heavy);
     }
 
     /** The heaviest severity that a check can report. */
