@@ -44,10 +44,6 @@ abstract class IriSubcommand extends Command {
         return new Progress(stdio(), !quiet.value());
     }
 
-    final boolean isQuiet() {
-        return quiet.value();
-    }
-
     /** Where results go; on a terminal or not, quiet or not. */
     final Output output(Progress progress, boolean nul, Turn turn) {
         return new Output(
