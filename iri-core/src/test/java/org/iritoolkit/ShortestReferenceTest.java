@@ -9,9 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
@@ -153,7 +162,8 @@ class ShortestReferenceTest {
         "x:g, x:, .",
         "http://h/a/b/c/d, http://h//x, /.//x",
         "http://h/a, http://h/b:c, /b:c",
-        "http://h/x/a, http://h/x/b:c, ./b:c"
+        "http://h/x/a, http://h/x/b:c, ./b:c",
+        "http://h/a?/b, http://h/c, c"
     })
     void findsTheShortest(String base, String target, String expected) {
         assertThat(Iri.parse(base).relativize(Iri.parse(target))).hasToString(expected);
@@ -173,5 +183,71 @@ class ShortestReferenceTest {
         Iri target = Iri.parse("http://h/b");
         assertThat(IriResolver.of(Iri.parse("http://h/a")).withForms(Set.of()).relativize(target))
                 .isSameAs(target);
+    }
+
+    /** What resolves to the target is given only if it is shorter than the target as it was given. */
+    @Test
+    void givesTheTargetWhereNothingIsShorter() {
+        Iri base = Iri.parse("s:/a/b/c/d/e");
+        IriResolver byPaths = IriResolver.of(base).withForms(Set.of(RelativeForm.PATH));
+        Iri target = Iri.parse("s:/x");
+        assertThat(byPaths.relativize(target)).isSameAs(target); // not ../../../../x
+        IriReference relative = IriReference.parse("c");
+        assertThat(IriResolver.of(Iri.parse("http://h/a"))
+                        .withForms(Set.of(RelativeForm.NETWORK_PATH))
+                        .relativize(relative))
+                .isSameAs(relative); // not //h/c
+    }
+
+    /** RFC 2396 5.2, step 6: a segment ".." above the root stays, so that no path leads from there to another. */
+    @Test
+    void findsNoPathFromAboveTheRoot() {
+        IriParser parser = IriParser.of(Rfc2396.PROFILE);
+        Iri target = (Iri) parser.parse("http://h/c/d");
+        assertThat(IriResolver.of((Iri) parser.parse("http://h/../a/b"))
+                        .withForms(Set.of(RelativeForm.PATH))
+                        .relativize(target))
+                .isSameAs(target);
+    }
+
+    /** A parser that rejects every reference without a scheme is given none. */
+    @Test
+    void givesNoReferenceThatTheParserRejects() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new RejectsRelative());
+        Iri target = (Iri) parser.parse("http://h/c");
+        assertThat(IriResolver.of((Iri) parser.parse("http://h/a")).relativize(target))
+                .isSameAs(target);
+    }
+
+    private static final class RejectsRelative implements ComponentCheck {
+        private static final ViolationCode CODE = ViolationCode.of("own.relative", "Give it a scheme.");
+
+        @Override
+        public String id() {
+            return "own";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of(CODE);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            if (!text.reference().startsWith("http:")) {
+                findings.accept(new Violation(
+                        CODE,
+                        Severity.ERROR,
+                        text.component(),
+                        new Span(text.start(), text.end()),
+                        new SpecClause("Own", "1", ""),
+                        "it has no scheme"));
+            }
+        }
     }
 }
