@@ -7,10 +7,12 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -403,5 +405,63 @@ class IriBuilderTest {
                     .isEqualTo(given.getValue());
             assertThat(violation.message()).contains("the " + violation.component() + " holds a character");
         }
+    }
+
+    /** RFC 3986 3.2, 3.2.2, 3.3: an authority has a host, which may be empty, and a path after it begins with a slash. */
+    @Test
+    void addsASegmentAfterAnyPartOfAnAuthority() {
+        assertThat(IriBuilder.create().host("h").segment("a").build()).hasToString("//h/a");
+        assertThat(IriBuilder.create().userinfo("u").segment("a").build()).hasToString("//u@/a");
+        assertThat(IriBuilder.create().port(8).segment("a").build()).hasToString("//:8/a");
+    }
+
+    /** RFC 2396 3: an opaque part has a character at least. */
+    @Test
+    void buildsNoEmptyOpaquePart() {
+        assertThatThrownBy(
+                        () -> IriBuilder.of(RFC_2396).scheme("x").opaquePart("").build())
+                .isInstanceOf(IriSyntaxException.class);
+    }
+
+    /** RFC 2396 3.2.2: a host has neither a colon nor brackets. */
+    @Test
+    void takesNoNameOfARegistryForAHost() {
+        for (String host : List.of("[a:b]", "a@b$")) {
+            IriBuilder builder = IriBuilder.of(RFC_2396).scheme("x").host(host);
+            assertThatThrownBy(builder::build).as(host).isInstanceOf(IriSyntaxException.class);
+        }
+    }
+
+    @Test
+    void makesNoAsciiFormOfTheNameOfARegistry() {
+        HostMapper none = new HostMapper() {
+            @Override
+            public String id() {
+                return "none";
+            }
+
+            @Override
+            public String toAscii(String host, Consumer<Violation> findings) {
+                return host;
+            }
+
+            @Override
+            public String toUnicode(String host, Consumer<Violation> findings) {
+                return host;
+            }
+        };
+        assertThatThrownBy(() -> IriBuilder.of(RFC_2396).asciiHost("a$b", none))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("name of a registry");
+        assertThat(IriBuilder.of(RFC_2396).asciiHost("a.b", none).build()).hasToString("//a.b");
+    }
+
+    /** draft-duerst-iri-03 2.2 a and b speak of names. */
+    @Test
+    void asksNoHostMapperAboutAnAddress() {
+        assertThat(IriBuilder.of(DRAFT).scheme("http").host("::1").path("/").violations())
+                .isEmpty();
+        assertThat(IriBuilder.of(DRAFT).scheme("http").host("h").path("/").violations())
+                .isEmpty();
     }
 }

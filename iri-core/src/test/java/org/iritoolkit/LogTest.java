@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.plugin.GoodMapper;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
@@ -47,5 +50,29 @@ class LogTest {
     @Test
     void showsWhatABuilderHasSoFar() {
         assertThat(BASE.toBuilder().query("q")).hasToString("builder of rfc3987: http://h.example/a?q");
+    }
+
+    @Test
+    void namesTheHostMapperAndTheChecks() {
+        HostMapper mapper = new GoodMapper();
+        assertThat(IriNormalizer.of(IriNormalizer.Level.SCHEME).withHostMapper(mapper))
+                .hasToString("normalizer by SCHEME, hosts by good");
+        assertThat(IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper))
+                .hasToString("to URIs from rfc3987, from UNICODE, hosts by good");
+        assertThat(UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper))
+                .hasToString("to IRIs of rfc3987, hosts by good");
+        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc").withoutCheck("suspicion"))
+                .asString()
+                .startsWith("parser of rfc3986");
+    }
+
+    @Test
+    void saysInAListingWhichCheckIsExpected() {
+        assertThat(Profile.basedOn(Rfc3986.PROFILE)
+                        .id("own")
+                        .expectedCheck("house-check")
+                        .build()
+                        .describe())
+                .contains("expected check: house-check\n");
     }
 }

@@ -2,12 +2,18 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.mapping.IriToUri;
+import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.HostType;
@@ -16,6 +22,7 @@ import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,5 +162,136 @@ class NarrowProfileTest {
             }
             assertThat(parser.tryParse("http://ab/c-d")).isPresent();
         }
+    }
+
+    /** Octets are judged as texts are, also where not all that may follow an authority has escapes and question marks. */
+    @ParameterizedTest
+    @EnumSource(Grammar.class)
+    void judgesOctetsByTheSameRules(Grammar grammar) {
+        IriParser parser = IriParser.of(narrow(grammar));
+        for (String text : List.of("http://host/%41", "http://host/a?b", "http://host/a?b#c")) {
+            assertThat(parser.accepts(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))))
+                    .as(text)
+                    .isTrue();
+        }
+        for (String text :
+                List.of("http://host/a?%41", "http://host/a#%41", "http://host/a?b?c", "http://host/a?b#?")) {
+            assertThat(parser.accepts(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))))
+                    .as(text)
+                    .isFalse();
+        }
+    }
+
+    /** What the rules for decoding have no component for is not decoded. */
+    @Test
+    void decodesNothingInAComponentThatTheNarrowerRulesHaveNot() {
+        Profile own = Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("own")
+                .decodingProfile(Rfc3987.PROFILE)
+                .build();
+        assertThat(UriToIri.of(own).map("x:/%C3%A9").orThrow()).isEqualTo("x:/\u00E9");
+        assertThat(UriToIri.of(own).map("x:%C3%A9").orThrow()).isEqualTo("x:%C3%A9");
+        IriParser parser = IriParser.of(own);
+        assertThat(parser.parse("x:%c3%a9").normalize()).hasToString("x:%C3%A9");
+        assertThat(parser.parse("x:/%c3%a9").normalize()).hasToString("x:/\u00E9");
+    }
+
+    private static Profile without(String name, String letters, Severity severity, Component... components) {
+        return Profile.basedOn(Rfc3986.PROFILE)
+                .id("own")
+                .restriction(new Restriction(
+                        name,
+                        CodePointSet.ofCharacters(letters),
+                        Set.of(components),
+                        severity,
+                        Rfc3986.PROFILE.clause("path"),
+                        "so"))
+                .build();
+    }
+
+    /** A name with a dot is the code, one without is a code for characters. */
+    @Test
+    void makesTheCodeOfARestrictionOfItsName() {
+        assertThat(without("house.no-x", "x", Severity.ERROR, Component.PATH)
+                        .restrictions()
+                        .get(0)
+                        .code()
+                        .id())
+                .isEqualTo("house.no-x");
+        assertThat(without("no-x", "x", Severity.ERROR, Component.PATH)
+                        .restrictions()
+                        .get(0)
+                        .code()
+                        .id())
+                .isEqualTo("character.no-x");
+    }
+
+    /** What a restriction keeps out of one component only. */
+    @Test
+    void asksARestrictionForItsComponents() {
+        Profile query = without("no-x", "xb", Severity.ERROR, Component.QUERY);
+        assertThat(IriParser.of(query).inspect("C:\\x").repaired().map(IriReference::toString))
+                .contains("file:///C:/x");
+        Profile path = without("no-x", "x", Severity.ERROR, Component.PATH);
+        assertThat(IriParser.of(path).inspect("C:\\ax").repaired().map(IriReference::toString))
+                .contains("file:///C:/a%78");
+        assertThat(ProfileConversion.of(Rfc3986.PROFILE, path).map("/x?x").orThrow())
+                .isEqualTo("/%78?x");
+        assertThat(ProfileConversion.of(Rfc3986.PROFILE, query).map("/x?x").orThrow())
+                .isEqualTo("/x?%78");
+        assertThat(IriToUri.of(query).withRepair().map("/x |?x").output()).contains("/x%20%7C?%78");
+        Profile both = Profile.basedOn(query)
+                .id("both")
+                .restriction(new Restriction(
+                        "no-y",
+                        CodePointSet.of('y'),
+                        Set.of(Component.PATH),
+                        Severity.ERROR,
+                        Rfc3986.PROFILE.clause("segment"),
+                        "so"))
+                .build();
+        Mapping repaired = IriToUri.of(both).withRepair().map("/xy");
+        assertThat(repaired.output()).contains("/x%79");
+        assertThat(repaired.violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.clause()).isEqualTo(Rfc3986.PROFILE.clause("segment")));
+    }
+
+    /** Advice that nobody asked for is not counted among what is not listed. */
+    @Test
+    void countsOnlyWhatWouldBeListed() {
+        Profile twice = Profile.basedOn(without("advised", "x", Severity.ADVICE, Component.PATH))
+                .id("twice")
+                .restriction(new Restriction(
+                        "warned",
+                        CodePointSet.of('x'),
+                        Set.of(Component.PATH),
+                        Severity.WARNING,
+                        Rfc3986.PROFILE.clause("segment"),
+                        "so"))
+                .build();
+        String text = "/" + "|".repeat(1000) + "x";
+        assertThat(more(IriParser.of(twice), text)).containsExactly(1, 0);
+        assertThat(more(IriParser.of(twice).withAdvice(), text)).containsExactly(2, 0);
+    }
+
+    private static List<Object> more(IriParser parser, String text) {
+        return parser.inspect(text).violations().stream()
+                .filter(violation -> violation.code().id().equals("syntax.more"))
+                .findFirst()
+                .orElseThrow()
+                .wording()
+                .arguments();
+    }
+
+    /** What a component cannot escape has no form in the target. */
+    @Test
+    void convertsNothingThatWouldNeedAnEscape() {
+        ProfileConversion conversion = ProfileConversion.of(Rfc3986.PROFILE, narrow(Grammar.RFC_3986));
+        assertThat(conversion.map("//h/1?a").orThrow()).isEqualTo("//h/%31?a");
+        assertThat(conversion.map("//h/a?1").output()).isEmpty();
+        assertThat(conversion.map("//h/a?1").violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.component()).isEqualTo(Component.QUERY));
     }
 }

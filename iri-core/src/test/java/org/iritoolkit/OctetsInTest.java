@@ -374,4 +374,15 @@ class OctetsInTest {
             }
         }
     }
+
+    @Test
+    void saysOfABufferWhetherItsTextIsAccepted() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        for (String text :
+                List.of("http://h/a", "http://h/a b", "http:/a/bcd", "https:/a/b", "httpx://h/", "http:/ /bcd")) {
+            assertThat(parser.accepts(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))))
+                    .as(text)
+                    .isEqualTo(text.indexOf(' ') < 0); // of these characters, a space is the only one that no rule has
+        }
+    }
 }

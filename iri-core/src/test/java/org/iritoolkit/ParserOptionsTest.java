@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -18,6 +19,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -365,5 +367,138 @@ class ParserOptionsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> IriParser.of(Rfc3986.PROFILE).withChecks("nfc"))
                 .withMessageContaining("'nfc'");
+    }
+
+    /** A check that reports what it is made with. */
+    private static ComponentCheck reporting(Set<ViolationCode> codes, Violation... violations) {
+        return reporting(EnumSet.of(Component.PATH), codes, violations);
+    }
+
+    private static ComponentCheck reporting(
+            Set<Component> components, Set<ViolationCode> codes, Violation... violations) {
+        return new ComponentCheck() {
+            @Override
+            public String id() {
+                return "reporting";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return components;
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return codes;
+            }
+
+            @Override
+            public Severity severity() {
+                return Severity.ERROR;
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {
+                for (Violation violation : violations) {
+                    findings.accept(violation);
+                }
+            }
+        };
+    }
+
+    private static Violation violation(ViolationCode code, int start, int end) {
+        return new Violation(
+                code, Severity.ERROR, Component.PATH, new Span(start, end), new SpecClause("House", "1", ""), "so");
+    }
+
+    @Test
+    void keepsTheSuggestionOfACheck() {
+        Suggestion own = new Suggestion(new Span(9, 10), "b");
+        IriParser parser = PARSER.withCheck(
+                reporting(Set.of(QCheck.CODE), violation(QCheck.CODE, 9, 10).withSuggestion(own)));
+        assertThat(parser.inspect("http://h/a").violations())
+                .singleElement()
+                .satisfies(found -> assertThat(found.suggestion()).contains(own));
+        assertThat(parser.inspect("http://h/a ").violations())
+                .filteredOn(found -> found.code().id().equals(QCheck.CODE.id()))
+                .singleElement()
+                .satisfies(found -> assertThat(found.suggestion()).contains(own));
+    }
+
+    /** An escape stands for one character, so that none is suggested in place of two. */
+    @Test
+    void suggestsNoEscapeForTwoCharacters() {
+        SyntaxViolation code = SyntaxViolation.CHARACTER_NOT_ALLOWED;
+        IriParser parser = PARSER.withCheck(reporting(Set.of(code), violation(code, 9, 11)));
+        assertThat(parser.inspect("http://h/ab").violations())
+                .singleElement()
+                .satisfies(found -> assertThat(found.suggestion()).isEmpty());
+    }
+
+    @Test
+    void takesACheckThatWasTakenBefore() {
+        ComponentCheck contained =
+                Profile.basedOn(Rfc3987.PROFILE)
+                        .id("own")
+                        .check(new QCheck("own-q", Severity.ERROR))
+                        .build()
+                        .checks()
+                        .stream()
+                        .filter(check -> check.id().equals("own-q"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(PARSER.withCheck(contained).inspect("/Q").isValid()).isFalse();
+    }
+
+    @Test
+    void refusesACheckWithACodeThatIsNull() {
+        Set<ViolationCode> codes = new HashSet<>();
+        codes.add(null);
+        assertThatThrownBy(() -> PARSER.withCheck(reporting(codes)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("one of its codes is null");
+    }
+
+    @Test
+    void findsOneOfTwoChecksThatAreExpected() {
+        Profile expecting = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .expectedCheck("own-q")
+                .expectedCheck("own-r")
+                .build();
+        IriParser parser = IriParser.of(expecting).withCheck(new QCheck("own-q", Severity.ERROR));
+        assertThat(parser.missingChecks()).containsExactly("own-r");
+    }
+
+    /** What a parser that is stricter than its profile makes of a reference is checked again. */
+    @Test
+    void checksAgainWhatIsMadeOfAReference() {
+        IriParser strict = PARSER.withCheck(new QCheck("own-q", Severity.ERROR));
+        Iri iri = strict.parseIri("http://h/a/b?q#f");
+        assertThat(iri.withoutFragment()).hasToString("http://h/a/b?q");
+        assertThat(iri.relativize(strict.parseIri("http://h/a/c"))).hasToString("c");
+        assertThat(iri.relativize(Iri.parse("http://h/a/c"))).hasToString("c");
+    }
+
+    @Test
+    void countsErrorsBeyondTheListed() {
+        IriParser parser = PARSER.withCheck(new QCheck("own-q", Severity.WARNING));
+        String many = "/" + "Q".repeat(1001);
+        assertThat(parser.tryParse(many)).isPresent();
+        assertThat(PARSER.withCheck(new QCheck("own-q", Severity.ERROR)).tryParse(many))
+                .isEmpty();
+    }
+
+    @Test
+    void asksACheckAboutItsComponentsOnly() {
+        Violation violation = violation(QCheck.CODE, 0, 0);
+        assertThat(PARSER.withCheck(reporting(Set.of(), Set.of(QCheck.CODE), violation))
+                        .inspect("")
+                        .violations())
+                .isEmpty();
+        assertThat(PARSER.withCheck(reporting(Set.of(Component.PATH), Set.of(QCheck.CODE), violation))
+                        .inspect("")
+                        .violations())
+                .hasSize(1);
     }
 }

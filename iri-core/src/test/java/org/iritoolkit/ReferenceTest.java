@@ -18,6 +18,7 @@ import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -251,5 +252,52 @@ class ReferenceTest {
         RelativeReference relative =
                 (RelativeReference) IriParser.of(Rfc3986.PROFILE).parse("a/b#c");
         assertThat(relative.withoutQuery()).isSameAs(relative);
+    }
+
+    /** RFC 3986 5.2.2 and 5.4.2, RFC 2396 5.2, step 3: leniency passes over the scheme of the base, and over no other. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3986, http://a/b/c, http:g, http://a/b/g",
+        "rfc3986, http://a/b/c, urns:g, urns:g",
+        "rfc3986, http://a/b/c, HTTP:g, http://a/b/g",
+        "rfc2396, s:/a/b, s:c, s:/a/c",
+        "rfc2396, s:a, s:c, s:c",
+        "rfc2396, http://a/b/c, http:g?h, http://a/b/g?h",
+        "rfc2396, http://a/b/c, http:g#d?e, http://a/b/g#d?e"
+    })
+    void passesOverTheSchemeOfTheBaseIfAsked(String profile, String base, String reference, String target) {
+        IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile));
+        IriResolver lenient = IriResolver.of(parser.parseIri(base)).withLeniency();
+        assertThat(lenient.resolve(reference)).hasToString(target);
+        assertThat(lenient.resolve(parser.parse(reference))).hasToString(target);
+    }
+
+    @Test
+    void saysThatAnExceptionNeedsAViolation() {
+        assertThatThrownBy(() -> new IriSyntaxException("x", List.of()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no violation");
+    }
+
+    /** RFC 3986 4.3: an absolute-URI has a scheme and no fragment. */
+    @Test
+    void tellsTheFormsOfReferences() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        assertThat(parser.tryParse("a:b", Form.ABSOLUTE)).isPresent();
+        assertThat(parser.tryParse("a:b#c", Form.ABSOLUTE)).isEmpty();
+        assertThat(parser.tryParse("b", Form.ABSOLUTE)).isEmpty();
+        assertThat(parser.tryParse("a:b#c", Form.IRI)).isPresent();
+        assertThat(parser.tryParse("a:b", Form.RELATIVE)).isEmpty();
+    }
+
+    /** What was trusted and not looked at is looked at before a shorter reference is made of it. */
+    @Test
+    void relativizesWhatWasTrusted() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Iri base = parser.parseIri("http://h/a/b");
+        IriResolver resolver = IriResolver.of(base);
+        assertThat(resolver.relativize(parser.parseTrusted("http://h/a/c"))).hasToString("c");
+        IriReference wrong = parser.parseTrusted("http://h/a/c d");
+        assertThat(resolver.relativize(wrong)).hasToString("http://h/a/c d");
     }
 }

@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -145,5 +151,91 @@ class ComponentMappingTest {
         assertThat(mapping.kept())
                 .extracting(kept -> kept.span() + " " + kept.escape() + " " + kept.reason())
                 .containsExactly("7-10 %2f RESERVED", "10-19 %e2%80%ae BIDI");
+    }
+
+    @Test
+    void convertsAReferenceAndAnAuthorityAsTheyAre() {
+        ProfileConversion conversion = ProfileConversion.of(Rfc3987.PROFILE, Rfc3986.PROFILE);
+        assertThat(conversion.mapComponent(Component.REFERENCE, "//é/é").output())
+                .isEqualTo(conversion.map("//é/é").output())
+                .contains("//%C3%A9/%C3%A9");
+        assertThat(conversion.mapComponent(Component.AUTHORITY, "u@h:80").output())
+                .contains("u@h:80");
+    }
+
+    /** RFC 2396 3: an opaque part has a character at least, of which the first is no slash. */
+    @Test
+    void looksAtAnOpaquePartThatIsEmpty() {
+        assertThat(IriToUri.of(Rfc2396.PROFILE)
+                        .mapComponent(Component.OPAQUE_PART, "a")
+                        .output())
+                .contains("a");
+        IriToUri toRfc2396 = IriToUri.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("own")
+                .uriProfile(Rfc2396.PROFILE)
+                .build());
+        assertThat(toRfc2396.mapComponent(Component.OPAQUE_PART, "é?a").output())
+                .contains("%C3%A9?a");
+        assertThat(toRfc2396.mapComponent(Component.OPAQUE_START, "é").output()).contains("%C3%A9");
+        assertThat(found(toRfc2396.mapComponent(Component.OPAQUE_PART, "/a"))).isNotEmpty();
+    }
+
+    /** Of rules that keep to Normalization Form C (RFC 3987 3.1, step 1): an escaped mark that would compose stays. */
+    @Test
+    void keepsAnEscapeThatIsNotNormal() {
+        Profile normal = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .mappingRules(MappingRules.RFC_3987.withNormalization())
+                .build();
+        Mapping mapping = UriToIri.of(normal).withReasons().mapComponent(Component.PATH, "e%CC%81");
+        assertThat(mapping.output()).contains("e%CC%81");
+        assertThat(mapping.kept())
+                .extracting(kept -> kept.span() + " " + kept.escape() + " " + kept.reason())
+                .containsExactly("1-7 %CC%81 NOT_NFC");
+    }
+
+    /** RFC 3986 has no opaque parts, so that there is no rule of it that one could break. */
+    @Test
+    void mapsAnOpaquePartWhereUrisHaveNone() {
+        IriToUri toRfc3986 = IriToUri.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("own")
+                .uriProfile(Rfc3986.PROFILE)
+                .build());
+        assertThat(toRfc3986.mapComponent(Component.OPAQUE_PART, "é?a").output())
+                .contains("%C3%A9?a");
+    }
+
+    /** RFC 3986 2.2: a reserved character and its escape are not equivalent. */
+    @Test
+    void escapesNoReservedCharacterOfAComponent() {
+        ProfileBuilder brackets = Profile.basedOn(Rfc3986.PROFILE)
+                .id("own")
+                .rule("own", "ALPHA / \"[\"")
+                .component(Component.QUERY, "own");
+        Mapping mapping =
+                ProfileConversion.of(brackets.build(), Rfc3986.PROFILE).mapComponent(Component.QUERY, "a[");
+        assertThat(mapping.output()).isEmpty();
+        assertThat(found(mapping)).isEqualTo("mapping.reserved@1-2");
+    }
+
+    /** RFC 2732 2 has IPv6 addresses in brackets, and no others; what the target warns of is no reason for that. */
+    @Test
+    void givesTheErrorsOfTheTargetAlone() {
+        Profile warning = Profile.basedOn(Rfc2396.PROFILE)
+                .id("own")
+                .restriction(new Restriction(
+                        "no-x",
+                        CodePointSet.of('x'),
+                        Set.of(Component.PATH),
+                        Severity.WARNING,
+                        Rfc2396.PROFILE.clause("path"),
+                        "so"))
+                .build();
+        Mapping mapping = ProfileConversion.of(Rfc3986.PROFILE, warning).map("//[v1.a]/x");
+        assertThat(mapping.output()).isEmpty();
+        assertThat(mapping.violations()).isNotEmpty().allSatisfy(violation -> {
+            assertThat(violation.code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
+            assertThat(violation.span().end()).isLessThanOrEqualTo(8);
+        });
     }
 }

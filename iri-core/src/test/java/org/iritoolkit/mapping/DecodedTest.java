@@ -166,4 +166,28 @@ class DecodedTest {
         assertThat(decoded).isNotEqualTo(PercentEncoding.decode("%e9"));
         assertThat(PercentEncoding.decodeForm("+", StandardCharsets.UTF_8)).isNotEqualTo(PercentEncoding.decode("+"));
     }
+
+    @Test
+    void equalsWhatIsWrittenAlikeAndStandsForTheSame() {
+        Decoded decoded = PercentEncoding.decode("+%C3%A9");
+        assertThat(decoded)
+                .isEqualTo(PercentEncoding.decode("+%C3%A9"))
+                .hasSameHashCodeAs(PercentEncoding.decode("+%C3%A9"))
+                .isNotEqualTo(PercentEncoding.decode("+%c3%a9"))
+                .isNotEqualTo(PercentEncoding.decode("+%C3%A9", StandardCharsets.ISO_8859_1))
+                .isNotEqualTo("+%C3%A9");
+        // neither has a text, but a plus sign of a form stands for a space
+        assertThat(PercentEncoding.decode("+%FF"))
+                .isNotEqualTo(PercentEncoding.decodeForm("+%FF", StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void readsAPlusSignOfAFormAlsoWhereItIsNoOctet() {
+        assertThat(PercentEncoding.decodeForm("a+%00b", StandardCharsets.UTF_16BE)
+                        .text())
+                .isEmpty();
+        assertThat(PercentEncoding.decodeForm("a+%00%62", StandardCharsets.UTF_16BE)
+                        .text())
+                .contains("a b");
+    }
 }

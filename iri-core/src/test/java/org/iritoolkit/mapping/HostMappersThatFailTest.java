@@ -21,6 +21,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,7 +84,13 @@ class HostMappersThatFailTest {
                     findings.accept(new Violation(CODE, Severity.ERROR, Component.HOST, new Span(3, 99), CLAUSE, "so"));
                     return "other.example";
                 }),
-                breach("makes the IP literal [::1] of a name", (host, findings) -> "[::1]"));
+                breach("makes the IP literal [::1] of a name", (host, findings) -> "[::1]"),
+                breach("reports null", (host, findings) -> {
+                    findings.accept(null);
+                    findings.accept(
+                            new Violation(CODE, Severity.ADVICE, Component.HOST, new Span(3, 99), CLAUSE, "so"));
+                    return host;
+                }));
     }
 
     private static Arguments breach(String named, Work work) {
@@ -149,5 +156,19 @@ class HostMappersThatFailTest {
         }
         Iri ascii = Iri.parse("http://example.org/");
         assertThat(normalizer.normalize(ascii)).isSameAs(ascii);
+    }
+
+    /** RFC 3986 3.2.2: an IP literal has both brackets; what has one is no host, which the mapping says. */
+    @Test
+    void takesNoSingleBracketForAnAddress() {
+        HostMapper mapper = HostMapper.contained(new TestMapper((host, findings) -> "[x"));
+        List<Violation> found = new ArrayList<>();
+        assertThat(mapper.toAscii("b\u00FCcher.example", found::add)).isEqualTo("[x");
+        assertThat(found).isEmpty();
+        assertThat(IriToUri.of(Rfc3987.PROFILE)
+                        .withHostMapper(mapper)
+                        .map("http://b\u00FCcher.example/")
+                        .output())
+                .isEmpty();
     }
 }

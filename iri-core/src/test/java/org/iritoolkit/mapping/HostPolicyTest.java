@@ -210,4 +210,98 @@ class HostPolicyTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no mapping of host names");
     }
+
+    /** A mapper whose answers are those of a table, with a finding for each. */
+    private static HostMapper answering(Severity severity, String unicode) {
+        return new HostMapper() {
+            @Override
+            public String id() {
+                return "answering";
+            }
+
+            @Override
+            public String toAscii(String host, Consumer<Violation> findings) {
+                return "xn--a";
+            }
+
+            @Override
+            public String toUnicode(String host, Consumer<Violation> findings) {
+                findings.accept(new Violation(
+                        MappingViolation.NOT_EXPRESSIBLE, severity, Component.HOST, new Span(0, 1), CLAUSE, "so"));
+                return unicode;
+            }
+        };
+    }
+
+    /** RFC 3987 5.3.2.4: a host is normalized where the mapper has a form for it that is a name again. */
+    @Test
+    void normalizesAHostOnlyIntoTheNameOfAServer() {
+        Iri iri = Iri.parse("http://\u00E9/");
+        IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+        assertThat(normalizer
+                        .withHostMapper(answering(Severity.WARNING, "\u00E8"))
+                        .normalize(iri))
+                .hasToString("http://\u00E8/");
+        assertThat(normalizer
+                        .withHostMapper(answering(Severity.ERROR, "\u00E8"))
+                        .normalize(iri))
+                .hasToString("http://\u00E9/");
+        for (String answer : List.of("", "1.2.3.4", "[::1", "a/b", "a:8")) {
+            assertThat(normalizer
+                            .withHostMapper(answering(Severity.WARNING, answer))
+                            .normalize(iri))
+                    .as(answer)
+                    .hasToString("http://\u00E9/");
+        }
+    }
+
+    @Test
+    void turnsALabelIntoUnicodeInSpiteOfAWarning() {
+        assertThat(UriToIri.of(Rfc3987.PROFILE)
+                        .withHostMapper(answering(Severity.WARNING, "\u00E8"))
+                        .map("http://xn--a/")
+                        .orThrow())
+                .isEqualTo("http://\u00E8/");
+        assertThat(UriToIri.of(Rfc3987.PROFILE)
+                        .withHostMapper(answering(Severity.ERROR, "\u00E8"))
+                        .map("http://xn--a/")
+                        .orThrow())
+                .isEqualTo("http://xn--a/");
+    }
+
+    /** RFC 3986 3.2.2: a host may be empty, or an address. */
+    @Test
+    void asksForNoLabelsWhereThereAreNone() {
+        UriToIri back = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        assertThat(back.map("file:///%C3%A9").orThrow()).isEqualTo("file:///\u00E9");
+        assertThat(back.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
+        assertThat(back.mapComponent(Component.HOST, "").orThrow()).isEmpty();
+        assertThat(IriToUri.of(Rfc3987.PROFILE)
+                        .withHostMapper(mapper)
+                        .mapComponent(Component.HOST, "")
+                        .orThrow())
+                .isEmpty();
+        assertThat(mapper.asked).isEmpty();
+    }
+
+    /** RFC 3986 2.3: the escape of a dot is equivalent to the dot. */
+    @Test
+    void decodesTheEscapeOfADot() {
+        assertThat(toUri(Rfc3987.PROFILE, "http://r\u00E9sum\u00E9%2Eexample/").orThrow())
+                .isEqualTo("http://xn--rsum-bpad.example/");
+    }
+
+    /** RFC 2396 3.2.1: what is no server is the name of a registry, also if it ends in digits. */
+    @Test
+    void looksForTheNameOfAServerInThatOfARegistry() {
+        IriToUri mapping = IriToUri.of(Rfc2396.PROFILE).withHostMapper(mapper);
+        for (String name : List.of("1", "a$", "a$:80", "a$9", "a$:", "a$@1", "a!-9", "a:!~9")) {
+            assertThat(mapping.map("//" + name).orThrow()).isEqualTo("//" + name);
+        }
+        Mapping changed = IriToUri.of(Rfc2396.PROFILE)
+                .withHostMapper(answering(Severity.WARNING, ""))
+                .map("//a$b");
+        assertThat(changed.output()).isEmpty();
+        assertThat(changed.violations().get(0).code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
+    }
 }

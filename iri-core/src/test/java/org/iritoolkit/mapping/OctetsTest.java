@@ -62,6 +62,7 @@ class OctetsTest {
         "fffe6100, UTF-16, 0-2",
         "feff0061, UTF-16BE, 0-2",
         "fffe6100, UTF-16LE, 0-2",
+        "feff0061, x-UTF-16LE-BOM, 0-2",
         "0000feff00000061, UTF-32, 0-4",
         "fffe000061000000, UTF-32, 0-4",
         "0000feff00000061, UTF-32BE, 0-4",
@@ -85,6 +86,7 @@ class OctetsTest {
         "0061d800, UTF-16BE, 2",
         "0061d8000061, UTF-16BE, 2",
         "006100, UTF-16BE, 2",
+        "61, UTF-16, 0",
         "0000d800, UTF-32BE, 0",
         "00110000, UTF-32BE, 0",
         "61e9, US-ASCII, 1",
@@ -97,6 +99,7 @@ class OctetsTest {
         "61c080, CESU-8, 1",
         "611b24, ISO-2022-JP, 1",
         "1b24422422, ISO-2022-JP, 5",
+        "1b284941, ISO-2022-JP, 4",
         "1b2442242224, ISO-2022-JP, 5",
         "611b2429430e3021, ISO-2022-KR, 8",
         "1b2429410e3021, ISO-2022-CN, 7"

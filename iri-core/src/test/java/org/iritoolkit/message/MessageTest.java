@@ -3,6 +3,7 @@ package org.iritoolkit.message;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
@@ -70,5 +71,17 @@ class MessageTest {
         assertThatThrownBy(() -> message("nowhere").text())
                 .isInstanceOf(MissingResourceException.class)
                 .hasMessageContaining("nowhere");
+    }
+
+    /** A bundle that software makes itself has no language of its own. */
+    @Test
+    void takesABundleThatSaysNoLanguage() {
+        ResourceBundle own = new ListResourceBundle() {
+            @Override
+            protected Object[][] getContents() {
+                return new Object[][] {{"key", "so {0}"}};
+            }
+        };
+        assertThat(Message.of(locale -> own, "key", "x").text(Locale.GERMAN)).isEqualTo("so x");
     }
 }

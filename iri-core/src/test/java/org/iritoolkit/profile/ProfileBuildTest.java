@@ -1,8 +1,13 @@
 package org.iritoolkit.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -65,6 +70,7 @@ class ProfileBuildTest {
                         "no document",
                         Profile.basedOn(good().build()).id("x").document(new SpecDocument("", "", "")),
                         "document"),
+                bad("rule without a name", good().rule("", "ALPHA"), "'' is not the name of a rule"),
                 bad("unknown rule", good().rule("c", "ALPHA / nope"), "rule 'c'", "column 9", "'nope'"),
                 bad(
                         "unknown rule, deeper",
@@ -314,8 +320,58 @@ class ProfileBuildTest {
                         .withDocumentEscape(DocumentEscape.PERCENT)
                         .withNormalization())
                 .hasToString("escapes ASCII_AS_WRITTEN, NFC, documents PERCENT");
+        assertThat(MappingRules.RFC_3987)
+                .isNotEqualTo(MappingRules.RFC_3987.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN))
+                .isNotEqualTo(MappingRules.RFC_3987.withNormalization())
+                .isNotEqualTo(MappingRules.RFC_3987.withDocumentEscape(DocumentEscape.PERCENT))
+                .isNotEqualTo("rfc3987");
+        assertThat(MappingRules.RFC_3987).asString().contains(", no normalization, ");
         assertThat(rules.withoutNormalization().withDocumentEscape(DocumentEscape.CHARACTER_REFERENCE))
                 .isEqualTo(MappingRules.RFC_3987)
                 .hasSameHashCodeAs(MappingRules.RFC_3987);
+    }
+
+    @Test
+    void leavesOutACheckThatTheBaseExpects() {
+        Profile base = onRfc3987().expectedCheck("house-check").build();
+        Profile without = Profile.basedOn(base)
+                .id("without")
+                .removeCheck("house-check", CLAUSE)
+                .build();
+        assertThat(base.expectedChecks()).contains("house-check");
+        assertThat(without.expectedChecks()).doesNotContain("house-check");
+    }
+
+    @Test
+    void saysWhichComponentHasNoRule() {
+        for (Component component : List.of(Component.OPAQUE_PART, Component.OPAQUE_START)) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Rfc3987.PROFILE.rule(component))
+                    .withMessageContaining("profile 'rfc3987' has no rule for " + Component.OPAQUE_PART + ";");
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Rfc3987.PROFILE.rule(Component.REFERENCE))
+                .withMessageContaining("has no rule for " + Component.REFERENCE + ";");
+    }
+
+    @Test
+    void citesTheGrammarWhereAProfileSaysNothingAboutHosts() {
+        assertThat(good().build().hostMappingClause()).hasToString("Own 1");
+        assertThat(good().hostMappingClause(CLAUSE).build().hostMappingClause()).isEqualTo(CLAUSE);
+    }
+
+    @Test
+    void readsBackThatAProfileCannotBeBuilt() throws Exception {
+        ProfileException thrown = catchThrowableOfType(
+                ProfileException.class, () -> good().id("My").build());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(thrown);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            ProfileException copy = (ProfileException) in.readObject();
+            assertThat(copy).hasMessage(thrown.getMessage());
+            assertThat(copy.problems()).containsExactly(thrown.getMessage());
+        }
     }
 }

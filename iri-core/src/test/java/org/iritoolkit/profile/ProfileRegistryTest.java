@@ -277,6 +277,9 @@ class ProfileRegistryTest {
                 .filteredOn(entry -> entry.id().equals("rfc3987"))
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.artifact()).contains("iri-core"));
+        assertThat(new ProfileRegistry.Entry<>("uts46", new GoodMapper(), "org.iritoolkit.idn.Idn", "idn.jar")
+                        .artifact())
+                .contains("iri-idn");
         assertThat(new ProfileRegistry.Entry<>("leiri", other, "com.example.Other", "other.jar").artifact())
                 .isEmpty();
     }

@@ -93,6 +93,7 @@ class RegularRuleTest {
                 "r = *99999\"a\"  | cannot be read",
                 "r = 1*           | cannot be read",
                 "r = [ \"a\" )    | cannot be read",
+                "r = ( \"a\" ]    | cannot be read",
                 "r = [ \"a\"      | cannot be read",
                 "r = \"a\" ]      | cannot be read",
                 "r = ()           | cannot be read",

@@ -63,6 +63,7 @@ class SchemeCheckTest {
                     ftp://a@b@c/        | error scheme.syntax 9-10 RFC 1738 5, hostname
                     file://h:8x/a       | error scheme.component-not-allowed 9-11 RFC 8089 2, file-auth
                     mailto://h:8x       | error scheme.component-not-allowed 9-10 RFC 6068 2, mailtoURI
+                    ws://a$b_c:8/#top   | error scheme.component-not-allowed 14-17 RFC 6455 3
                     http://a$b_c:8/     |
                     example://h:8x/     |
                     """)
@@ -245,5 +246,22 @@ class SchemeCheckTest {
                         .demand(Component.OPAQUE_PART, Presence.REQUIRED, Severity.ERROR, new SpecClause("X", "1", "")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("opaque-part");
+    }
+
+    /** RFC 3986 3.2.1, 3.5: a user is part of an authority, which may lack it; a fragment stands at the end. */
+    @Test
+    void missesUserAndFragment() {
+        SpecClause clause = new SpecClause("Handbook", "3", "order");
+        Scheme shop = Scheme.named("shop")
+                .demand(Component.USERINFO, Presence.NOT_EMPTY, Severity.ERROR, clause)
+                .demand(Component.FRAGMENT, Presence.REQUIRED, Severity.ERROR, clause)
+                .build();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(SchemeCheck.of(List.of(shop)));
+        assertThat(parser.inspect("shop://me@h/a?q#f").violations()).isEmpty();
+        assertThat(parser.inspect("shop://h/a?q").violations())
+                .extracting(Violation::message)
+                .containsExactlyInAnyOrder(
+                        "userinfo is missing, which scheme 'shop' needs",
+                        "fragment is missing, which scheme 'shop' needs");
     }
 }

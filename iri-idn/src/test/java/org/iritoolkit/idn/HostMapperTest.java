@@ -1,13 +1,19 @@
 package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Method;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.iritoolkit.HostForm;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -289,5 +295,25 @@ class HostMapperTest {
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987Draft03.PROFILE))
                 .isInstanceOf(Idna2003.class);
         assertThat(Rfc3987Draft03.PROFILE.buildingHostMapper()).contains(new Idna2003.Stored().id());
+    }
+
+    /** RFC 3987 3.1: legal escapes of a host are decoded before ToASCII. */
+    @Test
+    void makesUrisForTheNetworkOfCharactersAndOfEscapes() {
+        for (String text : List.of("http://b\u00FCcher.example/\u00E9", "http://b%C3%BCcher.example/\u00E9")) {
+            assertThat(Iri.parse(text).toUri(HostForm.A_LABEL))
+                    .as(text)
+                    .hasToString("http://xn--bcher-kva.example/%C3%A9");
+        }
+    }
+
+    /** draft-duerst-iri-03 2.2 a: ToASCII has to succeed without characters that Unicode 3.2 did not assign (RFC 3490 4.1). */
+    @Test
+    void looksAtTheHostOfAReferenceThatIsBuilt() {
+        IriBuilder builder = IriBuilder.of(IriParser.of(Rfc3987Draft03.PROFILE)).scheme("http");
+        assertThat(builder.host("b\u00FCcher.example").path("/").build()).hasToString("http://b\u00FCcher.example/");
+        assertThatThrownBy(() -> builder.host("\u1E9E.example").build())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("U+1E9E");
     }
 }
