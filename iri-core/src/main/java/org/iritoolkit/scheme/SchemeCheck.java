@@ -35,6 +35,8 @@ public final class SchemeCheck implements ComponentCheck {
     /** The id under which the check is found. */
     public static final String ID = "scheme";
 
+    private static final Set<Component> PARTS_OF_AUTHORITY =
+            EnumSet.of(Component.USERINFO, Component.HOST, Component.PORT);
     private static final SpecClause SCHEME_CASE = new SpecClause("RFC 3986", "3.1", "scheme");
     private static final SpecClause DEFAULT_PORT = new SpecClause("RFC 3986", "3.2.3", "port");
     private static final SpecClause PORT_NUMBER = new SpecClause("RFC 9293", "3.1", "");
@@ -201,7 +203,7 @@ public final class SchemeCheck implements ComponentCheck {
                     demand.clause(),
                     CoreMessages.message("scheme.component-not-allowed", scheme, demand.component()),
                     findings));
-        } else if (place.isEmpty() && (demand.presence() == Presence.REQUIRED || parts.hasAuthority())) {
+        } else if (place.isEmpty() && !isSaidOfAuthority(scheme, demand, parts)) {
             int where = parts.missing(demand.component());
             report(
                     SchemeViolation.MISSING_COMPONENT,
@@ -223,6 +225,15 @@ public final class SchemeCheck implements ComponentCheck {
                     CoreMessages.message("scheme.missing-component.empty", scheme, demand.component()),
                     findings);
         }
+    }
+
+    /** Whether it is enough to say of the authority that it is missing, and not of a part of it too. */
+    private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
+        return !parts.hasAuthority()
+                && PARTS_OF_AUTHORITY.contains(demand.component())
+                && scheme.demands().stream()
+                        .anyMatch(other ->
+                                other.component() == Component.AUTHORITY && other.presence() != Presence.NOT_ALLOWED);
     }
 
     private static void checkKind(

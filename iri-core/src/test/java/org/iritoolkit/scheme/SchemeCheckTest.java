@@ -148,7 +148,11 @@ class SchemeCheckTest {
                     .containsExactly(
                             "8-8 error scheme.missing-component: authority is empty, which scheme 'shelf' does not"
                                     + " allow (Handbook 5, shelf)");
-            for (String text : List.of("shelf:/a", "shelf://h/a", "shelf://u@/a", "shelf://:1/a")) {
+            assertThat(parser.inspect("shelf:/a").violations())
+                    .extracting(Violation::toString)
+                    .containsExactly("6-6 error scheme.missing-component: authority is missing, which scheme 'shelf'"
+                            + " needs (Handbook 5, shelf)");
+            for (String text : List.of("shelf://h/a", "shelf://u@/a", "shelf://:1/a")) {
                 assertThat(parser.inspect(text).violations()).as(text).isEmpty();
             }
         }
@@ -263,5 +267,34 @@ class SchemeCheckTest {
                 .containsExactlyInAnyOrder(
                         "userinfo is missing, which scheme 'shop' needs",
                         "fragment is missing, which scheme 'shop' needs");
+    }
+
+    /** What has to be there and not be empty is missed where there is no authority too; a host, with its authority, once. */
+    @Test
+    void missesWhatMustNotBeEmpty() {
+        SpecClause clause = new SpecClause("Handbook", "3", "order");
+        Scheme query = Scheme.named("shop")
+                .demand(Component.QUERY, Presence.NOT_EMPTY, Severity.ERROR, clause)
+                .build();
+        assertThat(places(query, "shop:a?q")).isEmpty();
+        assertThat(places(query, "shop:a")).containsExactly("6-6 query is missing, which scheme 'shop' needs");
+        assertThat(places(query, "shop://h/a")).containsExactly("10-10 query is missing, which scheme 'shop' needs");
+        Scheme host = Scheme.named("shop")
+                .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
+                .build();
+        assertThat(places(host, "shop://h")).isEmpty();
+        assertThat(places(host, "shop:a")).containsExactly("5-5 host is missing, which scheme 'shop' needs");
+        Scheme authority = Scheme.named("shop")
+                .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
+                .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause)
+                .build();
+        assertThat(places(authority, "shop:a")).containsExactly("5-5 authority is missing, which scheme 'shop' needs");
+    }
+
+    private static List<String> places(Scheme scheme, String text) {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(SchemeCheck.of(List.of(scheme)));
+        return parser.inspect(text).violations().stream()
+                .map(violation -> violation.span() + " " + violation.message())
+                .toList();
     }
 }
