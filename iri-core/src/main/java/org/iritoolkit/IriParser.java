@@ -288,7 +288,7 @@ public final class IriParser {
      */
     public boolean accepts(String text) {
         Objects.requireNonNull(text, "text");
-        return engine.parse(text) != null;
+        return engine.accepts(text);
     }
 
     /**

@@ -9,18 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.ResolutionException;
-import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
@@ -213,41 +204,10 @@ class ShortestReferenceTest {
     /** A parser that rejects every reference without a scheme is given none. */
     @Test
     void givesNoReferenceThatTheParserRejects() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new RejectsRelative());
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(new RejectingCheck(path -> !path.reference().startsWith("http:")));
         Iri target = (Iri) parser.parse("http://h/c");
         assertThat(IriResolver.of((Iri) parser.parse("http://h/a")).relativize(target))
                 .isSameAs(target);
-    }
-
-    private static final class RejectsRelative implements ComponentCheck {
-        private static final ViolationCode CODE = ViolationCode.of("own.relative", "Give it a scheme.");
-
-        @Override
-        public String id() {
-            return "own";
-        }
-
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public Set<ViolationCode> codes() {
-            return Set.of(CODE);
-        }
-
-        @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
-            if (!text.reference().startsWith("http:")) {
-                findings.accept(new Violation(
-                        CODE,
-                        Severity.ERROR,
-                        text.component(),
-                        new Span(text.start(), text.end()),
-                        new SpecClause("Own", "1", ""),
-                        "it has no scheme"));
-            }
-        }
     }
 }

@@ -13,17 +13,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -42,34 +36,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * their text, under the documents and under profiles that reject a character in one component and not in the next.
  */
 class Utf8PlacesTest {
-    /** A check that may reject, so that no table is enough. */
-    private static final class RejectsX implements ComponentCheck {
-        private static final ViolationCode CODE = ViolationCode.of("own.x", "Write another letter.");
-
-        @Override
-        public String id() {
-            return "own";
-        }
-
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public Set<ViolationCode> codes() {
-            return Set.of(CODE);
-        }
-
-        @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
-            if (text.text().equals("x")) {
-                Span span = new Span(text.start(), text.end());
-                findings.accept(new Violation(CODE, Severity.ERROR, text.component(), span, CLAUSE, "it is x"));
-            }
-        }
-    }
-
     private static final SpecClause CLAUSE = new SpecClause("Own", "1", "");
 
     /** What follows, or does not, so that octets are judged many at once and one by one. */
@@ -265,8 +231,10 @@ class Utf8PlacesTest {
                 .id("own")
                 .rule("ucschar", "%xA0-D7FF / %xF900-FFFD")
                 .build();
+        // a check that may reject, so that no table is enough
+        RejectingCheck rejectsX = new RejectingCheck(path -> path.text().equals("x"));
         for (IriParser parser : List.of(
-                IriParser.of(withReplacement), IriParser.of(withReplacement).withCheck(new RejectsX()))) {
+                IriParser.of(withReplacement), IriParser.of(withReplacement).withCheck(rejectsX))) {
             byte[] malformed = {(byte) 0x80};
             byte[] replacement = "\uFFFD".getBytes(StandardCharsets.UTF_8);
             assertThat(parser.tryParse(replacement, 0, replacement.length)).isPresent();

@@ -28,12 +28,7 @@ final class FindCommand extends IriSubcommand {
     enum Also {
         WWW,
         MAIL,
-        NAME;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        NAME
     }
 
     private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");

@@ -1,6 +1,5 @@
 package org.iritoolkit.cli;
 
-import java.util.Locale;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 
@@ -10,12 +9,7 @@ final class Style {
     enum When {
         AUTO,
         ALWAYS,
-        NEVER;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        NEVER
     }
 
     private final boolean on;

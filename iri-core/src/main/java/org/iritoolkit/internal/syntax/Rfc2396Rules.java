@@ -3,7 +3,7 @@ package org.iritoolkit.internal.syntax;
 import org.iritoolkit.profile.HostType;
 
 /**
- * Where RFC 2396 and its revision part: what a host name is, and what may follow a scheme; here what RFC 2396 says.
+ * What RFC 2396 and its revision define differently, as RFC 2396 has it: host names, and what may follow a scheme.
  *
  * <p>The syntax asks only where the characters leave a question, so that two grammars can share one class of syntax.
  */
@@ -26,7 +26,7 @@ class Rfc2396Rules {
         return type == HostType.REG_NAME;
     }
 
-    /** Whether a range, which ends with a digit or what goes before one, is an IPv4 address. */
+    /** Whether a range is an IPv4 address. */
     boolean isIpv4(String s, int from, int to) {
         return IpAddresses.isIpv4OfRfc2396(s, from, to);
     }
