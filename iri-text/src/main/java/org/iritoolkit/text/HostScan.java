@@ -63,7 +63,7 @@ final class HostScan {
             if (end == label) {
                 // Nothing between two dots; after the last label they are the end of a sentence.
                 boolean more = dot && goesOn(text, end, to);
-                boolean root = label > from && end < to && LinkScan.begunBy(text[end]) != null;
+                boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
             }
             if (text[label] == '-' || (dot && text[end - 1] == '-' && goesOn(text, end, to))) {
@@ -114,7 +114,7 @@ final class HostScan {
     }
 
     private static int literal(char[] text, int from, int to) {
-        for (int i = from + 1; i < to && i < from + 100; i++) {
+        for (int i = from + 1; i < to; i++) {
             char c = text[i];
             if (c == ']') {
                 return i > from + 2 ? i + 1 : NONE;

@@ -20,7 +20,7 @@ final class Hosts {
         while (last > from && !HostScan.isDot(text[last - 1])) {
             last--;
         }
-        if (last <= from + 1 || to - last > 255) {
+        if (last == from || to - last > 255) {
             return false;
         }
         String label = new String(text, last, to - last).toLowerCase(Locale.ROOT);

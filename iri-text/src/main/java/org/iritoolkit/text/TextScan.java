@@ -22,6 +22,9 @@ final class TextScan {
     /** How much of the text in front of a mark is kept: longer than any scheme, name or local part that is looked for. */
     private static final int BACK = 1_024;
 
+    /** The longest limit: four times as much still fits into an array. */
+    private static final int MAX_LIMIT = 500_000_000;
+
     private static final int MAX_SCHEME = 64;
     private static final int MAX_LOCAL_PART = 256;
 
@@ -29,6 +32,7 @@ final class TextScan {
     private final Reader reader;
     private final Consumer<FoundIri> found;
     private final Hosts hosts;
+    private final int limit;
     private final boolean dots;
     private final boolean mail;
 
@@ -57,16 +61,17 @@ final class TextScan {
         hosts = new Hosts();
         dots = finder.finds(FoundIri.Kind.WWW) || finder.finds(FoundIri.Kind.NAME);
         mail = finder.finds(FoundIri.Kind.MAIL);
-        text = new char[(int) Math.min(4L * (finder.limit() + BACK), longest + 1)];
+        limit = Math.min(finder.limit(), MAX_LIMIT);
+        text = new char[(int) Math.min(4L * (limit + BACK), longest + 1)];
     }
 
     void run() throws IOException {
         int at = 0;
         while (true) {
-            if (!ended && length - at <= finder.limit()) {
+            if (!ended && length - at <= limit) {
                 at -= slide(at);
             }
-            int stop = ended ? length : length - finder.limit();
+            int stop = ended ? length : length - limit;
             if (at >= stop && ended) {
                 return;
             }
@@ -105,6 +110,14 @@ final class TextScan {
         }
     }
 
+    /**
+     * As far as a link is read that begins at an index: to the limit and a character further, to see whether it goes on. So
+     * much is in the window, unless the text ends, since the mark of a link stands after its first unit.
+     */
+    private int to(int start) {
+        return (int) Math.min(length, (long) start + limit + 2);
+    }
+
     // By a scheme
 
     private int scheme(int colon) {
@@ -112,7 +125,7 @@ final class TextScan {
         if (start == colon) {
             return colon + 1;
         }
-        int to = (int) Math.min(length, (long) start + finder.limit());
+        int to = to(start);
         int rest = colon + 1;
         boolean authority = rest + 1 < to && text[rest] == '/' && text[rest + 1] == '/';
         String scheme = new String(text, start, colon - start);
@@ -122,27 +135,23 @@ final class TextScan {
         int opener = labelled ? '<' : before;
         if (opener == '<' && (authority || known || labelled)) {
             int end = bracketEnd(rest, to);
-            if (end > rest || (labelled && end == rest)) {
-                return report(start, end, FoundIri.Kind.IRI, to);
+            if (end != HostScan.NONE && (labelled || end > rest)) {
+                return report(start, end, FoundIri.Kind.IRI);
             }
         }
         if (authority) {
             int end = withAuthority(scheme, rest + 2, to, opener);
-            if (end != HostScan.NONE) {
-                return report(start, end, FoundIri.Kind.IRI, to);
-            }
-            int at = atSign(rest + 2, to);
-            return failed(at > rest + 2 ? at + 1 : rest + 2);
+            return end == HostScan.NONE ? failed(hostStart(rest + 2, to)) : report(start, end, FoundIri.Kind.IRI);
         }
         if (!known) {
             return rest;
         }
         if (scheme.equalsIgnoreCase("mailto")) {
             int end = mailbox(rest, to, opener);
-            return end == HostScan.NONE ? failed(rest) : report(start, end, FoundIri.Kind.IRI, to);
+            return end == HostScan.NONE ? failed(rest) : report(start, end, FoundIri.Kind.IRI);
         }
         int end = LinkScan.end(text, rest, to, LinkScan.Part.PATH, opener);
-        return end == rest ? rest : report(start, end, FoundIri.Kind.IRI, to);
+        return end == rest ? rest : report(start, end, FoundIri.Kind.IRI);
     }
 
     /** Where the scheme in front of a colon begins; the colon itself, if there is none. */
@@ -182,19 +191,11 @@ final class TextScan {
     }
 
     private int withAuthority(String scheme, int from, int to, int quote) {
-        int host = from;
-        int end = HostScan.end(text, host, to);
-        int port = end == HostScan.NONE ? from : HostScan.port(text, end, to);
-        if (end == HostScan.NONE || port == to || text[port] == '@' || isUserinfo(text[port])) {
-            int at = atSign(from, to);
-            if (at > from) {
-                if (!finder.allowsUserinfo()) {
-                    return HostScan.NONE;
-                }
-                host = at + 1;
-                end = HostScan.end(text, host, to);
-            }
+        int host = hostStart(from, to);
+        if (host > from && !finder.allowsUserinfo()) {
+            return HostScan.NONE;
         }
+        int end = HostScan.end(text, host, to);
         if (end == HostScan.NONE) {
             boolean empty = from < to && text[from] == '/' && !isHostNeeded(scheme);
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote) : from;
@@ -220,12 +221,11 @@ final class TextScan {
         return dot ? from - 1 : end; // a dot ends a host in front of a path, and a sentence otherwise
     }
 
-    /** The {@code @} that ends user information, or the index itself. */
-    private int atSign(int from, int to) {
-        int last = Math.min(to, from + MAX_LOCAL_PART);
-        for (int i = from; i < last; i++) {
+    /** The index after the {@code @} that ends user information, or the index itself. */
+    private int hostStart(int from, int to) {
+        for (int i = from; i < to; i++) {
             if (text[i] == '@') {
-                return i;
+                return i + 1;
             }
             if (!isUserinfo(text[i]) && !HostScan.isLabel(text[i])) {
                 return from;
@@ -292,12 +292,12 @@ final class TextScan {
             }
             start -= Character.charCount(c);
         }
-        while (start < at && Quotes.closers(text[start]).indexOf(text[start]) >= 0) {
+        while (Quotes.closers(text[start]).indexOf(text[start]) >= 0) {
             start++;
         }
-        int to = (int) Math.min(length, (long) start + finder.limit());
+        int to = to(start);
         int end = MailNames.isLocalPart(text, start, at) ? domainEnd(at + 1, to) : HostScan.NONE;
-        return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL, to);
+        return end == HostScan.NONE ? failed(at + 1) : report(start, end, FoundIri.Kind.MAIL);
     }
 
     private int domainEnd(int from, int to) {
@@ -307,7 +307,7 @@ final class TextScan {
 
     private int mailbox(int from, int to, int quote) {
         int at = from;
-        while (at < to && at - from < MAX_LOCAL_PART) {
+        while (at < to) {
             int c = Character.codePointAt(text, at, to);
             if (!MailNames.isLocal(c)) {
                 break;
@@ -338,13 +338,13 @@ final class TextScan {
             }
             start -= Character.charCount(c);
         }
-        int before = start > floor || start == 0 ? before(start) : text[start - 1];
+        int before = before(start);
         if (start == dot || before == '@' || before == '/' || HostScan.isDot(before)) {
             return dot + 1;
         }
-        int to = (int) Math.min(length, (long) start + finder.limit());
+        int to = to(start);
         int end = HostScan.end(text, start, to);
-        if (end == HostScan.NONE || end <= dot) {
+        if (end == HostScan.NONE) {
             return dot + 1;
         }
         boolean www = finder.finds(FoundIri.Kind.WWW)
@@ -361,7 +361,7 @@ final class TextScan {
             return dot + 1;
         }
         FoundIri.Kind kind = www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME;
-        return report(start, pathEnd(port, to, before), kind, to);
+        return report(start, pathEnd(port, to, before), kind);
     }
 
     // What was found
@@ -374,7 +374,10 @@ final class TextScan {
         return from;
     }
 
-    private int report(int start, int end, FoundIri.Kind kind, int to) {
+    private int report(int start, int last, FoundIri.Kind kind) {
+        boolean cut = last - start > limit;
+        boolean pair = cut && Character.isHighSurrogate(text[start + limit - 1]);
+        int end = cut ? start + limit - (pair ? 1 : 0) : last;
         floor = end;
         nameFloor = end;
         if (!finder.finds(kind)) { // and nothing inside of it is a link either
@@ -383,11 +386,11 @@ final class TextScan {
         count(start);
         String shown = new String(text, start, end - start);
         List<Violation> notes = new ArrayList<>();
-        if (end == to && !(ended && to == length)) {
+        if (cut) {
             notes.add(note(
                     TextViolation.LINK_CUT,
                     new Span(shown.length(), shown.length()),
-                    TextMessages.message("text.link-cut", finder.limit())));
+                    TextMessages.message("text.link-cut", limit)));
         }
         String meant = switch (kind) {
             case IRI -> shown;
@@ -418,7 +421,7 @@ final class TextScan {
                 i++;
             }
             if (i > start) {
-                boolean hyphen = start > 0 && link.charAt(start - 1) == '-';
+                boolean hyphen = link.charAt(start - 1) == '-';
                 String key = hyphen ? "text.line-break.hyphen" : "text.line-break";
                 notes.add(note(TextViolation.LINE_BREAK, new Span(start, i), TextMessages.message(key)));
             }

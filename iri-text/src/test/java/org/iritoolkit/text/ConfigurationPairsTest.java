@@ -32,6 +32,16 @@ class ConfigurationPairsTest {
         assertThat(without.withUserinfo().find("http://u@h.example/")).hasSize(1);
     }
 
+    /** What is part of a link that is left out is not found as one of another kind. */
+    @Test
+    void finderFindsNothingInsideOfWhatItLeavesOut() {
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.values());
+        assertThat(finder.withoutUserinfo().find("http://user@h.example.org/")).isEmpty();
+        assertThat(finder.without(FoundIri.Kind.IRI).find("a@b.org http://user@h.example.org/"))
+                .extracting(FoundIri::text)
+                .containsExactly("a@b.org");
+    }
+
     @Test
     void entrySuppliesAScheme() {
         IriEntry entry = IriEntry.create().withAssumedScheme("https");

@@ -27,9 +27,9 @@ class IriFinderTest {
     @ParameterizedTest
     @MethodSource("texts")
     void findsLinksAndNothingElse(CaseTable.Row row) {
-        String wanted = row.cell("finds");
-        IriFinder finder =
-                wanted.isEmpty() ? IriFinder.create() : IriFinder.create().with(FoundIri.Kind.valueOf(wanted));
+        FoundIri.Kind[] more =
+                row.words("finds").stream().map(FoundIri.Kind::valueOf).toArray(FoundIri.Kind[]::new);
+        IriFinder finder = IriFinder.create().with(more);
         String text = row.cell("text").replace("\u2E20", "").replace("\u2E21", "");
         assertThat(marked(text, finder.find(text))).isEqualTo(row.cell("text"));
     }
@@ -94,6 +94,39 @@ class IriFinderTest {
         assertThat(link.kind()).isEqualTo(FoundIri.Kind.IRI);
         assertThat(link.reference()).hasToString("Optional[http://h/p]");
         assertThat(link.notes()).isEmpty();
+        FoundIri second = IriFinder.create().find("\nhttp://h/").get(0);
+        assertThat(second.line() + ":" + second.column()).isEqualTo("2:1");
+    }
+
+    /** Also where there is nothing to find for longer than what is kept of the text. */
+    @Test
+    void countsTheLinesOfALongText() throws IOException {
+        List<String> found = new ArrayList<>();
+        String text = "http://h/\n" + "a\n".repeat(20_000) + " http://i/";
+        IriFinder.create()
+                .withLimit(1_024)
+                .find(
+                        new StringReader(text),
+                        link -> found.add(link.line() + ":" + link.column() + " " + link.start() + " " + link.text()));
+        assertThat(found).containsExactly("1:1 0 http://h/", "20002:2 40011 http://i/");
+    }
+
+    @Test
+    void findsALinkAfterABracketThatNothingCloses() {
+        assertThat(IriFinder.create().find("<URL:http://h/a"))
+                .extracting(FoundIri::text)
+                .containsExactly("http://h/a");
+    }
+
+    /** RFC 3986 3.2.1, RFC 6068 2: as many characters as one likes. */
+    @Test
+    void findsALinkWithALongName() {
+        String name = "a".repeat(2_000);
+        for (String link : List.of("http://" + name + "@h.example/", "mailto:" + name + "@h.example")) {
+            assertThat(IriFinder.create().find("see " + link + ", and"))
+                    .extracting(FoundIri::text)
+                    .containsExactly(link);
+        }
     }
 
     @Test
@@ -143,18 +176,50 @@ class IriFinderTest {
                 .hasToString("1024-1024 advice text.link-cut: a link goes on"
                         + " after 1024 UTF-16 units, which is the limit of the finder (draft-duerst-iri-03 6.3)");
         assertThat(found.get(1).notes()).isEmpty();
-        assertThat(finder.find("http://h/" + "a".repeat(1_015)).get(0).notes()).isEmpty();
         assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("1024 is the least");
     }
 
-    /** A reader that gives a few characters at a time. */
+    /** The limit is how many units a link may have, so one of that length is whole, wherever it stands. */
+    @Test
+    void leavesALinkWholeThatIsAsLongAsTheLimit() {
+        IriFinder finder = IriFinder.create().withLimit(1_024);
+        String link = "http://h/" + "a".repeat(1_015);
+        for (String text : List.of(link, link + " b", link + ".", link + "\uD83D", "<" + link + ">")) {
+            assertThat(finder.find(text)).singleElement().satisfies(found -> {
+                assertThat(found.text()).isEqualTo(link);
+                assertThat(found.notes()).isEmpty();
+            });
+        }
+        String broken = "http://h/\n" + "a".repeat(1_014);
+        assertThat(finder.find("<" + broken + ">")).extracting(FoundIri::text).containsExactly(broken);
+        assertThat(finder.withLimit(Integer.MAX_VALUE).find("http://h/a"))
+                .extracting(FoundIri::text)
+                .containsExactly("http://h/a");
+    }
+
+    /** One unit too long, by half of a supplementary character, and in front of what ends the user information. */
+    @Test
+    void cutsALinkInFrontOfACharacter() {
+        IriFinder finder = IriFinder.create().withLimit(1_024);
+        String start = "http://h/" + "a".repeat(1_014);
+        for (String rest : List.of("ab", "a\uD83D\uDE0E", "\uD83D\uDE0E", "a.a")) {
+            FoundIri found = finder.find(start + rest + " b").get(0);
+            assertThat(found.text()).isEqualTo(rest.startsWith("a") ? start + "a" : start);
+            assertThat(found.notes()).extracting(note -> note.code().id()).containsExactly("text.link-cut");
+        }
+        assertThat(finder.find("http://" + "a".repeat(1_019) + "@h.example/"))
+                .extracting(FoundIri::text)
+                .containsExactly("http://" + "a".repeat(1_017));
+    }
+
+    /** A reader that gives a few characters at a time, or none. */
     private static Reader slowly(String text, Random random) {
         return new Reader() {
             private final StringReader all = new StringReader(text);
 
             @Override
             public int read(char[] buffer, int start, int length) throws IOException {
-                return all.read(buffer, start, Math.min(length, 1 + random.nextInt(700)));
+                return all.read(buffer, start, Math.min(length, random.nextInt(700)));
             }
 
             @Override
