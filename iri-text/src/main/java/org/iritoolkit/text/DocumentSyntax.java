@@ -99,7 +99,7 @@ public enum DocumentSyntax {
 
     private static int xml(String text, int at, StringBuilder out) {
         int end = at + 1;
-        while (end < text.length() && end < at + 32 && (text.charAt(end) == '#' || isWord(text.charAt(end)))) {
+        while (end < text.length() && (text.charAt(end) == '#' || isWord(text.charAt(end)))) {
             end++;
         }
         if (end >= text.length() || text.charAt(end) != ';') {

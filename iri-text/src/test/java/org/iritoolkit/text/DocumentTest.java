@@ -166,6 +166,13 @@ class DocumentTest {
         assertThat(transcoder.transcode(lines.next().orElseThrow()).written()).contains("b");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\uD800", "\uDFFF"})
+    void refusesHalfOfASurrogatePair(String half) {
+        assertThatThrownBy(() -> DocumentSyntax.JSON.write("ab" + half, StandardCharsets.UTF_8))
+                .hasMessage("half of a surrogate pair at 2 is no character");
+    }
+
     @Test
     void refusesACharsetThatCanOnlyDecode() {
         assertThatThrownBy(() -> Transcoder.of(StandardCharsets.UTF_8, Charset.forName("ISO-2022-CN")))
