@@ -64,9 +64,8 @@ final class Edit {
     private void reserve(int more) {
         int needed = next.length() + more;
         if (needed > nextStarts.length) {
-            int size = Math.max(2 * needed, text.length() + 16);
-            nextStarts = Arrays.copyOf(nextStarts, size);
-            nextEnds = Arrays.copyOf(nextEnds, size);
+            nextStarts = Arrays.copyOf(nextStarts, 2 * needed);
+            nextEnds = Arrays.copyOf(nextEnds, 2 * needed);
         }
     }
 

@@ -112,9 +112,6 @@ public final class IriEntry {
     /** Line breaks, with the white space around them and the marks in front of quoted lines. */
     private static void lines(Edit edit) {
         String text = edit.text();
-        if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
-            return;
-        }
         int copied = 0;
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) != '\n' && text.charAt(i) != '\r') {
@@ -164,10 +161,6 @@ public final class IriEntry {
         int end = start;
         while (end < text.length() && LinkScan.begunBy(text.charAt(end)) == null) {
             end++;
-        }
-        String authority = text.substring(start, end);
-        if (authority.indexOf('\u3002') < 0) {
-            return;
         }
         edit.keep(0, start);
         for (int i = start; i < end; i++) {

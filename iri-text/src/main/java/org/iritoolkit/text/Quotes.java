@@ -28,8 +28,6 @@ final class Quotes {
             Map.entry((int) '\uFF02', "\uFF02"),
             Map.entry((int) '\uFF07', "\uFF07"));
 
-    private static final String CLOSING = String.join("", CLOSERS.values());
-
     private Quotes() {}
 
     /** The marks that close a mark; empty if the character opens no quotation. */
@@ -43,11 +41,6 @@ final class Quotes {
      */
     static boolean closes(int open, int c, int following) {
         return closers(open).indexOf(c) >= 0 && !isInWord(c, following);
-    }
-
-    /** Whether a mark closes some quotation. */
-    static boolean isClosing(int c) {
-        return CLOSING.indexOf(c) >= 0;
     }
 
     /** Whether a mark is an apostrophe in a word that goes on. */

@@ -34,8 +34,8 @@ final class Surroundings {
     /** For each mark that opens a quotation, where it is closed for the first time. */
     private final int[] closers;
 
-    /** How many straight quotation marks are left; of an odd number, one has no partner. */
-    private long straight;
+    /** Whether an odd number of straight quotation marks is left, of which one has no partner. */
+    private boolean odd;
 
     private int start;
     private int end;
@@ -47,7 +47,7 @@ final class Surroundings {
         reasons = new Entered.Reason[end];
         partners = partners(text);
         closers = closers(text);
-        straight = text.chars().filter(c -> c == '"').count();
+        odd = text.chars().filter(c -> c == '"').count() % 2 == 1;
     }
 
     /** Leaves them out. */
@@ -101,10 +101,10 @@ final class Surroundings {
 
     private void leaveOutFirst(Entered.Reason reason) {
         int c = text.codePointAt(start);
-        straight -= c == '"' ? 1 : 0;
+        odd ^= c == '"';
         reasons[start] = reason;
         start += Character.charCount(c);
-        if (c == '<' && end - start > PREFIX.length() && text.regionMatches(true, start, PREFIX, 0, PREFIX.length())) {
+        if (c == '<' && text.regionMatches(true, start, PREFIX, 0, PREFIX.length())) {
             Arrays.fill(reasons, start, start + PREFIX.length(), reason);
             start += PREFIX.length();
         }
@@ -112,7 +112,7 @@ final class Surroundings {
 
     private void leaveOutLast(Entered.Reason reason) {
         int c = text.codePointBefore(end);
-        straight -= c == '"' ? 1 : 0;
+        odd ^= c == '"';
         end -= Character.charCount(c);
         reasons[end] = reason;
     }
@@ -145,7 +145,7 @@ final class Surroundings {
 
     /** Half of a pair, or the mark of a quoted line, after which a pair may end. */
     private boolean isLoneLast(int last) {
-        return last == '>' ? partners[end - 1] == NONE : last == '"' && straight % 2 == 1;
+        return last == '>' ? partners[end - 1] == NONE : last == '"' && odd;
     }
 
     /** Half of a pair, or the mark of a quoted line. */
@@ -190,7 +190,7 @@ final class Surroundings {
                 int at = next.getOrDefault(closer, NONE);
                 closers[i] = closers[i] == NONE || (at != NONE && at < closers[i]) ? at : closers[i];
             }
-            if (Quotes.isClosing(c) && !Quotes.isInWord(c, following)) {
+            if (!Quotes.isInWord(c, following)) {
                 next.put(c, i);
             }
             following = c;

@@ -3,7 +3,19 @@ package org.iritoolkit.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +68,52 @@ class IriEntryTest {
         assertThat(entered.uri()).isEmpty();
         assertThat(entered.inspection().errors()).isNotEmpty();
         assertThat(entered.typed()).isEqualTo(" http://h:x/ ");
+    }
+
+    /** Misses an exclamation mark at the end, and says in one way or in several where to put one. */
+    private record Missing(List<Span> places) implements ComponentCheck {
+        @Override
+        public String id() {
+            return "missing";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of(TextViolation.DOCUMENT_ESCAPE);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            var clause = Documents.RFC_3986.section("3.3");
+            for (Span place : text.reference().endsWith("!") ? List.<Span>of() : places) {
+                findings.accept(new Violation(
+                                TextViolation.DOCUMENT_ESCAPE, Severity.ERROR, Component.PATH, place, clause, "no mark")
+                        .withSuggestion(new Suggestion(place, place.length() + "!")));
+            }
+        }
+    }
+
+    private static void enter(String typed, String iri, Span... places) {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new Missing(List.of(places)));
+        Entered entered = IriEntry.of(parser).enter(typed);
+        assertThat(entered.text())
+                .isEqualTo(iri)
+                .isEqualTo(parser.inspect(typed).repaired().orElseThrow().toString());
+        assertThat(entered.changes()).extracting(Entered.Change::span).containsExactly(places[0]);
+    }
+
+    /** As in {@code Inspection.repaired()}: also at the end, once only, and the longer of two that begin together. */
+    @Test
+    void doesWhatIsSuggested() {
+        enter("http://h/a", "http://h/a0!", new Span(10, 10), new Span(10, 10));
+        enter("", "0!", new Span(0, 0));
+        enter("http://h/ab", "http://h/2!", new Span(9, 11), new Span(9, 10));
+        enter("http://h/ab", "http://h/2!", new Span(9, 11), new Span(10, 11));
     }
 
     @Test
