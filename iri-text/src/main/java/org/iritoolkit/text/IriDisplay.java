@@ -144,10 +144,7 @@ public final class IriDisplay {
         boolean root = display.endsWith(".");
         int end = display.length() - (root && length > 0 ? 1 : 0);
         add(Displayed.Role.PLAIN, display.substring(0, end - length), parts);
-        add(
-                length > 0 ? Displayed.Role.REGISTRABLE_DOMAIN : Displayed.Role.PLAIN,
-                display.substring(end - length, end),
-                parts);
+        add(Displayed.Role.REGISTRABLE_DOMAIN, display.substring(end - length, end), parts);
         add(Displayed.Role.PLAIN, display.substring(end), parts);
     }
 

@@ -150,10 +150,9 @@ public final class LinkWriter {
                 scan.accept('%', i);
             }
         }
-        if (scan.safe() < rest.length() && last > 0) {
-            int c = rest.codePointBefore(rest.length());
-            boolean query = c == '?' && rest.indexOf('?') == rest.length() - 1;
-            out.replace(last, out.length(), query ? "?" : escaped(c));
+        if (scan.safe() < rest.length()) {
+            boolean emptyQuery = rest.indexOf('?') == rest.length() - 1;
+            out.replace(last, out.length(), emptyQuery ? "?" : escaped(rest.codePointBefore(rest.length())));
         }
         return out.toString();
     }
@@ -207,7 +206,7 @@ public final class LinkWriter {
     }
 
     private static boolean isHex(String text, int at) {
-        return at < text.length() && Character.digit(text.charAt(at), 16) >= 0 && text.charAt(at) < 0x80;
+        return at < text.length() && DocumentSyntax.digit(text.charAt(at), 16) >= 0;
     }
 
     /** The end of the escapes that make one character of strict UTF-8; the index itself, if they make none. */

@@ -235,10 +235,8 @@ public final class ListReader implements Closeable {
 
     /** Learns the order of octets from a byte order mark; without one it is that of the charset, or the big end first. */
     private Charset begin() throws IOException {
-        boolean wide = named.name().contains("UTF-16") || named.name().contains("UTF-32");
-        boolean more = wide;
-        while (more && (length == 0 || length % 4 != 0)) {
-            more = readMore(); // a byte order mark has two octets or four
+        if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
+            readUnits(4); // a byte order mark has two octets or four
         }
         Charset ordered = ordered();
         charset = ordered;
@@ -270,17 +268,17 @@ public final class ListReader implements Closeable {
     private boolean fill() throws IOException {
         at = 0;
         length = 0;
-        boolean more = readMore();
-        while (more && length % endOctets.length != 0) {
-            more = readMore();
-        }
+        readUnits(endOctets.length);
         return length > 0;
     }
 
-    private boolean readMore() throws IOException {
-        int read = in.read(buffer, length, buffer.length - length);
-        length += Math.max(0, read);
-        return read >= 0;
+    /** Reads on until there are units of a number of octets, and no part of one; or to the end of the list. */
+    private void readUnits(int unit) throws IOException {
+        int read = 0;
+        while (read >= 0 && (length == 0 || length % unit != 0)) {
+            read = in.read(buffer, length, buffer.length - length);
+            length += Math.max(0, read);
+        }
     }
 
     @Override

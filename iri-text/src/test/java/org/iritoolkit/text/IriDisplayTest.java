@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class IriDisplayTest {
-    private static final IriDisplay DISPLAY = IriDisplay.create();
+    private final IriDisplay display = IriDisplay.create();
 
     static Stream<CaseTable.Row> texts() {
         String name = "displayed.tsv";
@@ -24,20 +24,20 @@ class IriDisplayTest {
     @ParameterizedTest
     @MethodSource("texts")
     void showsWhatCanBeShown(CaseTable.Row row) {
-        IriDisplay display = switch (row.cell("reader")) {
-            case "all" -> DISPLAY;
-            case "ascii" -> DISPLAY.withCharacters(Displayable.in(StandardCharsets.US_ASCII));
-            case "latin1" -> DISPLAY.withCharacters(Displayable.in(StandardCharsets.ISO_8859_1));
-            case "sjis" -> DISPLAY.withCharacters(Displayable.in(Charset.forName("Shift_JIS")));
-            case "de" -> DISPLAY.withCharacters(Displayable.in(Locale.GERMAN));
-            default -> DISPLAY.withHosts(HostPolicy.valueOf(row.cell("reader")));
+        IriDisplay wanted = switch (row.cell("reader")) {
+            case "all" -> display;
+            case "ascii" -> display.withCharacters(Displayable.in(StandardCharsets.US_ASCII));
+            case "latin1" -> display.withCharacters(Displayable.in(StandardCharsets.ISO_8859_1));
+            case "sjis" -> display.withCharacters(Displayable.in(Charset.forName("Shift_JIS")));
+            case "de" -> display.withCharacters(Displayable.in(Locale.GERMAN));
+            default -> display.withHosts(HostPolicy.valueOf(row.cell("reader")));
         };
-        assertThat(display.show(row.cell("iri")).plain()).isEqualTo(row.cell("shown"));
+        assertThat(wanted.show(row.cell("iri")).plain()).isEqualTo(row.cell("shown"));
     }
 
     @Test
     void isolatesTextAndEscapesMarkup() {
-        Displayed shown = DISPLAY.show("http://h/'a'&b");
+        Displayed shown = display.show("http://h/'a'&b");
         assertThat(shown.text()).isEqualTo("\u2066http://h/'a'&b\u2069");
         assertThat(shown.html())
                 .isEqualTo("<a rel=\"noopener noreferrer\" href=\"http://h/&#39;a&#39;&amp;b\">"
@@ -47,18 +47,18 @@ class IriDisplayTest {
     /** The dot of the root is no part of a registrable domain, and a name without one has none. */
     @Test
     void leavesTheDotOfTheRootOut() {
-        assertThat(DISPLAY.show("http://login.example.org./").parts())
+        assertThat(display.show("http://login.example.org./").parts())
                 .extracting(part -> part.role() + " " + part.text())
                 .containsExactly(
                         "PLAIN http://", "PLAIN login.", "REGISTRABLE_DOMAIN example.org", "PLAIN .", "PLAIN /");
-        assertThat(DISPLAY.show("http://localhost./").parts())
+        assertThat(display.show("http://localhost./").parts())
                 .extracting(part -> part.role() + " " + part.text())
                 .containsExactly("PLAIN http://", "PLAIN localhost.", "PLAIN /");
     }
 
     @Test
     void pointsOutUserinfoAndMarksTheRegistrableDomain() {
-        Displayed shown = DISPLAY.show("https://www.bank.com@login.b\u00FCcher.co.uk:80/");
+        Displayed shown = display.show("https://www.bank.com@login.b\u00FCcher.co.uk:80/");
         assertThat(shown.parts())
                 .extracting(part -> part.role() + " " + part.text())
                 .containsExactly(
@@ -75,9 +75,9 @@ class IriDisplayTest {
 
     @Test
     void linksToUrisOfSchemesThatTheCallerAllowsOnly() {
-        assertThat(DISPLAY.show("http://b\u00FCcher.example/\u00E9").link())
+        assertThat(display.show("http://b\u00FCcher.example/\u00E9").link())
                 .contains("http://xn--bcher-kva.example/%C3%A9");
-        assertThat(DISPLAY.show("HTTP://h/").link()).contains("HTTP://h/");
+        assertThat(display.show("HTTP://h/").link()).contains("HTTP://h/");
         for (String none : List.of(
                 "javascript:alert(1)",
                 "data:text/html,a",
@@ -87,15 +87,30 @@ class IriDisplayTest {
                 "http://h/ a",
                 "http://",
                 "")) {
-            assertThat(DISPLAY.show(none).link()).as(none).isEmpty();
+            assertThat(display.show(none).link()).as(none).isEmpty();
         }
-        assertThat(DISPLAY.withLinksFor(List.of("FTP")).show("ftp://h/").link()).contains("ftp://h/");
-        assertThat(DISPLAY.withLinksFor(List.of("ftp")).show("http://h/").link())
+        assertThat(display.withLinksFor(List.of("FTP")).show("ftp://h/").link()).contains("ftp://h/");
+        assertThat(display.withLinksFor(List.of("ftp")).show("http://h/").link())
                 .isEmpty();
+    }
+
+    /** The policy is about labels, however long they are and however many. */
+    @Test
+    void showsLongLabelsByThePolicyToo() {
+        String label = "\u00FC".repeat(1_000);
+        for (String host : List.of(label, label + "." + label)) {
+            assertThat(display.show("http://" + host + "/").plain()).isEqualTo("http://" + host + "/");
+        }
+    }
+
+    @Test
+    void saysHowItShows() {
+        assertThat(display.withLinksFor(List.of("https", "FTP")))
+                .hasToString("IriDisplay[rfc3987, hosts HIGHLY_RESTRICTIVE, links for ftp https]");
     }
 
     @Test
     void linksToNoHostThatTheDnsCannotHave() {
-        assertThat(DISPLAY.show("http://a_b\u00FC.example/").link()).isEmpty();
+        assertThat(display.show("http://a_b\u00FC.example/").link()).isEmpty();
     }
 }

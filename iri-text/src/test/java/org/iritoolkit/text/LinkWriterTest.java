@@ -35,6 +35,9 @@ class LinkWriterTest {
                 "http://!/, <http://!/>",
                 "urn:a:b., urn:a:b%2E",
                 "http://h/%C0%AF, http://h/%C0%AF",
+                "http://h, http://h",
+                "http://h/a?b&c=%3D, http://h/a?b&c=%3D",
+                "urn:., urn:%2E",
             })
     void escapesWhatWouldEndTheLinkAndNothingElse(String iri, String written) {
         assertThat(LinkWriter.create().write(Iri.parse(iri))).isEqualTo(written);
@@ -47,7 +50,24 @@ class LinkWriterTest {
                 "http://h/a%22b%25, http://h/a\"b%",
                 "http://h/%2541, http://h/%2541",
                 "http://h/%20%C0%AF%2F, http://h/%20%C0%AF%2F",
-                "http://h/a), http://h/a%29"
+                "http://h/a), http://h/a%29",
+                "http://h/%F0%9F%98%8E, http://h/😎",
+                // A percent sign is escaped where it would begin an escape
+                "http://h/%2500, http://h/%2500",
+                "http://h/a%254z, http://h/a%4z",
+                "http://h/a%25z4, http://h/a%z4",
+                // An empty query is none any more if its question mark is escaped
+                "http://h/a?, <http://h/a?>",
+                "http://h/a?b?, http://h/a?b%3F",
+                "http://h/a., http://h/a%2E",
+                // What divides a part stays escaped in it
+                "http://h/a%26%2F%3Aa, http://h/a&%2F:a",
+                "http://h/?a%26%2F%3Aa, http://h/?a%26/:a",
+                "http://h/#a%26%2F%3A?b%3D, http://h/#a&/%3A?b=",
+                // Hosts are not escaped
+                "http://a)b/c, <http://a)b/c>",
+                "foo:, <URL:foo:>",
+                "http://h, http://h"
             })
     void decodesWhatNoIriHoldsOnRequest(String iri, String written) {
         assertThat(LinkWriter.create().withUts58().write(Iri.parse(iri))).isEqualTo(written);

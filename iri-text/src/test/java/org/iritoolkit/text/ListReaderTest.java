@@ -22,12 +22,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ListReaderTest {
-    /** Octets that come a few at a time, as from a network. */
+    /** Octets that come a few at a time, as from a network, and sometimes none. */
     private static InputStream slowly(byte[] octets, int atOnce) {
         return new FilterInputStream(new ByteArrayInputStream(octets)) {
+            private int calls;
+
             @Override
             public int read(byte[] buffer, int start, int length) throws IOException {
-                return super.read(buffer, start, Math.min(length, atOnce));
+                return calls++ % 3 == 1 ? 0 : super.read(buffer, start, Math.min(length, atOnce));
             }
         };
     }
@@ -124,6 +126,36 @@ class ListReaderTest {
         }
         assertThat(shown(ListReader.of(slowly(octets(0, 'a', 0, '\n', 0, 'b'), 5), StandardCharsets.UTF_16)))
                 .containsExactly("1 a", "2 b");
+        byte[] wide = octets(0xFF, 0xFE, 0, 0, 'a', 0, 0, 0, '\n', 0, 0, 0, 'b', 0, 0, 0);
+        assertThat(shown(ListReader.of(slowly(wide, 1), Charset.forName("UTF-32"))))
+                .containsExactly("1 a 0-4 octets.byte-order-mark", "2 b");
+        assertThat(shown(ListReader.of(slowly(octets(0xFF, 0xFE), 1), StandardCharsets.UTF_16)))
+                .containsExactly("1  0-2 octets.byte-order-mark");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"UTF-8, 7", "UTF-16, 7", "UTF-32LE, 5000", "UTF-8, 100000"})
+    void readsAListThatIsLongerThanItsBuffer(Charset charset, int atOnce) throws IOException {
+        byte[] list = "ab\n".repeat(40_000).getBytes(charset);
+        assertThat(lines(ListReader.of(slowly(list, atOnce), charset)))
+                .hasSize(40_000)
+                .allSatisfy(line -> assertThat(line.text()).contains("ab"));
+    }
+
+    @Test
+    void closesWhatItReads() throws IOException {
+        List<String> closed = new ArrayList<>();
+        InputStream in = new FilterInputStream(new ByteArrayInputStream(octets('a'))) {
+            @Override
+            public void close() {
+                closed.add("closed");
+            }
+        };
+        try (ListReader reader = ListReader.of(in, StandardCharsets.UTF_8)) {
+            assertThat(reader.next()).isPresent();
+            assertThat(closed).isEmpty();
+        }
+        assertThat(closed).hasSize(1);
     }
 
     @Test
@@ -175,9 +207,14 @@ class ListReaderTest {
         };
         List<ListReader.Line> lines =
                 lines(ListReader.of(endless, StandardCharsets.UTF_8).withLimit(1_000));
-        assertThat(lines)
-                .singleElement()
-                .satisfies(line -> assertThat(line.octets().remaining()).isEqualTo(1_000));
+        assertThat(lines).singleElement().satisfies(line -> {
+            assertThat(line.octets().remaining()).isEqualTo(1_000);
+            assertThat(line.octets().capacity()).isLessThan(1_010);
+        });
+        byte[] list = octets('a', '\n', 'b', 'c', '\n');
+        assertThat(shown(ListReader.of(new ByteArrayInputStream(list), StandardCharsets.UTF_8)
+                        .withLimit(1)))
+                .containsExactly("1 a", "2 - 1-1 text.line-too-long");
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.util.List;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +30,7 @@ class NameMakerTest {
                 "100%, 100%25, 100%25",
                 "%41, %2541, %2541",
                 "a:b, ./a:b, ./a:b",
+                ":a, ./:a, ./:a",
                 "a|b, a%7Cb, a%7Cb"
             })
     void makesOneSegmentOfAName(String name, String iri, String uri) {
@@ -58,12 +61,36 @@ class NameMakerTest {
                 .contains(name);
     }
 
+    /** DEL is ASCII that URIs lack too, where a profile has it, as that of LEIRIs does. */
+    @Test
+    void escapesAControlThatAProfileHas() {
+        Profile controls = Profile.basedOn(Rfc3987.PROFILE)
+                .id("controls")
+                .rule("ucschar", "%x1-1F / %x7F-D7FF", Documents.DRAFT_03.section("5.1"))
+                .build();
+        NameMaker maker = NameMaker.of(StandardCharsets.UTF_8, IriParser.of(controls));
+        assertThat(maker.make("\u0001a\u007F\u0080").reference()).hasToString("Optional[%01a%7F\u0080]");
+    }
+
     @Test
     void readsNamesInALegacyCharset() {
         // 日本 in Shift_JIS
         MadeName made = NameMaker.of(SHIFT_JIS).make(new byte[] {(byte) 0x93, (byte) 0xFA, (byte) 0x96, 0x7B});
         assertThat(made.name()).contains("\u65E5\u672C");
         assertThat(made.uri()).contains("%E6%97%A5%E6%9C%AC");
+        // a and a combining acute accent in windows-1258
+        MadeName vietnamese = NameMaker.of(Charset.forName("windows-1258")).make(new byte[] {'a', (byte) 0xEC});
+        assertThat(vietnamese.name()).contains("\u00E1");
+    }
+
+    /** What is Unicode stays as it is; only a byte order mark that says in which order octets come is none of the name. */
+    @Test
+    void keepsNamesThatAreUnicode() {
+        byte[] name = "\uFEFFa\u0301".getBytes(StandardCharsets.UTF_8);
+        assertThat(NameMaker.of(StandardCharsets.UTF_8).make(name).name()).contains("\uFEFFa\u0301");
+        MadeName marked = NameMaker.of(StandardCharsets.UTF_16).make(new byte[] {(byte) 0xFE, (byte) 0xFF, 0, 'a'});
+        assertThat(marked.reference()).hasToString("Optional[a]");
+        assertThat(marked.violations()).extracting(v -> v.code().id()).containsExactly("octets.byte-order-mark");
     }
 
     @Test
@@ -105,6 +132,16 @@ class NameMakerTest {
         MadeName made = NameMaker.of(StandardCharsets.UTF_8).make(name);
         assertThat(made.reference()).isEmpty();
         assertThat(made.violations().get(0).code()).isEqualTo(TextViolation.NAME_RESERVED);
+        MadeName octets = NameMaker.of(StandardCharsets.UTF_8).make(name.getBytes(StandardCharsets.UTF_8));
+        assertThat(octets.violations()).isEqualTo(made.violations());
+    }
+
+    @Test
+    void makesNothingOfHalfASurrogatePair() {
+        MadeName made = NameMaker.of(StandardCharsets.UTF_8).make("a\uD800");
+        assertThat(made.name()).contains("a\uD800");
+        assertThat(made.reference()).isEmpty();
+        assertThat(made.violations()).isNotEmpty();
     }
 
     private static List<String> advice(String... names) {

@@ -46,6 +46,20 @@ class NameMatcherTest {
         assertThat(MATCHER.match("a%20b").name()).contains("a b");
     }
 
+    /** A percent sign without two digits after it is one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"100%", "100%4", "100%4g"})
+    void readsAPercentSignThatBeginsNoEscape(String name) {
+        assertThat(NameMatcher.of(List.of(name)).match(name).name()).contains(name);
+    }
+
+    /** The first characters of three and of four octets (RFC 3629 3). */
+    @ParameterizedTest
+    @CsvSource({"%E0%A0%80, \u0800", "%F0%90%80%80, \uD800\uDC00"})
+    void readsTheShortestFormsOfUtf8(String segment, String name) {
+        assertThat(NameMatcher.of(List.of(name)).match(segment).name()).contains(name);
+    }
+
     @Test
     void readsOctetsThatAreNotEscaped() {
         assertThat(MATCHER.match(JAPAN.getBytes(StandardCharsets.UTF_8)).name()).contains(JAPAN);
@@ -66,6 +80,8 @@ class NameMatcherTest {
         assertThat(match.refusals()).extracting(v -> v.code().id()).contains("name.unreadable");
         assertThat(MATCHER.match("index.html").candidates().get(0).reading().form())
                 .isEqualTo(NameMatch.Form.ASCII);
+        assertThat(MATCHER.match("index.html").isAmbiguous()).isFalse();
+        assertThat(MATCHER.match("nothing").isAmbiguous()).isFalse();
     }
 
     /** C3 A9 is é in UTF-8 and テゥ in half-width katakana of Shift_JIS; both names are there. */
@@ -91,7 +107,15 @@ class NameMatcherTest {
         "a%00, name.reserved",
         "é%C3%A9, name.mixed-forms",
         "%E9é, name.mixed-forms",
+        "é%80, name.mixed-forms",
+        "%00a, name.reserved",
+        "a\0%C3%A9, name.reserved",
         "%FF, name.unreadable",
+        // No decoder takes these for text
+        "%C0, name.unreadable",
+        "%C0A, name.unreadable",
+        "%80%C0%AF, name.unreadable",
+        "%F8%80%80%80%C0%AF, name.unreadable",
         "%ED%A0%80, name.unreadable",
     })
     void refusesBeforeItCompares(String segment, String code) {
@@ -132,6 +156,7 @@ class NameMatcherTest {
                 .containsExactly("R\u00E9sum\u00E9", "resume"); // both are one step away: for its user to choose
         assertThat(matcher.match("r\u00E8sume").isAmbiguous()).isTrue();
         assertThat(matcher.match("\u30AB").name()).contains("\uFF76");
+        assertThat(NameFolding.WIDTH.of("\uFF21\uFF76\uFB01")).isEqualTo("A\u30AB\uFB01"); // a ligature is no width
     }
 
     @Test
