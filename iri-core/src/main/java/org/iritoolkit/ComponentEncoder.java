@@ -28,7 +28,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
 
     /** A component as a whole. */
     String whole(Component component, String value) {
-        return encoded(component, value, component == Component.PATH ? "/" : "", CodePointSet.EMPTY);
+        return encoded(component, value, CodePointSet.EMPTY);
     }
 
     /** An opaque part, whose first character has a rule of its own (RFC 2396 3). */
@@ -73,16 +73,15 @@ record ComponentEncoder(Engine engine, boolean refusing) {
     }
 
     private String data(Component component, String value, String delimiters) {
-        return encoded(component, value, "", CodePointSet.ofCharacters(delimiters + "%"));
+        return encoded(component, value, CodePointSet.ofCharacters(delimiters + "%"));
     }
 
     /**
      * Encodes a text.
      *
-     * @param plus what is allowed beside the characters of the component
      * @param without what is encoded in any case; if nothing is, escapes that are complete stay
      */
-    private String encoded(Component component, String value, String plus, CodePointSet without) {
+    private String encoded(Component component, String value, CodePointSet without) {
         boolean whole = without.isEmpty();
         if ((refusing && whole) || !profile().allowsEscapes(component)) {
             return value;
@@ -92,7 +91,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
             int c = value.codePointAt(i);
             boolean escape = whole && c == '%' && PercentCodec.octetAt(value, i, value.length()) >= 0;
             boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            boolean allowed = refusing || engine.accepts(c, component) || plus.indexOf(c) >= 0;
+            boolean allowed = refusing || engine.accepts(c, component);
             if (escape || surrogate || (allowed && !without.contains(c))) {
                 out.appendCodePoint(c);
             } else {

@@ -126,7 +126,7 @@ record Conversions(
     private IriReference decoded(IriReference reference) {
         String text = reference.text;
         Split split = reference.split;
-        if (split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
+        if (text.indexOf('%') < 0) {
             return reference;
         }
         boolean valid = split.isKnown(Split.VALID);

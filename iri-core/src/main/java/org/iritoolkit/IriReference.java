@@ -234,6 +234,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * This reference without its fragment, as it is retrieved (RFC 3986 3.5).
      *
      * @return the same object if there is no fragment
+     * @throws IriSyntaxException if the parser of this reference, being stricter than its profile, rejects the outcome
      */
     public abstract IriReference withoutFragment();
 

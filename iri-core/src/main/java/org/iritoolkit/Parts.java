@@ -190,7 +190,7 @@ final class Parts {
     /** Whether what was given as the host is not read as other parts of the authority too, nor has their delimiters. */
     private static boolean isHostAlone(String host, Split made, Split read) {
         return read.isHost(HostType.REGISTRY)
-                ? host.indexOf('@') < 0 && host.indexOf(':') < 0
+                ? host.indexOf('@') < 0
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 

@@ -52,7 +52,6 @@ final class Relativizer {
         }
         regularBase = directoryEnd > directoryStart
                 && (split.hasAuthority() || base.text.charAt(start) == '/')
-                && directory.charAt(directoryStart) == '/'
                 && !DotSegments.present(directory, directoryStart, directoryEnd);
     }
 
@@ -72,12 +71,10 @@ final class Relativizer {
     IriReference relativize(IriReference target, Set<RelativeForm> forms) {
         Iri goal = resolver.resolve(target);
         int equal = equalStart(goal);
-        if (equal < base.split.hierStart() || goal.split.hierStart() != base.split.hierStart()) {
+        if (equal < base.split.hierStart()) {
             return target; // of another scheme
         }
-        boolean authority = equal >= base.split.pathStart()
-                && goal.split.pathStart() == base.split.pathStart()
-                && goal.split.hasAuthority() == base.split.hasAuthority();
+        boolean authority = equal >= base.split.pathStart() && goal.split.pathStart() == base.split.pathStart();
         boolean regular = regularBase && isRegular(goal);
         Best best = new Best(goal, target);
         if (authority && forms.contains(RelativeForm.SAME_DOCUMENT)) {
@@ -120,9 +117,7 @@ final class Relativizer {
 
     private void sameDocument(Best best, int equal) {
         Split goal = best.goal.split;
-        if (equal >= goal.queryEnd()
-                && goal.queryEnd() == base.split.queryEnd()
-                && goal.pathEnd() == base.split.pathEnd()) {
+        if (equal >= goal.queryEnd() && goal.queryEnd() == base.split.queryEnd()) {
             best.offer("", goal.queryEnd(), true);
         }
     }
@@ -248,10 +243,7 @@ final class Relativizer {
         }
 
         private @Nullable IriReference resolved(String candidate) {
-            return base.parser
-                    .tryParse(candidate)
-                    .filter(parsed -> parsed instanceof RelativeReference && resolvesToGoal(parsed))
-                    .orElse(null);
+            return base.parser.tryParse(candidate).filter(this::resolvesToGoal).orElse(null);
         }
 
         private boolean resolvesToGoal(IriReference parsed) {
@@ -270,7 +262,7 @@ final class Relativizer {
             Split split = goal.split;
             int moved = prefix.length() - from;
             SplitBuilder made = new SplitBuilder().scheme(0);
-            if (from == split.hierStart() && prefix.isEmpty() && split.hasAuthority()) {
+            if (from == split.hierStart() && split.hasAuthority()) {
                 made.authority(split, moved);
             }
             made.pathEnd(Math.max(prefix.length(), split.pathEnd() + moved))

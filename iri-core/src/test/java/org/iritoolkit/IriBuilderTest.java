@@ -13,6 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -77,8 +78,10 @@ class IriBuilderTest {
                 .hasToString("mailto:a%20b?c");
         assertThat(IriBuilder.of(RFC_2396).scheme("x").opaquePart("/a[b]").build())
                 .hasToString("x:%2Fa[b]");
-        assertThat(IriBuilder.of(RFC_2396).scheme("x").opaquePart("%2fa").build())
-                .hasToString("x:%2fa");
+        for (String escape : List.of("%2fa", "%00a")) {
+            assertThat(IriBuilder.of(RFC_2396).scheme("x").opaquePart(escape).build())
+                    .hasToString("x:" + escape);
+        }
         assertThatThrownBy(() -> IriBuilder.create().opaquePart("a"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("opaque");
@@ -90,11 +93,11 @@ class IriBuilderTest {
                 .scheme("http")
                 .userinfo("a@b/c")
                 .host("h o")
-                .path("/a?b#c d\\e%zz%41[")
+                .path("/a?b#c d\\e%zz%41%00[")
                 .query("a#b c?")
                 .fragment("a#b c")
                 .build();
-        assertThat(built).hasToString("http://a%40b%2Fc@h%20o/a%3Fb%23c%20d%5Ce%25zz%41%5B?a%23b%20c?#a%23b%20c");
+        assertThat(built).hasToString("http://a%40b%2Fc@h%20o/a%3Fb%23c%20d%5Ce%25zz%41%00%5B?a%23b%20c?#a%23b%20c");
     }
 
     @Test
@@ -122,6 +125,7 @@ class IriBuilderTest {
     void refusesHalvesOfSurrogatePairs() {
         for (IriBuilder builder : List.of(
                 IriBuilder.create().path("\uD800"),
+                IriBuilder.create().path("\uDFFF"),
                 IriBuilder.create().segment("\uDC00"),
                 IriBuilder.create().queryParameter("a", "\uD800"),
                 IriBuilder.create().host("\uD800"))) {
@@ -462,6 +466,45 @@ class IriBuilderTest {
         assertThat(IriBuilder.of(DRAFT).scheme("http").host("::1").path("/").violations())
                 .isEmpty();
         assertThat(IriBuilder.of(DRAFT).scheme("http").host("h").path("/").violations())
+                .isEmpty();
+    }
+
+    /** draft-duerst-iri-03 2.2 demands more of a host that is new; nobody knows what its mapper would say. */
+    @Test
+    void saysThatTheMapperForNewHostsIsNotThere() {
+        IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("own")
+                .buildingHostMapper("nobodys")
+                .build());
+        IriBuilder builder = IriBuilder.of(parser)
+                .scheme("http")
+                .userinfo("e\u0301")
+                .host("é")
+                .path("/");
+        assertThat(builder.violations())
+                .extracting(violation ->
+                        violation.severity() + " " + violation.code().id() + " " + violation.span())
+                .containsExactly("warning nfc.not-normalized 7-9", "warning plugin.missing 10-11");
+        assertThat(builder.violations().get(1).message()).contains("nobodys");
+        assertThat(builder.build()).hasToString("http://e\u0301@é/");
+        for (String host : List.of("h", "::1", "é!")) { // ASCII, an address, the name of a registry
+            assertThat(IriBuilder.of(parser).scheme("http").host(host).path("/").violations())
+                    .as(host)
+                    .isEmpty();
+        }
+        assertThat(parser.parse("http://é/").toBuilder().path("/a").violations())
+                .isEmpty();
+    }
+
+    /** What is demanded of a new host is what is demanded of any, so that there is nothing more to ask. */
+    @Test
+    void asksNobodyWhereANewHostNeedsNoMore() {
+        IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("own")
+                .hostMapper("nobodys")
+                .buildingHostMapper("nobodys")
+                .build());
+        assertThat(IriBuilder.of(parser).scheme("http").host("é").path("/").violations())
                 .isEmpty();
     }
 }

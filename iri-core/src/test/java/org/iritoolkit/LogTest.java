@@ -18,7 +18,8 @@ class LogTest {
 
     @Test
     void namesTheProfileOfAParserAndTheBaseOfAResolver() {
-        assertThat(IriParser.of(Rfc3987.PROFILE).toString()).startsWith("parser of rfc3987");
+        assertThat(IriParser.of(Rfc3987.PROFILE)).hasToString("parser of rfc3987 with the checks nfc, suspicion");
+        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("suspicion")).hasToString("parser of rfc3986");
         assertThat(IriResolver.of(BASE)).hasToString("resolver against http://h.example/a");
         assertThat(IriResolver.of(BASE).withLeniency()).hasToString("lenient resolver against http://h.example/a");
     }
@@ -74,5 +75,10 @@ class LogTest {
                         .build()
                         .describe())
                 .contains("expected check: house-check\n");
+    }
+
+    @Test
+    void namesAFormInLowerCase() {
+        assertThat(Form.ABSOLUTE).hasToString("absolute");
     }
 }

@@ -288,6 +288,8 @@ class ParserOptionsTest {
         assertThat(findingsOf("a:b#c", Form.IRI)).isEmpty();
         assertThat(findingsOf("/a#c", Form.RELATIVE)).isEmpty();
         assertThat(findingsOf("", Form.REFERENCE)).isEmpty();
+        assertThat(findingsOf("a b", Form.IRI))
+                .containsExactly("syntax.missing-scheme 0-0", "syntax.character-not-allowed 1-2");
     }
 
     private static List<String> findingsOf(String text, Form form) {
@@ -500,5 +502,24 @@ class ParserOptionsTest {
                         .inspect("")
                         .violations())
                 .hasSize(1);
+    }
+
+    /** An empty path is a path (RFC 3986 3.3), and a check of paths looks at it. */
+    @Test
+    void asksACheckAboutAnEmptyPathToo() {
+        IriParser parser =
+                PARSER.withCheck(new RejectingCheck(path -> path.text().isEmpty()));
+        assertThat(parser.accepts("")).isFalse();
+        assertThat(parser.accepts("a:")).isFalse();
+        assertThat(parser.accepts("a:b")).isTrue();
+    }
+
+    /** RFC 3986 3.5: what is left without its fragment is a reference that the parser has not seen yet. */
+    @Test
+    void looksAgainAtWhatIsLeftWithoutAFragment() {
+        IriParser parser =
+                PARSER.withCheck(new RejectingCheck(path -> !path.reference().contains("#")));
+        IriReference reference = parser.parse("http://h/a#f");
+        assertThatThrownBy(reference::withoutFragment).isInstanceOf(IriSyntaxException.class);
     }
 }

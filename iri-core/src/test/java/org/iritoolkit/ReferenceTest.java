@@ -112,6 +112,7 @@ class ReferenceTest {
             assertThat(mail.query()).isEmpty();
             assertThat(mail.fragment()).contains("d");
             assertThat(mail.authority()).isEmpty();
+            assertThat(parser.parseIri("MAILTO:a?c").normalize().isOpaque()).isTrue();
         }
         assertThat(Iri.parse("mailto:a@b?c#d").isOpaque()).isFalse();
         Iri supplementary = IriParser.of(Rfc3987Draft03.PROFILE).parseIri("x:\uD800\uDF00y");

@@ -3,6 +3,7 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -12,7 +13,10 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Suggestions;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +98,30 @@ class SuggestionsTest {
     void leavesOutWhatSurroundsTheText() {
         assertThat(suggestions("\"http://h/a\"")).containsExactly("0-1 ", "11-12 ");
         assertThat(suggestions("'http://h/a b'")).containsExactly("0-14 http://h/a%20b", "0-14 http://h/a%20b");
+    }
+
+    /** No suggestion makes one reference of two, and none is for what surrounds nothing. */
+    @Test
+    void suggestsNothingElse() {
+        assertThat(suggestions("://a x://b")).isEmpty();
+        assertThat(suggestions("'http://exa mple.org/'")).containsExactly("0-1 ");
+        assertThat(suggestions(":b ")).containsExactly("2-3 ");
+    }
+
+    /** What a profile says about a character in a query is nothing to a path. */
+    @Test
+    void keepsInAPathWhatIsRestrictedElsewhere() {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .restriction(new Restriction(
+                        "no-letter",
+                        CodePointSet.of('é'),
+                        Set.of(Component.QUERY),
+                        Severity.WARNING,
+                        Rfc3987.DOCUMENT.section("6.1"),
+                        "so"))
+                .build();
+        assertThat(IriParser.of(own).inspect("C:\\é").repaired().orElseThrow()).hasToString("file:///C:/é");
     }
 
     private static List<String> suggestions(String text) {

@@ -11,6 +11,8 @@ import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.RfcProfiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,5 +72,37 @@ class UnchangedTest {
         assertThat(iri.toIri()).isSameAs(iri);
         assertThat(IriNormalizer.of(Level.SCHEME).normalize(iri)).isSameAs(iri);
         assertThat(UriToIri.of(iri.profile()).map(iri.toString()).orThrow()).isSameAs(iri.toString());
+    }
+
+    /** RFC 3986 3.3: a path of two slashes needs {@code /.} in front of it where there is no authority. */
+    @Test
+    void givesTheSameObjectBackWhereTheGuardOfAPathStays() {
+        Iri iri = Iri.parse("s:/.//a");
+        assertThat(IriNormalizer.of(Level.SYNTAX).normalize(iri)).isSameAs(iri);
+    }
+
+    /** What the parser would reject is left as it was: here a space, and what its check or its rules reject in lower case. */
+    @Test
+    void givesTheSameObjectBackWhereItsParserWouldReject() {
+        Iri wrong = (Iri) IriParser.of(Rfc3987.PROFILE).parseTrusted("HTTP://h/ ");
+        assertThat(wrong.normalize()).isSameAs(wrong);
+        IriParser strict = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(new RejectingCheck(path -> path.reference().startsWith("http:")));
+        Iri upper = strict.parseIri("HTTP://h/");
+        assertThat(upper.normalize()).isSameAs(upper);
+        Profile capitals = Profile.basedOn(Rfc3986.PROFILE)
+                .id("own")
+                .rule("capitals", "%x41-5A")
+                .component(Component.HOST, "capitals")
+                .build();
+        Iri host = IriParser.of(capitals).parseIri("http://H/");
+        assertThat(host.normalize()).isSameAs(host);
+    }
+
+    @Test
+    void givesTheSameObjectBackWhereNothingIsKnownOfIt() {
+        IriReference trusted = IriParser.of(Rfc3987.PROFILE).parseTrusted("http://h/a");
+        assertThat(trusted.toIri()).isSameAs(trusted);
+        assertThat(IriReference.parse("%41").toIri()).hasToString("A");
     }
 }

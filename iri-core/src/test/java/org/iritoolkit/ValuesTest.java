@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.mapping.Decoded;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -204,5 +208,59 @@ class ValuesTest {
         assertThatThrownBy(() -> Iri.parse(text).toPath())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(text);
+    }
+
+    /** RFC 3986 4.2: what is made of a relative reference is one again. */
+    @Test
+    void changesARelativeReference() {
+        RelativeReference relative = RelativeReference.parse("a/é?q#f");
+        assertThat(relative.withFragment("g")).hasToString("a/é?q#g");
+        assertThat(relative.withQuery("r")).hasToString("a/é?r#f");
+        assertThat(relative.withoutQuery()).hasToString("a/é#f");
+        assertThat(relative.toUri()).hasToString("a/%C3%A9?q#f");
+        assertThat(relative.toUri(HostForm.A_LABEL)).hasToString("a/%C3%A9?q#f");
+        RelativeReference uri = relative.convertTo(IriParser.of(Rfc3986.PROFILE));
+        assertThat(uri).hasToString("a/%C3%A9?q#f");
+        assertThat(uri.toIri()).isEqualTo(relative);
+        assertThat(uri.toIri(IriParser.of(Rfc3987.PROFILE))).isEqualTo(relative);
+    }
+
+    @Test
+    void relativizesAgainstItself() {
+        assertThat(IRI.relativize(Iri.parse("http://h.example/a/c"))).hasToString("c");
+    }
+
+    /** A hash that is the same for all would make a set as slow as a list. */
+    @Test
+    void spreadsItsHashes() {
+        assertThat(IntStream.range(0, 1000).map(i -> Iri.parse("http://h/" + i).hashCode()))
+                .doesNotHaveDuplicates();
+    }
+
+    /** RFC 3986 Appendix B splits any text. */
+    @Test
+    void inspectsTheComponentsOfAnyText() {
+        Inspection inspection = IriParser.of(Rfc3987.PROFILE).inspect("http://h/a b?q");
+        assertThat(inspection.isValid()).isFalse();
+        assertThat(inspection.component(Component.PATH)).contains("/a b");
+        assertThat(inspection.span(Component.QUERY)).contains(new Span(13, 14));
+        assertThat(inspection.component(Component.FRAGMENT)).isEmpty();
+        assertThat(inspection.hostType()).contains(HostType.REG_NAME);
+        assertThat(inspection.isOpaque()).isFalse();
+        assertThat(IriParser.of(Rfc2396.PROFILE).inspect("a:b c").isOpaque()).isTrue();
+    }
+
+    /** RFC 8089 2: a host is that of the machine that has the file. */
+    @Test
+    void namesNoFileOfAnotherMachine() {
+        assertThatThrownBy(() -> Iri.parse("file://server/x").toPath())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a file of the machine server");
+        assertThatThrownBy(() -> Iri.parse("file:///a%00").toPath())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("holds U+0000, which no name holds");
+        assertThatThrownBy(() -> Iri.parse("file:///a%2F").toPath())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("holds \"/\", which would separate names");
     }
 }

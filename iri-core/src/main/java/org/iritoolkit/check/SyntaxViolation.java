@@ -17,7 +17,7 @@ public enum SyntaxViolation implements ViolationCode {
     SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
     /** There is a fragment where none may be. */
     FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
-    /** Nothing follows the scheme, and the grammar wants something there. */
+    /** Nothing follows the scheme, and the grammar wants something there; or an opaque part by itself is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
     /** Brackets around something that is no IP address of a known form. */
     IP_LITERAL("syntax.ip-literal"),

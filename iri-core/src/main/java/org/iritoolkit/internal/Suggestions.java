@@ -149,12 +149,13 @@ public final class Suggestions {
         }
         Component component = violation.component();
         boolean authority = IN_AUTHORITY.contains(component);
-        boolean path = component == Component.PATH || (authority && pathInAuthority() >= 0 && pathInAuthority() <= at);
+        boolean path = component == Component.PATH || (authority && pathInAuthority() <= at);
         if (text.charAt(at) == '\\' && authority) {
             return path ? Optional.of("/") : Optional.empty();
         } else if (text.charAt(at) == '\\' && (path || component == Component.OPAQUE_PART)) {
             return backslashInPath();
-        } else if (!(path || ENCODED.contains(component)) || !allowsEscapes(path ? Component.PATH : component)) {
+        } else if (!(path || ENCODED.contains(component))
+                || !profile.allowsEscapes(path ? Component.PATH : component)) {
             return Optional.empty();
         } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
             return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
@@ -162,7 +163,7 @@ public final class Suggestions {
             return Optional.empty();
         }
         int c = text.codePointAt(at);
-        boolean fits = authority && path && isAccepted(c); // a port lacks it, the path that it becomes does not
+        boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
         return isWritten(c)
                         && !fits
                         && Character.charCount(c) == violation.span().length()
@@ -174,10 +175,6 @@ public final class Suggestions {
         StringBuilder out = new StringBuilder();
         PercentCodec.encode(c, out);
         return out.toString();
-    }
-
-    private boolean allowsEscapes(Component component) {
-        return profile.grammar().components().contains(component) && profile.allowsEscapes(component);
     }
 
     /** Whether someone writes a character on purpose: it can be seen, or is a space, and is no mark of a lost one. */
@@ -239,7 +236,7 @@ public final class Suggestions {
         return index < path.length() && (path.charAt(index) == '/' || path.charAt(index) == '\\');
     }
 
-    /** Where a backslash ends what everybody reads as the host; -1 if none does, or if an at sign moves the host. */
+    /** Where a backslash ends what everybody reads as the host; the end if none does, or if an at sign moves the host. */
     private int pathInAuthority() {
         int from = text.length();
         int to = 0;
@@ -250,6 +247,7 @@ public final class Suggestions {
             }
         }
         boolean hostFirst = from < to && text.charAt(from) != '\\';
-        return hostFirst && text.substring(from, to).indexOf('@') < 0 ? text.indexOf('\\', from) : -1;
+        boolean plain = hostFirst && text.substring(from, to).indexOf('@') < 0;
+        return plain ? text.concat("\\").indexOf('\\', from) : text.length();
     }
 }

@@ -67,7 +67,7 @@ final class Escaping {
         if (named == Component.HOST && !literal && !profile.allowsEscapes(named)) {
             component = Component.AUTHORITY; // with an escape it is the name of a registry (RFC 2396 3.2.1)
         }
-        if (literal || !profile.grammar().components().contains(component) || !profile.allowsEscapes(component)) {
+        if (literal || !profile.allowsEscapes(component)) {
             out.append(text, from, to);
             return;
         }
@@ -77,7 +77,7 @@ final class Escaping {
             Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
             boolean stray = c == '%' && PercentCodec.octetAt(text, i, to) < 0;
             if ((c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
-                    || (c == '%' ? !stray || !repairing : engine.accepts(c, slot))) {
+                    || (c == '%' ? !stray : engine.accepts(c, slot))) {
                 out.append(text, i, next);
             } else if (!repairing && reserved.contains(c)) {
                 out.appendCodePoint(c);

@@ -261,7 +261,7 @@ public final class IriToUri {
             int to = split.hostEnd() - slashes.length();
             if (split.isHost(HostType.REGISTRY)) {
                 refuseRegistryName(mapper, from, to, mapping);
-            } else if (split.isHost(HostType.REG_NAME) && from < to && component != Component.HOST) {
+            } else if (split.isHost(HostType.REG_NAME) && from < to) {
                 mapHost(mapper, from, to, mapping);
             }
         }

@@ -46,10 +46,10 @@ public final class Mapping {
                 && violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
     }
 
-    /** The mapping of a text that two slashes were put in front of. */
+    /** The mapping, which found no error, of a text that two slashes were put in front of. */
     Mapping withoutSlashes(String text) {
         int length = 2;
-        String after = output == null ? null : output.substring(length);
+        String after = orThrow().substring(length);
         return new Mapping(
                 text,
                 text.equals(after) ? text : after,

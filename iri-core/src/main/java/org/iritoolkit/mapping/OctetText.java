@@ -179,7 +179,7 @@ public final class OctetText {
                 .put(octets.rewind())
                 .put(letter);
         octets.position(octets.limit());
-        CharBuffer out = CharBuffer.allocate(text.length() + letter.length + 2);
+        CharBuffer out = CharBuffer.allocate(text.length() + 2);
         return decodeStrictly(longer.flip(), charset, out) == 0
                 && out.flip().toString().equals(text + new String(letter, charset));
     }
@@ -195,7 +195,7 @@ public final class OctetText {
         }
         CoderResult result = decoder.decode(octets, out, true);
         if (!result.isError()) {
-            result = decoder.flush(out);
+            decoder.flush(out);
         }
         boolean stopped = octets.limit() < end;
         octets.limit(end);

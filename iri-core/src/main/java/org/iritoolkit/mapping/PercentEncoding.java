@@ -107,9 +107,9 @@ public final class PercentEncoding {
                 end += length;
             }
             if (end == i) {
-                int c = component.codePointAt(i);
-                text.appendCodePoint(form && c == '+' ? ' ' : c);
-                octets.writeBytes(Character.toString(plain(c, form)).getBytes(StandardCharsets.UTF_8));
+                int c = plain(component.codePointAt(i), form);
+                text.appendCodePoint(c);
+                octets.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
                 i += Character.charCount(c);
                 continue;
             }

@@ -37,17 +37,17 @@ final class Repertoire {
         character.clear().put(Character.toString(codePoint)).flip();
         octets.clear();
         encoder.reset();
-        if (encoder.encode(character, octets, true).isError()
-                || encoder.flush(octets).isError()) {
+        if (encoder.encode(character, octets, true).isError()) {
             return false;
         }
+        encoder.flush(octets);
         octets.flip();
         decoded.clear();
         decoder.reset();
-        if (decoder.decode(octets, decoded, true).isError()
-                || decoder.flush(decoded).isError()) {
+        if (decoder.decode(octets, decoded, true).isError()) {
             return false;
         }
+        decoder.flush(decoded);
         decoded.flip();
         return decoded.length() == Character.charCount(codePoint) && Character.codePointAt(decoded, 0) == codePoint;
     }

@@ -189,7 +189,7 @@ public final class UriToIri {
         List<ComponentText> components = engine.components(text);
         return (from, to, c, notNormal) -> {
             Component component = components.stream()
-                    .filter(part -> part.start() <= from && to <= part.end())
+                    .filter(part -> to <= part.end())
                     .map(ComponentText::component)
                     .findFirst()
                     .orElseThrow();
@@ -253,9 +253,7 @@ public final class UriToIri {
         } else if (!decodeLookAlikes && Decoder.IGNORABLE.contains(c)) {
             return Reason.IGNORABLE;
         }
-        boolean allowed = profile.grammar().components().contains(component)
-                && profile.accepted(component).contains(c);
-        return allowed ? Reason.ESCAPED_IN_IRIS : Reason.NOT_ALLOWED;
+        return profile.accepted(component).contains(c) ? Reason.ESCAPED_IN_IRIS : Reason.NOT_ALLOWED;
     }
 
     private String mapLabels(HostMapper mapper, String text, List<Violation> failures) {

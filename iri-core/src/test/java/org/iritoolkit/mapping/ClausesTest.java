@@ -50,6 +50,23 @@ class ClausesTest {
         assertThat(clause(mapping.violations())).isEqualTo(clause);
     }
 
+    /** RFC 3986 2.1: what is an escape already stays; RFC 3629 3: half of a surrogate pair has none. */
+    @Test
+    void repairsNoMoreThanIsWrong() {
+        IriToUri repairing = IriToUri.of(Rfc3987.PROFILE).withRepair();
+        assertThat(repairing.map("/%00 %").output()).contains("/%00%20%25");
+        for (String half : List.of("\uD800", "\uDFFF")) {
+            assertThat(repairing.map("/ " + half).output()).isEmpty();
+        }
+    }
+
+    @Test
+    void saysWhatToDoNext() {
+        assertThat(MappingViolation.values())
+                .extracting(MappingViolation::remedy)
+                .allMatch(remedy -> remedy.endsWith("."));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "rfc3987, RFC 3987 3.1",

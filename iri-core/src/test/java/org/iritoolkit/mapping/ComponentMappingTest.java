@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.CodePointSet;
@@ -51,7 +53,9 @@ class ComponentMappingTest {
         // what both hold stays
         "rfc3986, rfc3987, PATH, /%C3%A9;a, /%C3%A9;a",
         "rfc3986, rfc2396, SCHEME, a+b, a+b",
-        "rfc3986, rfc2396, PORT, 80, 80"
+        "rfc3986, rfc2396, PORT, 80, 80",
+        // RFC 2396 3: after its first character an opaque part may have slashes
+        "rfc3987-draft-03, rfc2396, OPAQUE_PART, a/é, a/%C3%A9"
     })
     void convertsOneComponent(String source, String target, Component component, String text, String converted) {
         Mapping mapping = ProfileConversion.of(profile(source), profile(target)).mapComponent(component, text);
@@ -68,6 +72,8 @@ class ComponentMappingTest {
         "rfc3987, rfc3986, PORT, 8o, syntax.character-not-allowed@1-2",
         "rfc3987, rfc3986, SCHEME, a\u0301, syntax.character-not-allowed@1-2",
         "rfc3987, rfc3986, HOST, '[::1', syntax.ip-literal@0-4",
+        "rfc3987, rfc3986, AUTHORITY, h/a, syntax.character-not-allowed@1-2",
+        "rfc3987, rfc3986, AUTHORITY, h#, syntax.character-not-allowed@1-2"
     })
     void refusesWhatTheSourceHasNotInItsPlace(
             String source, String target, Component component, String text, String found) {
@@ -159,13 +165,31 @@ class ComponentMappingTest {
         assertThat(conversion.mapComponent(Component.REFERENCE, "//é/é").output())
                 .isEqualTo(conversion.map("//é/é").output())
                 .contains("//%C3%A9/%C3%A9");
-        assertThat(conversion.mapComponent(Component.AUTHORITY, "u@h:80").output())
-                .contains("u@h:80");
+        String authority = "u@h:80";
+        assertThat(conversion.mapComponent(Component.AUTHORITY, authority).orThrow())
+                .isSameAs(authority);
     }
 
-    /** RFC 2396 3: an opaque part has a character at least, of which the first is no slash. */
+    /** RFC 2396 3 and draft-duerst-iri-03 2.2: an opaque part has a character at least. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rfc3987-draft-03", "rfc2396"})
+    void refusesAnEmptyOpaquePart(String id) {
+        Profile profile = profile(id);
+        for (Component component : List.of(Component.OPAQUE_PART, Component.OPAQUE_START)) {
+            for (Mapping mapping : List.of(
+                    IriToUri.of(profile).mapComponent(component, ""),
+                    UriToIri.of(profile).mapComponent(component, ""),
+                    ProfileConversion.of(profile, profile).mapComponent(component, ""))) {
+                assertThat(mapping.output()).as(component.toString()).isEmpty();
+                assertThat(found(mapping)).isEqualTo("syntax.missing-hier-part@0-0");
+                assertThat(mapping.violations().get(0).message()).isEqualTo("the opaque part is empty");
+            }
+        }
+    }
+
+    /** RFC 2396 3: the first character of an opaque part is no slash. */
     @Test
-    void looksAtAnOpaquePartThatIsEmpty() {
+    void looksAtTheFirstCharacterOfAnOpaquePart() {
         assertThat(IriToUri.of(Rfc2396.PROFILE)
                         .mapComponent(Component.OPAQUE_PART, "a")
                         .output())
@@ -237,5 +261,92 @@ class ComponentMappingTest {
             assertThat(violation.code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
             assertThat(violation.span().end()).isLessThanOrEqualTo(8);
         });
+    }
+
+    /** RFC 3987 4.1 warns of an isolate; RFC 3986 2.2: the escape of a slash is no slash. Both stand in the component. */
+    @Test
+    void placesWhatIsSaidAboutAnAuthorityInIt() {
+        Mapping mapping =
+                UriToIri.of(Rfc3987.PROFILE).withReasons().mapComponent(Component.AUTHORITY, "%2F\u2066@%C3%A9");
+        assertThat(mapping.output()).contains("%2F\u2066@é");
+        assertThat(found(mapping)).isEqualTo("character.bidi-isolates@3-4");
+        assertThat(mapping.kept())
+                .extracting(kept -> kept.span() + " " + kept.escape() + " " + kept.reason())
+                .containsExactly("0-3 %2F RESERVED");
+    }
+
+    /** draft-duerst-iri-03 2.2 has a space in a path, and URIs have not; U+0080 is no character of an IRI (RFC 3987 2.2). */
+    @Test
+    void saysWhyAnEscapeStaysByTheRuleOfItsComponent() {
+        Mapping space = UriToIri.of(Rfc3987Draft03.PROFILE).withReasons().map("http://h/%20");
+        assertThat(space.kept()).extracting(KeptEscape::reason).containsExactly(KeptEscape.Reason.ESCAPED_IN_IRIS);
+        Mapping control =
+                UriToIri.of(Rfc3987.PROFILE).withKeptAscii().withReasons().map("/%7F%C2%80");
+        assertThat(control.kept())
+                .extracting(KeptEscape::reason)
+                .containsExactly(KeptEscape.Reason.ASCII, KeptEscape.Reason.NOT_ALLOWED);
+    }
+
+    @Test
+    void namesEachReasonInItsOwnWords() {
+        assertThat(KeptEscape.Reason.values())
+                .extracting(KeptEscape.Reason::message)
+                .allMatch(message -> !message.isBlank())
+                .doesNotHaveDuplicates();
+    }
+
+    /** RFC 2396 3 begins no opaque part with a bracket. What that means for URIs of RFC 2396 is no news of RFC 3986. */
+    @Test
+    void keepsTheWarningOfTheSourceAboutOtherUris() {
+        Mapping mapping =
+                ProfileConversion.of(Rfc3987Draft03.PROFILE, Rfc3987.PROFILE).map("urn:[a]");
+        assertThat(mapping.output()).isEmpty();
+        assertThat(mapping.violations())
+                .extracting(violation -> violation.code().id())
+                .contains("mapping.no-uri", "mapping.reserved");
+        Mapping toItsUris =
+                ProfileConversion.of(Rfc3987Draft03.PROFILE, Rfc2396.PROFILE).map("urn:[a]");
+        assertThat(toItsUris.output()).isEmpty();
+        assertThat(toItsUris.violations())
+                .extracting(violation -> violation.code().id())
+                .isNotEmpty()
+                .doesNotContain("mapping.no-uri");
+    }
+
+    /** RFC 3987 3.1, step 1: rules that normalize do so before a character is encoded. */
+    @Test
+    void normalizesAReferenceOnItsWayToAUri() {
+        Profile normal = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .mappingRules(MappingRules.RFC_3987.withNormalization())
+                .build();
+        assertThat(IriParser.of(normal).parse("/e\u0301").toUri()).hasToString("/%C3%A9");
+    }
+
+    /** A check of the profile looks at a component as it does at a reference. */
+    @Test
+    void refusesWhatACheckOfTheProfileRejects() {
+        Profile strict = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .check(NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2")))
+                .build();
+        Mapping mapping = IriToUri.of(strict).mapComponent(Component.PATH, "e\u0301");
+        assertThat(mapping.output()).isEmpty();
+        assertThat(found(mapping)).isEqualTo("nfc.not-normalized@0-2");
+    }
+
+    /** RFC 3987 3.1: a component becomes one that the profile of URIs has, which here has letters in a query alone. */
+    @Test
+    void givesNoComponentThatUrisHaveNot() {
+        Profile uris = Profile.basedOn(Rfc3986.PROFILE)
+                .id("uris")
+                .rule("letters", "ALPHA / pct-encoded")
+                .component(Component.QUERY, "letters")
+                .build();
+        IriToUri mapping = IriToUri.of(
+                Profile.basedOn(Rfc3987.PROFILE).id("own").uriProfile(uris).build());
+        assertThat(mapping.mapComponent(Component.QUERY, "é").output()).contains("%C3%A9");
+        assertThat(mapping.mapComponent(Component.PATH, "a-b").output()).contains("a-b");
+        assertThat(found(mapping.mapComponent(Component.QUERY, "a-b"))).isEqualTo("mapping.not-expressible@1-2");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.OptionalInt;
 import org.iritoolkit.Iri;
 import org.iritoolkit.QueryParameters;
@@ -24,6 +25,7 @@ class DecodedTest {
         assertThat(decoded.raw()).isEqualTo("a%C3%A9%20%F0%90%8C%80é%2F%00");
         assertThat(decoded.octets()).isEqualTo("aé \uD800\uDF00é/\0".getBytes(StandardCharsets.UTF_8));
         assertThat(decoded.malformedAt()).isEmpty();
+        assertThat(decoded).hasToString(decoded.raw());
     }
 
     @ParameterizedTest
@@ -36,7 +38,8 @@ class DecodedTest {
         "%41%FF%FE, 3",
         "%C3%A9%C3, 6",
         "%F4%90%80%80, 0",
-        "é%80, 1"
+        "é%80, 1",
+        "%FFé%FF, 0"
     })
     void reportsOctetsThatAreNoUtf8AndReplacesNone(String text, int at) {
         Decoded decoded = PercentEncoding.decode(text);
@@ -72,6 +75,9 @@ class DecodedTest {
         assertThat(PercentEncoding.decode("%1B$B%25\"%1B(B", Charset.forName("ISO-2022-JP"))
                         .text())
                 .contains("ア");
+        // octets of EBCDIC are no ASCII: a letter that is written plainly is no octet
+        assertThat(PercentEncoding.decode("a%C1", Charset.forName("IBM037")).text())
+                .contains("aA");
         assertThat(PercentEncoding.decode("a%00b", StandardCharsets.UTF_16BE).text())
                 .isEmpty();
         assertThat(PercentEncoding.decode("a%00%62", StandardCharsets.UTF_16BE).text())
@@ -153,9 +159,11 @@ class DecodedTest {
         String uri = "http://a/%41?b#[c]";
         assertThat(PercentEncoding.encodeForUri(uri)).isSameAs(uri);
         assertThat(PercentEncoding.encode("a/b%", CodePointSet.of('a'))).isEqualTo("a%2F%62%25");
-        assertThatThrownBy(() -> PercentEncoding.encodeForUri("a\uD800"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("at 1");
+        for (String half : List.of("\uD800", "\uDFFF")) {
+            assertThatThrownBy(() -> PercentEncoding.encodeForUri("a" + half))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("at 1");
+        }
     }
 
     @Test

@@ -133,9 +133,9 @@ class HostMappersThatFailTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("breaches")
     void areNamedOnTheWayFromUrisWhereTheLabelStays(String named, HostMapper mapper) {
-        String uri = "http://u%C3%A9@xn--bcher-kva.example/%C3%A9";
+        String uri = "http://u%C3%A9@a.xn--bcher-kva.example/%C3%A9";
         Mapping mapping = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper).map(uri);
-        assertThat(mapping.output()).contains("http://u\u00E9@xn--bcher-kva.example/\u00E9");
+        assertThat(mapping.output()).contains("http://u\u00E9@a.xn--bcher-kva.example/\u00E9");
         assertThat(mapping.violations()).singleElement().satisfies(violation -> {
             isNamed(violation, named);
             assertThat(violation.severity()).isEqualTo(Severity.WARNING);

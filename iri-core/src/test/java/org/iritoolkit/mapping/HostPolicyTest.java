@@ -99,6 +99,9 @@ class HostPolicyTest {
         assertThat(error("http://a%25b/")).isEqualTo("8-11 host mapping.host-escapes");
         assertThat(error("http://a%20b/")).isEqualTo("8-11 host mapping.host-escapes");
         assertThat(error("http://a%E2%80%AEb/")).isEqualTo("8-17 host mapping.host-escapes");
+        assertThat(error("http://%61%2Fb/")).isEqualTo("10-13 host mapping.host-escapes");
+        assertThat(toUri(Rfc3987.PROFILE, "http://a%00/").violations().get(0).message())
+                .contains("U+0000");
         assertThat(mapper.asked).hasSize(1);
     }
 
@@ -177,6 +180,7 @@ class HostPolicyTest {
         normalizer.normalize(Iri.parse("http://[::1]/"));
         normalizer.normalize(Iri.parse("http://example.org/é"));
         normalizer.normalize(Iri.parse("http://é%FF/"));
+        normalizer.normalize(Iri.parse("http://%FFé/"));
         normalizer.normalize(IriParser.of(Rfc3987Draft03.PROFILE).parseIri("http://é!b/"));
         assertThat(mapper.asked).isEmpty();
     }
@@ -295,13 +299,49 @@ class HostPolicyTest {
     @Test
     void looksForTheNameOfAServerInThatOfARegistry() {
         IriToUri mapping = IriToUri.of(Rfc2396.PROFILE).withHostMapper(mapper);
-        for (String name : List.of("1", "a$", "a$:80", "a$9", "a$:", "a$@1", "a!-9", "a:!~9")) {
+        for (String name : List.of("1", "80", "a$", "a$:80", "a$:09", "a$9", "a$:", "a$@1", "a$@80", "a!-9", "a:!~9")) {
             assertThat(mapping.map("//" + name).orThrow()).isEqualTo("//" + name);
         }
-        Mapping changed = IriToUri.of(Rfc2396.PROFILE)
-                .withHostMapper(answering(Severity.WARNING, ""))
-                .map("//a$b");
+        assertThat(mapper.asked).containsExactly("1", "80", "a$", "a$", "a$", "a$9", "a$", "1", "80", "a!-9", "a:!~9");
+        IriToUri other = IriToUri.of(Rfc2396.PROFILE).withHostMapper(answering(Severity.WARNING, ""));
+        Mapping changed = other.map("//a$b");
         assertThat(changed.output()).isEmpty();
         assertThat(changed.violations().get(0).code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
+        assertThat(other.map("//%41!b").orThrow()).isEqualTo("//%41!b"); // a URI as it is
+    }
+
+    /** What a mapper leaves as it is has no ASCII form if it is not ASCII; U+0080 is the first that is not. */
+    @Test
+    void refusesNamesOfRegistriesThatAMapperLeavesAsTheyAre() {
+        Profile wide = Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("wide")
+                .rule("ucschar", "%x80-D7FF")
+                .build();
+        for (String name : List.of("ü!b", "\u0080!b")) {
+            Mapping refused = toUri(wide, "//" + name);
+            assertThat(refused.output()).isEmpty();
+            assertThat(refused.violations())
+                    .extracting(violation -> violation.code().id() + " " + violation.span())
+                    .containsExactly("mapping.not-expressible 2-5");
+        }
+    }
+
+    /** What the target cannot express has its place in the text that was given, before its host was mapped. */
+    @Test
+    void placesAnErrorAfterAHostThatWasMapped() {
+        Profile uris = Profile.basedOn(Rfc2396.PROFILE)
+                .id("uris")
+                .rule("letters", "ALPHA / escaped")
+                .component(Component.PATH, "letters")
+                .build();
+        Profile iris = Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("iris")
+                .uriProfile(uris)
+                .build();
+        Mapping mapping = toUri(iris, "//résumé/a!");
+        assertThat(mapping.output()).isEmpty();
+        assertThat(mapping.violations())
+                .extracting(violation -> violation.code().id() + " " + violation.span())
+                .containsExactly("mapping.not-expressible 10-11");
     }
 }

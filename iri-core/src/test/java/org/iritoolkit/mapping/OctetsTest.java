@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -48,7 +49,8 @@ class OctetsTest {
         "61cc81, UTF-8, a\u0301",
         "61cc81, CESU-8, a\u0301",
         "61ec, windows-1258, á",
-        "618130bc37, GB18030, á"
+        "618130bc37, GB18030, á",
+        "2f0061, ISO-2022-CN, '/\u0000a'"
     })
     void decodesOctets(String hex, String charset, String text) {
         assertThat(decode(hex, charset).text()).contains(text);
@@ -88,11 +90,14 @@ class OctetsTest {
         "006100, UTF-16BE, 2",
         "61, UTF-16, 0",
         "0000d800, UTF-32BE, 0",
+        "0000dfff, UTF-32BE, 0",
         "00110000, UTF-32BE, 0",
         "61e9, US-ASCII, 1",
         "6183, Shift_JIS, 1",
         "8141fd, Shift_JIS, 2",
         "61eda080, CESU-8, 1",
+        "eda080, CESU-8, 0",
+        "edbfbf, CESU-8, 0",
         "61edb080, CESU-8, 1",
         "eda080edb0806e edb080, CESU-8, 7",
         "f0908080, CESU-8, 0",
@@ -121,6 +126,10 @@ class OctetsTest {
         assertThat(found(decode("1b24422422", "ISO-2022-JP")))
                 .isEqualTo("5-5 error octets.malformed: octets end in another state than ISO-2022-JP begins in, so that"
                         + " what follows them would be read wrong (RFC 3987 3.1)");
+        for (String surrogate : List.of("0000d800", "0000dfff")) { // the four octets of UTF-32
+            assertThat(found(decode(surrogate, "UTF-32BE")))
+                    .startsWith("0-4 error octets.malformed: octets are not legal UTF-32BE");
+        }
         assertThat(found(decode("61eda080", "CESU-8")))
                 .isEqualTo("1-4 error octets.malformed: octets stand for half of a surrogate pair in CESU-8 (UTR #26)");
     }
@@ -252,6 +261,8 @@ class OctetsTest {
     void writesNoByteOrderMarkIntoTheMiddleOfADocument() {
         assertThat(DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.UTF_16).encodeToOctets("é"))
                 .isEqualTo(new byte[] {0, (byte) 0xE9});
+        assertThat(DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.UTF_16).charset())
+                .isEqualTo(StandardCharsets.UTF_16BE);
         assertThat(DocumentEncoder.of(Rfc3987.PROFILE, StandardCharsets.UTF_16LE)
                         .encodeToOctets("é"))
                 .isEqualTo(new byte[] {(byte) 0xE9, 0});
@@ -266,9 +277,11 @@ class OctetsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no escape can be written in the charset x-JIS0208, which lacks '&'; name the one that the"
                         + " document is in");
-        assertThatThrownBy(() -> text("UTF-8", "/\uD800"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("at 1");
+        for (String half : List.of("\uD800", "\uDFFF")) {
+            assertThatThrownBy(() -> text("UTF-8", "/" + half))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("at 1");
+        }
     }
 
     @Test
@@ -293,5 +306,19 @@ class OctetsTest {
         assertThat(OctetText.decodeRun(octets, StandardCharsets.UTF_8).text()).isEmpty();
         assertThat(octets.position()).isEqualTo(1);
         assertThat(octets.limit()).isEqualTo(3);
+    }
+
+    /** RFC 3987 3.1, step 1 b: what is in no charset of Unicode is normalized; a finding cites the document of the profile. */
+    @Test
+    void normalizesAndCitesByTheProfile() {
+        Charset vietnamese = Charset.forName("windows-1258");
+        ByteBuffer octets = ByteBuffer.wrap("a\u0301".getBytes(vietnamese));
+        assertThat(OctetText.decode(octets, vietnamese, Rfc3987Draft03.PROFILE).text())
+                .contains("á");
+        Charset chinese = Charset.forName("GB18030");
+        OctetText changed =
+                OctetText.decode(ByteBuffer.wrap("=\u0338".getBytes(chinese)), chinese, Rfc3987Draft03.PROFILE);
+        assertThat(changed.text()).isEmpty();
+        assertThat(found(changed)).startsWith("0-2 error nfc.changes-reserved").contains("(draft-duerst-iri-03");
     }
 }

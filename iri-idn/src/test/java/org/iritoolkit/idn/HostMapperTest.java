@@ -14,6 +14,7 @@ import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -305,6 +306,18 @@ class HostMapperTest {
                     .as(text)
                     .hasToString("http://xn--bcher-kva.example/%C3%A9");
         }
+        // a host that is in A-labels already stays, and so does its case
+        assertThat(Iri.parse("http://EXAMPLE.org/\u00E9").toUri(HostForm.A_LABEL))
+                .hasToString("http://EXAMPLE.org/%C3%A9");
+        assertThatThrownBy(() -> Iri.parse("http://a\u200Db.example/").toUri(HostForm.A_LABEL))
+                .isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void givesTheBuilderTheFormForHostsThatAreNew() {
+        IriBuilder builder = IriBuilder.of(IriParser.of(Rfc3987Draft03.PROFILE));
+        assertThat(builder.asciiHost("b\u00FCcher.example").build()).hasToString("//xn--bcher-kva.example");
+        assertThatThrownBy(() -> builder.asciiHost("\u1E9E.example")).isInstanceOf(MappingException.class);
     }
 
     /** draft-duerst-iri-03 2.2 a: ToASCII has to succeed without characters that Unicode 3.2 did not assign (RFC 3490 4.1). */
@@ -315,5 +328,8 @@ class HostMapperTest {
         assertThatThrownBy(() -> builder.host("\u1E9E.example").build())
                 .isInstanceOf(IriSyntaxException.class)
                 .hasMessageContaining("U+1E9E");
+        assertThat(builder.userinfo("u").host("a.\u1E9E").violations())
+                .extracting(violation -> violation.code().id() + " " + violation.span())
+                .contains("idn.unassigned 11-12");
     }
 }

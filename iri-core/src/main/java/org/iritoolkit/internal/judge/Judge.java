@@ -76,9 +76,19 @@ public final class Judge {
                     host(s, 0, n, type, findings);
                 }
             }
-            case OPAQUE_PART -> {
-                if (n > 0) {
+            case OPAQUE_START, OPAQUE_PART -> {
+                if (n == 0) {
+                    findings.syntax(
+                            SyntaxViolation.MISSING_HIER_PART,
+                            OPAQUE_PART,
+                            0,
+                            0,
+                            profile.rule(OPAQUE_START).clause(),
+                            CoreMessages.message("syntax.missing-hier-part.opaque"));
+                } else if (component == OPAQUE_PART) {
                     opaque(s, 0, n, findings);
+                } else {
+                    range(s, 0, n, OPAQUE_START, findings);
                 }
             }
             default -> range(s, 0, n, component, findings);

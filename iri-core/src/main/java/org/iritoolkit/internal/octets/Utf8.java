@@ -44,12 +44,9 @@ public final class Utf8 {
         return -1;
     }
 
-    /** The character that begins at an octet, or -1. */
+    /** The character beyond ASCII that begins at an octet, or -1. */
     static int codePoint(byte[] b, int i, int to) {
         int first = b[i];
-        if (first >= 0) {
-            return first;
-        }
         if (first < (byte) 0xC2 || first > (byte) 0xF4 || i + 1 >= to || !isContinuation(b[i + 1])) {
             return -1;
         }
@@ -76,8 +73,8 @@ public final class Utf8 {
         return b < (byte) 0xC0;
     }
 
-    /** How many octets a character takes. */
+    /** How many octets a character beyond ASCII takes. */
     static int length(int codePoint) {
-        return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+        return codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
     }
 }

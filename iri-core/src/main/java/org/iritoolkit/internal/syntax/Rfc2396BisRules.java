@@ -53,7 +53,7 @@ final class Rfc2396BisRules extends Rfc2396Rules {
 
     @Override
     boolean isHostRuled(HostType type) {
-        return type == HostType.REG_NAME || type == HostType.IPV4;
+        return true;
     }
 
     @Override

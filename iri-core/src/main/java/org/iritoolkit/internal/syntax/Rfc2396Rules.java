@@ -21,7 +21,7 @@ class Rfc2396Rules {
         return true;
     }
 
-    /** Whether the rule of the host has to derive a host of a type; if not, the grammar alone defines it. */
+    /** Whether the rule of the host has to derive a name or an IPv4 address; if not, the grammar alone defines it. */
     boolean isHostRuled(HostType type) {
         return type == HostType.REG_NAME;
     }
