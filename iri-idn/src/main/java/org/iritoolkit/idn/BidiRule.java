@@ -2,6 +2,8 @@ package org.iritoolkit.idn;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterEnums.ECharacterDirection;
+import java.util.List;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +42,21 @@ final class BidiRule {
         return 1 << UCharacter.getDirection(codePoint);
     }
 
+    /** Reports each label that breaks the rule, in a name to which it applies; empty labels are left out. */
+    static void check(List<String> labels, List<Span> places, HostFindings findings) {
+        if (labels.stream().noneMatch(BidiRule::isRightToLeft)) {
+            return;
+        }
+        for (int i = 0; i < labels.size(); i++) {
+            Message broken = labels.get(i).isEmpty() ? null : broken(labels.get(i));
+            if (broken != null) {
+                findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
+            }
+        }
+    }
+
     /** Whether a label makes its name one to which the rule applies. */
-    static boolean isRightToLeft(String label) {
+    private static boolean isRightToLeft(String label) {
         return label.codePoints().anyMatch(c -> (bidiClass(c) & RTL) != 0);
     }
 
@@ -50,7 +65,7 @@ final class BidiRule {
      *
      * @return what is wrong, with the number of the condition; null if nothing is
      */
-    static @Nullable Message broken(String label) {
+    private static @Nullable Message broken(String label) {
         int first = bidiClass(label.codePointAt(0));
         int seen = 0;
         int last = 0;

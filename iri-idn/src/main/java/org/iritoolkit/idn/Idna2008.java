@@ -137,11 +137,11 @@ public final class Idna2008 implements HostMapper {
         List<Span> places = Labels.dividedBy(host, c -> c == '.');
         List<Label> labels = new ArrayList<>(places.size());
         for (Span place : places) {
-            boolean root = place.start() == host.length() && place.start() > 0;
+            boolean root = place.start() == host.length();
             labels.add(root ? Label.NONE : label(host, place, findings));
         }
         if (!findings.failed()) {
-            checkBidi(labels, places, findings);
+            BidiRule.check(labels.stream().map(Label::unicode).toList(), places, findings);
         }
         String ascii = String.join(".", labels.stream().map(Label::ascii).toList());
         if (ascii.length() > Labels.MAX_DOMAIN + (ascii.endsWith(".") ? 1 : 0)) {
@@ -236,8 +236,8 @@ public final class Idna2008 implements HostMapper {
     private boolean isValid(String label, Places places, HostFindings findings) {
         int before = findings.count();
         Span whole = places.label();
-        int third = label.codePointCount(0, label.length()) < 4 ? -1 : label.offsetByCodePoints(0, 2);
-        if (third >= 0 && label.startsWith("--", third)) {
+        int third = label.codePointCount(0, label.length()) < 4 ? label.length() : label.offsetByCodePoints(0, 2);
+        if (label.startsWith("--", third)) {
             findings.report(IdnViolation.HYPHEN, whole, protocol.hyphens(), IdnMessages.message("idn.hyphen.third"));
         }
         if (!protocol.hyphensAtEnds() && (label.startsWith("-") || label.endsWith("-"))) {
@@ -267,12 +267,12 @@ public final class Idna2008 implements HostMapper {
             case PVALID -> {}
             case CONTEXTJ, CONTEXTO -> {
                 if (!ContextRules.admit(label, index)) {
+                    IdnViolation code = Labels.isJoiner(c) ? IdnViolation.CONTEXT_J : IdnViolation.CONTEXT_O;
                     findings.report(
-                            Labels.isJoiner(c) ? IdnViolation.CONTEXT_J : IdnViolation.CONTEXT_O,
+                            code,
                             place,
                             Documents.RFC_5892.section(ContextRules.rule(c)),
-                            IdnMessages.message(
-                                    Labels.isJoiner(c) ? "idn.context-j" : "idn.context-o", new CharacterName(c)));
+                            IdnMessages.message(code.id(), new CharacterName(c)));
                 }
             }
             case UNASSIGNED ->
@@ -297,18 +297,5 @@ public final class Idna2008 implements HostMapper {
         return valid
                 ? IdnMessages.message("idn.disallowed.instead", new CharacterName(c), mapped)
                 : IdnMessages.message("idn.disallowed", new CharacterName(c));
-    }
-
-    private static void checkBidi(List<Label> labels, List<Span> places, HostFindings findings) {
-        if (labels.stream().noneMatch(label -> BidiRule.isRightToLeft(label.unicode()))) {
-            return;
-        }
-        for (int i = 0; i < labels.size(); i++) {
-            String label = labels.get(i).unicode();
-            Message broken = label.isEmpty() ? null : BidiRule.broken(label);
-            if (broken != null) {
-                findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
-            }
-        }
     }
 }

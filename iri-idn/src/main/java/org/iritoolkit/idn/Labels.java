@@ -55,7 +55,7 @@ final class Labels {
         for (int i = 0; i <= host.length(); i++) {
             char c = i < host.length() ? host.charAt(i) : '.';
             if (c == '.') {
-                boolean root = i == start && i == host.length() && i > 0;
+                boolean root = i == start && i == host.length();
                 if (!root && (i == start || i - start > MAX_LABEL || host.charAt(i - 1) == '-')) {
                     return false;
                 }

@@ -254,7 +254,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static boolean isWholeScript(String name, String skeleton) {
         return !Labels.isAscii(name)
                 && skeleton.chars().allMatch(Labels::isLdh)
-                && name.codePoints().anyMatch(c -> c > 0x7F && UCharacter.isLetter(c))
+                && name.codePoints().anyMatch(UCharacter::isLetter)
                 && name.codePoints().noneMatch(c -> UScript.getScript(c) == UScript.LATIN);
     }
 

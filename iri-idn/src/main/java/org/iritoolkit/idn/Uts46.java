@@ -16,7 +16,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 import org.jspecify.annotations.Nullable;
 
@@ -159,8 +158,8 @@ public final class Uts46 implements HostMapper {
         for (Span place : places) {
             labels.add(toUnicode(host, place, verify, findings));
         }
-        if (options.contains(Option.CHECK_BIDI) && labels.stream().anyMatch(BidiRule::isRightToLeft)) {
-            checkBidi(labels, places, findings);
+        if (options.contains(Option.CHECK_BIDI)) {
+            BidiRule.check(labels, places, findings);
         }
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (int i = 0; i < labels.size(); i++) {
@@ -193,7 +192,7 @@ public final class Uts46 implements HostMapper {
         return host.contentEquals(mapped) ? host : mapped.toString();
     }
 
-    /** The Unicode form of a label, with dots if characters of the label map to dots; empty after an error. */
+    /** The Unicode form of a label, which is one label too: only dots are mapped to dots. Empty after an error. */
     private String toUnicode(String host, Span place, boolean verify, HostFindings findings) {
         String label = place.substring(host);
         if (label.length() > Labels.MAX_LOOKED_INTO
@@ -204,23 +203,16 @@ public final class Uts46 implements HostMapper {
         IDNA.Info info = new IDNA.Info();
         String mapped = idna.nameToUnicode(label, new StringBuilder(label.length()), info)
                 .toString();
-        boolean failed = report(info.getErrors(), label, mapped, place, findings);
-        boolean last = place.end() == host.length();
-        if (verify && !failed && hasEmptyLabel(mapped, last, last && place.start() > 0 && label.isEmpty())) {
+        boolean failed = report(info.getErrors(), label, place, findings);
+        boolean root = label.isEmpty() && place.end() == host.length();
+        if (verify && !failed && mapped.isEmpty() && !root) {
             findings.emptyLabel(place);
             failed = true;
         }
         return failed ? "" : mapped;
     }
 
-    private static boolean hasEmptyLabel(String mapped, boolean last, boolean root) {
-        return (mapped.isEmpty() && !root)
-                || mapped.startsWith(".")
-                || mapped.contains("..")
-                || (mapped.endsWith(".") && !last);
-    }
-
-    private boolean report(Set<IDNA.Error> errors, String label, String mapped, Span place, HostFindings findings) {
+    private boolean report(Set<IDNA.Error> errors, String label, Span place, HostFindings findings) {
         boolean hyphens = options.contains(Option.CHECK_HYPHENS);
         Set<IdnViolation> reported = EnumSet.noneOf(IdnViolation.class);
         for (IDNA.Error error : errors) {
@@ -261,10 +253,6 @@ public final class Uts46 implements HostMapper {
                 default -> {} // lengths are checked here, and the Bidi Rule needs the whole name
             }
         }
-        if (!hyphens && reported.isEmpty() && Labels.isAce(mapped)) {
-            reported.add(IdnViolation.PUNYCODE);
-            findings.report(IdnViolation.PUNYCODE, place, VALIDITY, IdnMessages.message("idn.punycode"));
-        }
         return !reported.isEmpty();
     }
 
@@ -284,7 +272,7 @@ public final class Uts46 implements HostMapper {
                                 unassigned ? "idn.unassigned.disallowed" : "idn.disallowed", new CharacterName(c)));
                 return code;
             }
-            if (mapped.chars().anyMatch(m -> m <= 0x7F && m != '.' && !Labels.isLdh(m))) {
+            if (mapped.chars().anyMatch(m -> m <= 0x7F && !Labels.isLdh(m))) {
                 findings.report(
                         IdnViolation.STD3,
                         place,
@@ -297,29 +285,17 @@ public final class Uts46 implements HostMapper {
         return IdnViolation.DISALLOWED;
     }
 
-    private static void checkBidi(List<String> labels, List<Span> places, HostFindings findings) {
-        for (int i = 0; i < labels.size(); i++) {
-            for (Span piece : Labels.of(labels.get(i))) {
-                Message broken = piece.length() == 0 ? null : BidiRule.broken(piece.substring(labels.get(i)));
-                if (broken != null) {
-                    findings.report(IdnViolation.BIDI, places.get(i), Documents.RFC_5893.section("2"), broken);
-                    break;
-                }
-            }
-        }
-    }
-
     private String toAscii(String label, Span place, boolean verify, HostFindings findings) {
         String ascii = label;
         if (!Labels.isAscii(label)) {
-            if (verify && label.indexOf('.') < 0 && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
+            if (verify && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
                 findings.labelTooLong(place); // the ASCII form has at least one character for each of the label
                 return "";
             }
             ascii = idna.nameToASCII(label, new StringBuilder(label.length() + 16), new IDNA.Info())
                     .toString();
         }
-        if (verify && Labels.of(ascii).stream().anyMatch(piece -> piece.length() > Labels.MAX_LABEL)) {
+        if (verify && ascii.length() > Labels.MAX_LABEL) {
             findings.labelTooLong(place);
         }
         return ascii;

@@ -26,6 +26,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -116,6 +117,8 @@ class HostMapperTest {
             assertThat(Mapped.toAscii(mapper, label).codes()).isEmpty();
             assertThat(Mapped.toAscii(mapper, name).codes()).isEmpty();
             assertThat(Mapped.toAscii(mapper, name + ".").codes()).isEmpty();
+            assertThat(Mapped.toAscii(mapper, "A" + name.substring(1) + ".").codes())
+                    .isEmpty();
         }
     }
 
@@ -141,6 +144,60 @@ class HostMapperTest {
                     .endsWith(".");
             assertThat(Mapped.toAscii(mapper, longest + "a").codes()).isEqualTo("idn.domain-too-long 0-248");
             assertThat(Mapped.toAscii(mapper, longest + "a.").codes()).isEqualTo("idn.domain-too-long 0-249");
+        }
+    }
+
+    /** UTS #46 4.2: VerifyDnsLength measures what the labels are mapped to. In a_ ICU4J finds an error, so that each is looked at. */
+    @Test
+    void measuresALabelInTheFormThatItIsMappedTo() {
+        Uts46 mapper = new Uts46();
+        String longest = "xn--" + "a".repeat(55) + "-8yf"; // 55 letters and U+00FC
+        String letters = "\u00FC".repeat(63);
+        String rest = ("." + "a".repeat(63)).repeat(3);
+
+        assertThat(Mapped.toAscii(mapper, "a_." + longest).codes()).isEqualTo("idn.std3 0-2");
+        assertThat(Mapped.toAscii(mapper, "a_.b" + "\u00AD".repeat(63)).codes()).isEqualTo("idn.std3 0-2");
+        assertThat(Mapped.toAscii(mapper, "b.xn--" + "9".repeat(60)).codes()).isEqualTo("idn.label-too-long 2-66");
+        assertThat(Mapped.toAscii(mapper, letters + "\u00FC").codes()).isEqualTo("idn.label-too-long 0-64");
+        assertThat(Mapped.toAscii(mapper, letters + rest).codes())
+                .isEqualTo("idn.label-too-long 0-63, idn.domain-too-long 0-255");
+    }
+
+    /** UTS #46 4: without VerifyDnsLength labels have any length; more than 1,000 units are not looked into. */
+    @Test
+    void looksIntoLabelsOfAThousandUnits() {
+        Uts46 lenient = Uts46.of(Set.of());
+        String letters = "\u00FC".repeat(Labels.MAX_LOOKED_INTO);
+        String fewer = letters.substring(100); // whose ASCII form has fewer than 1,000 units too
+        Mapped mapped = Mapped.toAscii(lenient, fewer);
+
+        assertThat(Mapped.toAscii(lenient, letters).failed()).isFalse();
+        assertThat(mapped.failed()).isFalse();
+        assertThat(Mapped.toAscii(lenient, mapped.text())).isEqualTo(mapped);
+        assertThat(Mapped.toUnicode(lenient, mapped.text()).text()).isEqualTo(fewer);
+        assertThat(Mapped.toAscii(lenient, letters + "\u00FC").codes()).isEqualTo("idn.label-too-long 0-1001");
+    }
+
+    /** RFC 5890 2.3.2.1: a U-label has an A-label of at most 63 octets, so that 60 characters are too many of any kind. */
+    @Test
+    void looksIntoLabelsOf59CharactersInIdna2008() {
+        String signs = "\uD83D\uDE00".repeat(59);
+        assertThat(Mapped.toAscii(new Idna2008(), signs).findings())
+                .hasSize(59)
+                .allMatch(violation -> violation.code() == IdnViolation.DISALLOWED);
+        assertThat(Mapped.toAscii(new Idna2008(), "\u00FC".repeat(59) + "_").codes())
+                .isEqualTo("idn.label-too-long 0-60");
+    }
+
+    /** UTS #46 5: no mapping has a dot but those of the dots; the algorithm divides names after mapping, this toolkit before. */
+    @Test
+    void mapsNothingButDotsToDots() {
+        Uts46 lenient = Uts46.of(Set.of());
+        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+            if (Character.isDefined(c) && !Labels.isDot(c)) {
+                String mapped = lenient.toUnicode("a" + Character.toString(c) + "b", violation -> {});
+                assertThat(mapped.indexOf('.')).as("U+%04X", c).isNegative();
+            }
         }
     }
 
@@ -271,7 +328,33 @@ class HostMapperTest {
     void namesTheCharacterThatIsRefused(CaseTable.Row row) {
         assertThat(Mapped.toAscii(mapper(row.cell("mapper")), row.cell("host")).findings())
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.message()).startsWith(row.cell("names")));
+                .satisfies(finding -> {
+                    assertThat(finding.message()).startsWith(row.cell("names"));
+                    assertThat(finding.clause()).hasToString(row.cell("clause"));
+                });
+    }
+
+    /** RFC 5892 A.8 and A.9: each kind of digit is refused beside the other. */
+    @Test
+    void citesTheRuleOfEachDigit() {
+        assertThat(Mapped.toAscii(new Idna2008(), "\u0628\u0660\u06F0").findings())
+                .extracting(violation -> violation.clause().toString())
+                .containsExactly("RFC 5892 A.8", "RFC 5892 A.9");
+    }
+
+    /** What UTS #46 maps a character to is an advice only if IDNA2008 allows it: it maps nothing (RFC 5891 5.3). */
+    @ParameterizedTest
+    @CsvSource({
+        "\u00FC\u3002, 'U+3002 IDEOGRAPHIC FULL STOP is not allowed in host; IDNA2008 maps nothing, so write \".\"'",
+        "\u00FC\u2170, 'U+2170 SMALL ROMAN NUMERAL ONE is not allowed in host; IDNA2008 maps nothing, so write \"i\"'",
+        "\u00FC\u33A5, 'U+33A5 SQUARE M CUBED is not allowed in host; IDNA2008 maps nothing, so write \"m3\"'",
+        "\u00FC\u2615, U+2615 HOT BEVERAGE is not allowed in host",
+        "\u00FC\u00AD, U+00AD SOFT HYPHEN is not allowed in host",
+        "\u00FC\u2474, U+2474 PARENTHESIZED DIGIT ONE is not allowed in host"
+    })
+    void saysWhatToWriteInstead(String host, String message) {
+        assertThat(Mapped.toAscii(new Idna2008(), host).findings().get(0).message())
+                .isEqualTo(message);
     }
 
     @Test

@@ -58,6 +58,21 @@ class HostNameFormatTest {
                 .isEqualTo(expected);
     }
 
+    /** U+007F is of ASCII: it breaks the rule for labels (RFC 5890 2.3.1), U+0080 that of the format. */
+    @ParameterizedTest
+    @CsvSource({"a\u007F, RFC 5890 2.3.1", "a\u0080, RFC 1123 2.1"})
+    void citesTheRuleThatACharacterBreaks(String text, String clause) {
+        assertThat(HostNameFormat.HOSTNAME.violations(text))
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.clause()).hasToString(clause));
+    }
+
+    @Test
+    void isNamedAsInASchema() {
+        assertThat(HostNameFormat.HOSTNAME.id()).isEqualTo("hostname");
+        assertThat(HostNameFormat.IDN_HOSTNAME.id()).isEqualTo("idn-hostname");
+    }
+
     @Test
     void takesAnyText() {
         for (HostNameFormat format : HostNameFormat.values()) {

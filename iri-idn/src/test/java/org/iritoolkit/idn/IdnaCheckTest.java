@@ -2,6 +2,16 @@ package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -20,6 +30,7 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -198,5 +209,80 @@ class IdnaCheckTest {
                         .violations())
                 .singleElement()
                 .hasToString("8-9 error idn.disallowed: this is not our host (House rules 1)");
+    }
+
+    /** A host mapper that is found by its service file, and refuses every host. */
+    public static final class HouseMapper implements HostMapper {
+        @Override
+        public String id() {
+            return "house";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            SpecClause clause = new SpecClause("House rules", "1", "");
+            Span place = new Span(0, host.length());
+            findings.accept(new Violation(
+                    IdnViolation.DISALLOWED, Severity.ERROR, Component.HOST, place, clause, "this is not our host"));
+            return host;
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return host;
+        }
+
+        static String findings() {
+            Profile profile = Profile.basedOn(Rfc3987.PROFILE)
+                    .id("house")
+                    .hostMapper("house")
+                    .build();
+            return IdnaCheckTest.findings(IriParser.of(profile).withCheck(new IdnaCheck()), "http://h.example/");
+        }
+    }
+
+    /** The toolkit on a class path of its own, with the service file of a plug-in. */
+    private static final class ClassPath extends ClassLoader {
+        private final URL services;
+
+        ClassPath(URL services) {
+            super(IdnaCheckTest.class.getClassLoader());
+            this.services = services;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            Class<?> loaded = findLoadedClass(name);
+            return loaded != null || !name.startsWith("org.iritoolkit.")
+                    ? super.loadClass(name, resolve)
+                    : define(name);
+        }
+
+        private Class<?> define(String name) throws ClassNotFoundException {
+            try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+                byte[] octets = Objects.requireNonNull(in, name).readAllBytes();
+                return defineClass(name, octets, 0, octets.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+
+        @Override
+        public Enumeration<URL> getResources(String name) throws IOException {
+            return name.equals("META-INF/services/" + HostMapper.class.getName())
+                    ? Collections.enumeration(List.of(services))
+                    : super.getResources(name);
+        }
+    }
+
+    @Test
+    void asksTheMapperOfAPluginThatTheProfileMeans(@TempDir Path folder) throws Exception {
+        Path services = Files.writeString(folder.resolve("services"), HouseMapper.class.getName());
+        Method findings = new ClassPath(services.toUri().toURL())
+                .loadClass(HouseMapper.class.getName())
+                .getDeclaredMethod("findings");
+        findings.setAccessible(true);
+        assertThat(findings.invoke(null)).isEqualTo("idn.disallowed h.example");
+        assertThat(HouseMapper.findings()).isEqualTo("idn.no-mapper h.example");
     }
 }

@@ -46,6 +46,14 @@ class LabelsTest {
     }
 
     @Test
+    void agreesOnEveryCharacter() {
+        for (int c = 0; c <= Character.MAX_VALUE; c++) {
+            String host = "a" + (char) c;
+            assertThat(Labels.isPlain(host)).as("U+%04X", c).isEqualTo(isPlain(host));
+        }
+    }
+
+    @Test
     void agreesAtTheLimitsOfLength() {
         for (int length : new int[] {62, 63, 64, 252, 253, 254}) {
             for (String label : new String[] {"a".repeat(length), "ab.".repeat(length / 3) + "a".repeat(length % 3)}) {

@@ -100,6 +100,22 @@ class LookAlikeCheckTest {
         assertThat(lookAlikes(PARSER, text)).hasSize(3);
     }
 
+    /** It looks at stretches of at most 1,000 UTF-16 units; U+1D400 is a variant of A, U+10428 a letter of another script. */
+    @Test
+    void dividesLongWordsBetweenCharacters() {
+        String letters = "a".repeat(999);
+        assertThat(lookAlikes(PARSER, "http://h/" + letters + "\uD835\uDC00"))
+                .extracting(Violation::code)
+                .containsExactly(LookAlikeViolation.COMPATIBILITY);
+        assertThat(lookAlikes(PARSER, "http://h/" + letters + "\uD801\uDC28")).isEmpty();
+        assertThat(lookAlikes(PARSER, "http://h/" + letters.substring(1) + "\uD801\uDC28"))
+                .extracting(Violation::code)
+                .containsExactly(LookAlikeViolation.MIXED_SCRIPT);
+        assertThat(lookAlikes(PARSER, "http://h/" + "\u0430".repeat(1000)))
+                .extracting(Violation::code)
+                .containsExactly(LookAlikeViolation.WHOLE_SCRIPT);
+    }
+
     @Test
     void isSilentWhereNoAdviceIsAskedFor() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withChecks("look-alikes");

@@ -27,10 +27,34 @@ class PunycodeTest {
         assertThat(Punycode.decode(form)).contains(text);
     }
 
+    /** As Python 3 encodes them: the ends of the code space, and 455 after damping in adapt (RFC 3492 6.1). */
+    @ParameterizedTest
+    @CsvSource({
+        "\uD7FF, hb9b",
+        "\uE000, 0y0c",
+        "\uDBFF\uDFFF, dn32g",
+        "abc\uF960\uFE70, abc-qb2sm0r",
+    })
+    void agreesWithPython(String text, String form) {
+        assertThat(Punycode.encode(text)).isEqualTo(form);
+        assertThat(Punycode.decode(form)).contains(text);
+    }
+
     /** A digit that is none, a number that breaks off, one that is too large, a surrogate, what is beyond Unicode. */
     @ParameterizedTest
     @ValueSource(
-            strings = {"-", "-a", "a-\u00FC", "a-B", "a-9", "9", "999999999999", "99999999999999999999", "ib9b", "en32g"
+            strings = {
+                "-",
+                "-a",
+                "a-\u00FC",
+                "a-B",
+                "a-9",
+                "9",
+                "999999999999",
+                "99999999999999999999",
+                "ib9b",
+                "zy0c",
+                "en32g"
             })
     void decodesNothingThatIsNoForm(String text) {
         assertThat(Punycode.decode(text)).isEmpty();
