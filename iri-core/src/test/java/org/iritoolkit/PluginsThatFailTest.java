@@ -21,6 +21,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.rfc.Rfc3987;
@@ -131,6 +132,7 @@ class PluginsThatFailTest {
             assertThat(inspection.violations()).singleElement().satisfies(violation -> {
                 assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
                 assertThat(violation.severity()).isEqualTo(severity);
+                assertThat(violation.clause()).hasToString("ComponentCheck");
                 assertThat(violation.span()).isEqualTo(new Span(18, 23));
                 assertThat(violation.message())
                         .startsWith("check " + TestCheck.class.getName() + " (")
@@ -202,6 +204,36 @@ class PluginsThatFailTest {
             }
         }));
         assertThat(parser.inspect(TEXT).violations()).hasSize(1);
+    }
+
+    /** Two codes of one id are the same kind ({@link ViolationCode}), whatever they say to do. */
+    @Test
+    void keepTheirSuggestionAndTheRemedyOfWhatTheyReport() {
+        Violation reported = violation(ViolationCode.of("house.rule", "Move it."), Severity.WARNING, 18, 19)
+                .withSuggestion(new Suggestion(new Span(18, TEXT.length()), "x"));
+        assertThat(IriParser.of(Rfc3987.PROFILE)
+                        .withCheck(check(Severity.WARNING, (text, findings) -> findings.accept(reported)))
+                        .inspect(TEXT)
+                        .violations())
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(violation).isEqualTo(reported);
+                    assertThat(violation.code().remedy()).isEqualTo("Move it.");
+                });
+    }
+
+    @Test
+    void areNamedOnTheWayToUrisToo() {
+        Profile profile = Profile.basedOn(Rfc3987.PROFILE)
+                .id("house")
+                .check(check(Severity.ERROR, (text, findings) -> {
+                    throw new IllegalStateException();
+                }))
+                .build();
+        assertThat(IriToUri.of(profile).map(TEXT).output()).isEmpty();
+        assertThat(IriToUri.of(profile).map(TEXT).violations())
+                .extracting(Violation::code)
+                .containsExactly(PluginViolation.FAILED);
     }
 
     @Test

@@ -110,6 +110,12 @@ class AmbiguityCheckTest {
 
     /** A block may end the line with a number, which the next place for an edge is after. */
     @Test
+    void takesAMarkThatStandsFirst() {
+        assertThat(new AmbiguityCheck.Search("\u0301\u05D0", text -> true).twin())
+                .isEmpty();
+    }
+
+    @Test
     void looksNoFurtherThanTheLine() {
         assertThat(new AmbiguityCheck.Search("(\u0661\u0661\u05D0", text -> false).twin())
                 .isEmpty();

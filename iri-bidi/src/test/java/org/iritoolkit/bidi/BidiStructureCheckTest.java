@@ -72,6 +72,15 @@ class BidiStructureCheckTest {
         }
     }
 
+    /** U+0590 is not assigned, and R by default, as all of the block of Hebrew (UAX #9, 3.2). */
+    @Test
+    void takesWhatIsNotAssignedForWhatItsBlockIs() {
+        String text = "http://a/\u0590b";
+        assertThat(findings(IriParser.of(Rfc3987.PROFILE), new BidiStructureCheck(), text))
+                .extracting(Violation::code)
+                .containsExactlyInAnyOrder(BidiViolation.MIXED_DIRECTION, BidiViolation.BOUNDARY);
+    }
+
     @Test
     void citesTheClauseThatItWasGiven() {
         var check = BidiStructureCheck.of(Rfc3987Draft03.DOCUMENT.section("4.2"));

@@ -59,7 +59,7 @@ public final class NoUriCheck implements ComponentCheck {
         if (!afterScheme) {
             return;
         }
-        if (text.component() == Component.OPAQUE_PART && reference.startsWith("[", start)) {
+        if (reference.startsWith("[", start)) { // only an opaque part begins with one
             report(text, start + 1, "mapping.no-uri.bracket", findings);
         } else if (start == reference.length() || reference.charAt(start) == '#') {
             report(text, start, "mapping.no-uri.nothing", findings);

@@ -77,8 +77,6 @@ public final class VisibleText {
                 shown.appendCodePoint(c);
             }
         });
-        return text.length() > limit && text.codePointCount(0, text.length()) > limit
-                ? shown.append('…').toString()
-                : shown.toString();
+        return text.codePointCount(0, text.length()) > limit ? shown.append('…').toString() : shown.toString();
     }
 }

@@ -58,9 +58,6 @@ public final class ContainedCheck implements ComponentCheck {
      */
     public static ContainedCheck of(ComponentCheck check) {
         Objects.requireNonNull(check, "check");
-        if (check instanceof ContainedCheck contained) {
-            return contained;
-        }
         Plugin plugin = Plugin.of("check", check);
         try {
             return new ContainedCheck(check, plugin);

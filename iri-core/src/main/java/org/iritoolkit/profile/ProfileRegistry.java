@@ -385,7 +385,8 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The providers of all three kinds that could not be loaded. It asks them all.
+     * The providers of all three kinds that could not be loaded. It asks them all; after 1,000 of a kind have failed, it
+     * asks no more of that kind.
      *
      * @return one for each
      */

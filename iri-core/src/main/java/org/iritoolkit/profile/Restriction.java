@@ -76,7 +76,7 @@ public record Restriction(
      */
     public ViolationCode code() {
         return ViolationCode.of(
-                name.indexOf('.') < 0 ? "character." + name : name,
+                name.contains(".") ? name : "character." + name,
                 "Percent-encode the character, or choose another one.");
     }
 }

@@ -38,7 +38,8 @@ class DecodedTextTest {
         "%F4%90%80%80, 0",
         "%F5%80%80%80, 0",
         "%FF, 0",
-        "a%41%80, 4"
+        "a%41%80, 4",
+        "%FF%FE, 0"
     })
     void keepsEscapesOfOctetsThatAreNoUtf8(String text, int place) {
         DecodedText kept = decoded(text, 0, text.length());

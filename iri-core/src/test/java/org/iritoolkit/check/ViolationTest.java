@@ -4,12 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.ResourceBundle;
 import java.util.stream.Stream;
+import org.iritoolkit.mapping.MappingViolation;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.scheme.SchemeViolation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Findings as values. */
 class ViolationTest {
@@ -119,6 +129,58 @@ class ViolationTest {
         ViolationCode code = ViolationCode.of("weather.cold", "Wear a coat.");
         assertThat(code.remedy()).isEqualTo("Wear a coat.");
         assertThat(code.remedy(Locale.GERMAN)).isEqualTo("Wear a coat.");
+        assertThat(code).hasToString("weather.cold");
+    }
+
+    static Stream<ViolationCode> codes() {
+        return Stream.<ViolationCode[]>of(
+                        MappingViolation.values(),
+                        NfcViolation.values(),
+                        NoUriViolation.values(),
+                        PluginViolation.values(),
+                        ResolutionViolation.values(),
+                        SchemeViolation.values(),
+                        SuspicionViolation.values(),
+                        SyntaxViolation.values())
+                .flatMap(Stream::of);
+    }
+
+    /** As {@link ViolationCode} wants it: ids of words with hyphens and dots, and a sentence to follow. */
+    @ParameterizedTest
+    @MethodSource("codes")
+    void saysOfEachKindWhatToDo(ViolationCode code) {
+        assertThat(code.id()).matches("[a-z]+\\.[a-z.-]+");
+        assertThat(code.remedy()).matches("[A-Z].*\\.");
+    }
+
+    /** In the language of the platform as far as there is a translation; what was serialized keeps its message. */
+    @Test
+    void speaksTheLanguageOfThePlatform() throws Exception {
+        Message wording = Message.of(
+                locale -> ResourceBundle.getBundle("org.iritoolkit.message.greetings", locale), "allowed", "x", "y");
+        IriSyntaxException thrown = new IriSyntaxException(
+                "abc",
+                List.of(new Violation(
+                        SyntaxViolation.PERCENT_TRIPLET, Severity.ERROR, Component.PATH, SPAN, CLAUSE, wording)));
+        Locale platform = Locale.getDefault(Locale.Category.DISPLAY);
+        try {
+            Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMANY);
+            assertThat(thrown).hasMessageStartingWith("x isn't allowed in y");
+            assertThat(thrown.getLocalizedMessage()).startsWith("In y ist x nicht erlaubt");
+            assertThat(copy(thrown).getLocalizedMessage()).isEqualTo(thrown.getMessage());
+        } finally {
+            Locale.setDefault(Locale.Category.DISPLAY, platform);
+        }
+    }
+
+    private static Throwable copy(Throwable thrown) throws IOException, ClassNotFoundException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(thrown);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return (Throwable) in.readObject();
+        }
     }
 
     @ParameterizedTest

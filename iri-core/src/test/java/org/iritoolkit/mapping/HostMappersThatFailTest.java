@@ -24,6 +24,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Host mappers that break their contract: each is named and contained, wherever a mapper is taken. */
@@ -103,6 +104,21 @@ class HostMappersThatFailTest {
                 .startsWith("host mapper " + TestMapper.class.getName() + " (")
                 .contains("does not keep its contract: " + named);
         assertThat(violation.component()).isEqualTo(Component.HOST);
+        assertThat(violation.clause()).hasToString("HostMapper");
+    }
+
+    /** {@link HostMapper}: after an error the host itself; what is lighter changes nothing in the mapping. */
+    @ParameterizedTest
+    @EnumSource
+    void keepTheHostInWhichTheyFindAnError(Severity severity) {
+        HostMapper mapper = HostMapper.contained(new TestMapper((host, findings) -> {
+            findings.accept(new Violation(CODE, severity, Component.HOST, new Span(0, 1), CLAUSE, "it is so"));
+            return "other.example";
+        }));
+        List<Violation> found = new ArrayList<>();
+        assertThat(mapper.toAscii("b\u00FCcher.example", found::add))
+                .isEqualTo(severity == Severity.ERROR ? "b\u00FCcher.example" : "other.example");
+        assertThat(found).extracting(Violation::severity).containsExactly(severity);
     }
 
     @ParameterizedTest(name = "{0}")

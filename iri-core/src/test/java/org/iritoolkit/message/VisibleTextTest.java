@@ -38,6 +38,8 @@ class VisibleTextTest {
     void cutsWhatIsLongBetweenCharacters() {
         assertThat(VisibleText.of("\uD83D\uDE00\uD83D\uDE00\uD83D\uDE00", 2)).isEqualTo("\uD83D\uDE00\uD83D\uDE00…");
         assertThat(VisibleText.of("\uD83D\uDE00", 1)).isEqualTo("\uD83D\uDE00");
-        assertThat(VisibleText.of("abc", 3)).isEqualTo("abc");
+        assertThat(VisibleText.of("abcd", 3)).isEqualTo("abc…");
+        String whole = "abc";
+        assertThat(VisibleText.of(whole, 3)).isSameAs(whole);
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.profile.plugin.GoodCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,6 +77,23 @@ class PluginTest {
         assertThat(Test.class.getPackage().getImplementationVersion()).isIn(null, Plugin.version(Test.class));
         assertThat(Plugin.version(Test.class)).startsWith("6.");
         assertThat(Plugin.version(int[].class)).isNotNull();
+    }
+
+    /** {@link ComponentCheck#concerns}: what the check says; one that does not say is asked about every text. */
+    @Test
+    void isConcernedWithWhatItSays() {
+        ComponentCheck check = ContainedCheck.of(new GoodCheck() {
+            @Override
+            public boolean concerns(int character) {
+                if (character == 'x') {
+                    throw new IllegalStateException();
+                }
+                return character == '\u00E9';
+            }
+        });
+        assertThat(check.concerns('\u00E9')).isTrue();
+        assertThat(check.concerns('e')).isFalse();
+        assertThat(check.concerns('x')).isTrue();
     }
 
     @Test

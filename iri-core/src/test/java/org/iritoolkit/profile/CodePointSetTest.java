@@ -107,6 +107,11 @@ class CodePointSetTest {
             assertThatIllegalArgumentException().isThrownBy(() -> maker.apply(-1, 1));
             assertThatIllegalArgumentException().isThrownBy(() -> maker.apply(1, 0x110000));
         }
+        for (String text : List.of("-", "1-", "-1")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> CodePointSet.ofHex(text))
+                    .withMessage("a code point is missing: " + text);
+        }
         for (String text : List.of("G", "-", "1-", "-1", "3-1", "110000", "1,2", "U+41", "+41", "\uFF14\uFF11")) {
             assertThatIllegalArgumentException().as(text).isThrownBy(() -> CodePointSet.ofHex(text));
         }

@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
+import org.iritoolkit.profile.plugin.GoodCheck;
 import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,6 +189,80 @@ class ProfileBuildTest {
         assertThat(refused).hasMessageContaining(refused.problems().get(0));
     }
 
+    /** Each method says so: a profile reads as one sentence, and what is based on it takes all of it over. */
+    @Test
+    void isToldEverythingInOneSentence() {
+        ComponentCheck check = new GoodCheck();
+        Restriction restriction =
+                Restriction.everywhere("own.x", CodePointSet.of('x'), Severity.WARNING, CLAUSE, "it is so");
+        MappingRules rules = MappingRules.RFC_3987.withNormalization();
+        ProfileBuilder builder = good();
+        assertThat(builder.id("base")
+                        .clause("scheme", CLAUSE)
+                        .clause(Equivalence.CASE, CLAUSE)
+                        .restriction(restriction)
+                        .check(check)
+                        .expectedCheck("house-check")
+                        .uriProfile(Rfc3986.PROFILE)
+                        .hostMapper("own")
+                        .buildingHostMapper("strict")
+                        .hostMappingClause(CLAUSE)
+                        .octetsClause(CLAUSE)
+                        .mappingRules(rules)
+                        .decodingProfile(Rfc3987.PROFILE))
+                .isSameAs(builder);
+        Profile base = builder.build();
+        for (Profile profile : List.of(base, Profile.basedOn(base).id("derived").build())) {
+            assertThat(profile.clause("scheme")).hasToString("Own 2, scheme");
+            assertThat(profile.clause("port")).hasToString("Own 1, port");
+            assertThat(profile.clause(Equivalence.CASE)).isEqualTo(CLAUSE);
+            assertThat(profile.restrictions()).containsExactly(restriction);
+            assertThat(profile.checks()).extracting(ComponentCheck::id).containsExactly("good");
+            assertThat(profile.expectedChecks()).containsExactly("house-check");
+            assertThat(profile.uriProfile()).isSameAs(Rfc3986.PROFILE);
+            assertThat(profile.hostMapper()).contains("own");
+            assertThat(profile.buildingHostMapper()).contains("strict");
+            assertThat(profile.hostMappingClause()).isEqualTo(CLAUSE);
+            assertThat(profile.octetsClause()).isEqualTo(CLAUSE);
+            assertThat(profile.mappingRules()).isEqualTo(rules);
+            assertThat(profile.decodingProfile()).isSameAs(Rfc3987.PROFILE);
+        }
+        Profile without = Profile.basedOn(base)
+                .id("without")
+                .document(new SpecDocument("Other", "Other rules", "3"))
+                .removeRestriction("own.x", CLAUSE)
+                .removeCheck("good", CLAUSE)
+                .removeCheck("house-check", CLAUSE)
+                .build();
+        assertThat(without.clause("scheme")).hasToString("Other 3, scheme");
+        assertThat(without.restrictions()).isEmpty();
+        assertThat(without.checks()).isEmpty();
+        assertThat(without.expectedChecks()).isEmpty();
+        assertThat(without).hasToString("without");
+    }
+
+    /** RFC 3986 2.1, 3.2.2 and 3.3; RFC 2396 2.4.1 and 3.3; RFC 2732 3. */
+    @Test
+    void namesTheRulesOfTheGrammarAsItsDocumentDoes() {
+        Profile old = Profile.basedOn(Rfc2396.PROFILE).id("old").document(OWN).build();
+        assertThat(Grammar.RFC_3986.escapeRule()).isEqualTo("pct-encoded");
+        assertThat(good().build().ipLiteralClause()).hasToString("Own 1, IP-literal");
+        assertThat(good().build().hasPathParameters()).isFalse();
+        for (Grammar grammar : List.of(Grammar.RFC_2396, Grammar.RFC_2396_BIS)) {
+            assertThat(grammar.escapeRule()).isEqualTo("escaped");
+        }
+        assertThat(old.ipLiteralClause()).hasToString("Own 1, IPv6reference");
+        assertThat(old.hasPathParameters()).isTrue();
+    }
+
+    @Test
+    void namesTheCodeOfARestriction() {
+        assertThat(Stream.of("x", "own.x", ".x")
+                        .map(name -> Restriction.everywhere(name, CodePointSet.EMPTY, Severity.ERROR, CLAUSE, "so"))
+                        .map(restriction -> restriction.code().id()))
+                .containsExactly("character.x", "own.x", ".x");
+    }
+
     @Test
     void namesEveryComponentWithoutARule() {
         ProfileException refused = catchThrowableOfType(
@@ -256,6 +333,7 @@ class ProfileBuildTest {
                 .get()
                 .extracting(rule -> rule.clause().toString())
                 .isEqualTo("Own 7, ucschar");
+        assertThat(own.clause("ucschar")).hasToString("Own 7, ucschar");
         assertThat(own.clause("scheme")).hasToString("Own 1, scheme");
     }
 

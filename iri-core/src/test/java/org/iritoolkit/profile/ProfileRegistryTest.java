@@ -10,6 +10,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.plugin.CheckWithoutId;
@@ -222,6 +223,16 @@ class ProfileRegistryTest {
                                         "java.lang.UnsupportedOperationException"));
     }
 
+    /** A class path may name providers without end. */
+    @Test
+    void asksNoMoreProvidersAfterAThousandHaveFailed() throws Exception {
+        String[] gone =
+                IntStream.range(0, 1_200).mapToObj(i -> PLUGIN + "Gone" + i).toArray(String[]::new);
+        ProfileRegistry registry = ProfileRegistry.installed(new PluginLoader(plugin("many", gone)));
+        assertThat(registry.loadFailures()).hasSize(1_000);
+        assertThat(registry.ids()).contains("rfc3987");
+    }
+
     @Test
     void namesChecksAndHostMappersWithoutAnId() throws Exception {
         ProfileRegistry registry = ProfileRegistry.installed(new PluginLoader(
@@ -262,6 +273,14 @@ class ProfileRegistryTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> registry.hostMapperOf(Rfc3987.PROFILE))
                 .withMessageContaining("there is no host mapper 'uts46'");
+        assertThat(registry.requireCheck("good")).isInstanceOf(GoodCheck.class);
+        Profile own =
+                Profile.basedOn(Rfc3987.PROFILE).id("own").hostMapper("good").build();
+        assertThat(registry.hostMapperOf(own)).isInstanceOf(GoodMapper.class);
+        assertThat(registry.buildingHostMapperOf(own)).isInstanceOf(GoodMapper.class);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> registry.hostMapperOf(Rfc2396.PROFILE))
+                .withMessageStartingWith("profile 'rfc2396' has no mapping of host names (RFC 2396); ");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> registry.withCheck(new CheckWithoutId()))
                 .withMessageContaining(PLUGIN + "CheckWithoutId");

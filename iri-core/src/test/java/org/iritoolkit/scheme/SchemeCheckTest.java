@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriNormalizer;
@@ -226,6 +229,19 @@ class SchemeCheckTest {
         assertThat(Schemes.loadFailures()).isEmpty();
         assertThat(Schemes.KNOWN)
                 .allSatisfy(scheme -> assertThat(Schemes.find(scheme.name())).contains(scheme));
+    }
+
+    /** RFC 9110 4.2.1 and 4.2.3, RFC 8089 2; mail has neither port nor authority (RFC 6068 2). */
+    @ParameterizedTest
+    @CsvSource({"http, 80, true, ", "file, , false, localhost", "mailto, , false, "})
+    void knowsWhatASchemeLeavesOut(String name, Integer port, boolean slash, String host) {
+        Scheme scheme = Schemes.find(name).orElseThrow();
+        assertThat(scheme.emptyPathIsSlash()).isEqualTo(slash);
+        assertThat(scheme.defaultHost()).isEqualTo(Optional.ofNullable(host));
+        for (OptionalInt known : List.of(scheme.defaultPort(), Schemes.defaultPort(name.toUpperCase(Locale.ROOT)))) {
+            assertThat(known.stream().boxed().findFirst()).isEqualTo(Optional.ofNullable(port));
+        }
+        assertThat(Schemes.defaultPort("x-" + name)).isEmpty();
     }
 
     @ParameterizedTest

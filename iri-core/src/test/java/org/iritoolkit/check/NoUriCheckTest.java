@@ -1,0 +1,39 @@
+package org.iritoolkit.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What draft-duerst-iri-03 derives and RFC 2396 3 does not, so that no URI stands for it (draft 3.1 a). */
+class NoUriCheckTest {
+    @ParameterizedTest
+    @CsvSource({
+        "foo:, 4-4 nothing stands after the scheme",
+        "foo:#f, 4-4 nothing stands after the scheme",
+        "a:#, 2-2 nothing stands after the scheme",
+        "urn:[a], 4-5 a bracket stands after the scheme",
+        "a:[, 2-3 a bracket stands after the scheme",
+        "foo:?q, ''",
+        "foo:/, ''",
+        "foo://h, ''",
+        "urn:a[], ''",
+        "//h:, ''", // after the first colon, which is that of the port
+        "http://h:#f, ''",
+        "a/b:, ''",
+        "a:b:, ''",
+        "./a:, ''",
+        "#, ''",
+        "'', ''"
+    })
+    void warnsOfWhatHasNoUri(String text, String expected) {
+        assertThat(IriParser.of(Rfc3987Draft03.PROFILE).inspect(text).violations().stream()
+                        .map(violation -> violation.span() + " " + violation.message())
+                        .map(found -> found.replaceFirst(", for which RFC 2396 3 has no rule.*", ""))
+                        .collect(Collectors.joining("; ")))
+                .isEqualTo(expected);
+    }
+}
