@@ -84,7 +84,7 @@ class ReleasesTest {
         URL services = Files.write(folder.resolve("services"), List.of(PROVIDER))
                 .toUri()
                 .toURL();
-        ClassLoader ofCore = new Release(getClass().getClassLoader(), core, true, services);
+        ClassLoader ofCore = new Release(ClassLoader.getPlatformClassLoader(), core, true, services);
         ClassLoader ofModule = new Release(ofCore, module, false, services);
         Class<?> type = ofCore.loadClass(ProfileRegistry.class.getName());
         Object registry = type.getMethod("installed", ClassLoader.class).invoke(null, ofModule);

@@ -246,25 +246,32 @@ class IdnaCheckTest {
         private final URL services;
 
         ClassPath(URL services) {
-            super(IdnaCheckTest.class.getClassLoader());
+            super(ClassLoader.getPlatformClassLoader());
             this.services = services;
         }
 
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith("org.iritoolkit.")) {
+                return Class.forName(name, resolve, IdnaCheckTest.class.getClassLoader());
+            }
             Class<?> loaded = findLoadedClass(name);
-            return loaded != null || !name.startsWith("org.iritoolkit.")
-                    ? super.loadClass(name, resolve)
-                    : define(name);
+            return loaded == null ? define(name) : loaded;
         }
 
         private Class<?> define(String name) throws ClassNotFoundException {
-            try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+            ClassLoader own = IdnaCheckTest.class.getClassLoader();
+            try (InputStream in = own.getResourceAsStream(name.replace('.', '/') + ".class")) {
                 byte[] octets = Objects.requireNonNull(in, name).readAllBytes();
                 return defineClass(name, octets, 0, octets.length);
             } catch (IOException e) {
                 throw new ClassNotFoundException(name, e);
             }
+        }
+
+        @Override // the sentences
+        protected URL findResource(String name) {
+            return IdnaCheckTest.class.getResource("/" + name);
         }
 
         @Override
