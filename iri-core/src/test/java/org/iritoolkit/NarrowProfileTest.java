@@ -164,6 +164,31 @@ class NarrowProfileTest {
         }
     }
 
+    /** The same holds for an address (RFC 2396 3.2.2), whose digits are those of a name. */
+    @Test
+    void holdsAddressesToTheRestrictions() {
+        for (Profile document : List.of(Rfc2396.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE)) {
+            IriParser parser = IriParser.of(Profile.basedOn(document)
+                    .id("own")
+                    .restriction(new Restriction(
+                            "seven",
+                            CodePointSet.ofCharacters("7"),
+                            Set.of(Component.HOST),
+                            Severity.ERROR,
+                            document.document().section("1"),
+                            "it is not wanted"))
+                    .build());
+            assertThat(parser.parse("//1.2.3.4/7").hostType()).contains(HostType.IPV4);
+            for (String text : List.of("//7.2.3.4", "http://1.2.3.7:80/")) {
+                assertThat(parser.tryParse(text)).as("%s: %s", document, text).isEmpty();
+                assertThat(parser.inspect(text).violations())
+                        .singleElement()
+                        .satisfies(
+                                violation -> assertThat(violation.span().substring(text)).isEqualTo("7"));
+            }
+        }
+    }
+
     /** Octets are judged as texts are, also where not all that may follow an authority has escapes and question marks. */
     @ParameterizedTest
     @EnumSource(Grammar.class)

@@ -103,7 +103,7 @@ class SuggestionsTest {
     /** No suggestion makes one reference of two, and none is for what surrounds nothing. */
     @Test
     void suggestsNothingElse() {
-        assertThat(suggestions("://a x://b")).isEmpty();
+        assertThat(suggestions("://h/a x://b")).isEmpty();
         assertThat(suggestions("'http://exa mple.org/'")).containsExactly("0-1 ");
         assertThat(suggestions(":b ")).containsExactly("2-3 ");
     }

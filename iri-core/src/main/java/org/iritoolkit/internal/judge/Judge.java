@@ -164,8 +164,6 @@ public final class Judge {
     private boolean host(String s, int from, int to, HostType type, @Nullable Findings findings) {
         if (type == HostType.IPV6 || type == HostType.IPVFUTURE) {
             return ipLiteral(s, from, to, type, findings);
-        } else if (!syntax.isHostRuled(type)) {
-            return true;
         }
         for (int start = from; start < to; ) {
             int end = syntax.hostPartEnd(s, start, to);

@@ -2,7 +2,6 @@ package org.iritoolkit.internal.syntax;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.table.Scanner;
-import org.iritoolkit.profile.HostType;
 
 /**
  * What the revision of RFC 2396 corrected and draft-duerst-iri-03 2.2 took over: an empty part after the scheme, a query
@@ -49,11 +48,6 @@ final class Rfc2396BisRules extends Rfc2396Rules {
     @Override
     boolean isTopLabelWithDot(String s, int from, int labels) {
         return labels > 1 && isLetterFirst(s, from);
-    }
-
-    @Override
-    boolean isHostRuled(HostType type) {
-        return true;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.iritoolkit.internal.syntax;
 
-import org.iritoolkit.profile.HostType;
 
 /**
  * What RFC 2396 and its revision define differently, as RFC 2396 has it: host names, and what may follow a scheme.
@@ -19,11 +18,6 @@ class Rfc2396Rules {
     /** Whether something has to follow a scheme. */
     boolean needsHierPart() {
         return true;
-    }
-
-    /** Whether the rule of the host has to derive a name or an IPv4 address; if not, the grammar alone defines it. */
-    boolean isHostRuled(HostType type) {
-        return type == HostType.REG_NAME;
     }
 
     /** Whether a range is an IPv4 address. */

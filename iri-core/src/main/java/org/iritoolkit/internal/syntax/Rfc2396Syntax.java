@@ -164,11 +164,6 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     @Override
-    public boolean isHostRuled(HostType type) {
-        return rules.isHostRuled(type);
-    }
-
-    @Override
     public boolean needsHierPart() {
         return rules.needsHierPart();
     }

@@ -73,11 +73,6 @@ public abstract class Syntax {
     /** Where the part of a host ends that its rule derives: the next dot, or the end of the host. */
     public abstract int hostPartEnd(String s, int from, int to);
 
-    /** Whether the rule of the host has to derive a name or an IPv4 address; if not, the grammar alone defines it. */
-    public boolean isHostRuled(HostType type) {
-        return true;
-    }
-
     /** Whether something has to follow a scheme. */
     public boolean needsHierPart() {
         return false;
