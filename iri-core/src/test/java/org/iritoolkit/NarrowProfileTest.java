@@ -183,8 +183,8 @@ class NarrowProfileTest {
                 assertThat(parser.tryParse(text)).as("%s: %s", document, text).isEmpty();
                 assertThat(parser.inspect(text).violations())
                         .singleElement()
-                        .satisfies(
-                                violation -> assertThat(violation.span().substring(text)).isEqualTo("7"));
+                        .satisfies(violation ->
+                                assertThat(violation.span().substring(text)).isEqualTo("7"));
             }
         }
     }

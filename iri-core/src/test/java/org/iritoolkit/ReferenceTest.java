@@ -301,4 +301,16 @@ class ReferenceTest {
         IriReference wrong = parser.parseTrusted("http://h/a/c d");
         assertThat(resolver.relativize(wrong)).hasToString("http://h/a/c d");
     }
+
+    /** RFC 2396 3.2: with an escape an authority is the name of a registry, and without it that of a server. */
+    @Test
+    void looksAgainAtAHostWhoseEscapesAreDecoded() {
+        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        Iri registry = parser.parseIri("http://%C3%A9/");
+        assertThat(registry.hostType()).contains(HostType.REGISTRY);
+        IriReference server = registry.toIri(parser);
+        assertThat(server).hasToString("http://é/");
+        assertThat(server.hostType()).contains(HostType.REG_NAME);
+        assertThat(server.toUri().hostType()).contains(HostType.REGISTRY);
+    }
 }

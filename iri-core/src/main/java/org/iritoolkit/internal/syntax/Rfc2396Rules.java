@@ -1,6 +1,5 @@
 package org.iritoolkit.internal.syntax;
 
-
 /**
  * What RFC 2396 and its revision define differently, as RFC 2396 has it: host names, and what may follow a scheme.
  *
