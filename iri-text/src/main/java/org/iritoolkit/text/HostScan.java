@@ -100,10 +100,10 @@ final class HostScan {
         return i < to && isLabel(Character.codePointAt(text, i, to));
     }
 
-    /** Whether each percent sign begins an escape. */
-    static boolean hasWholeEscapes(char[] text, int from, int to) {
+    /** Whether each percent sign of a host begins an escape, in a text of some length. */
+    static boolean hasWholeEscapes(char[] text, int from, int to, int length) {
         for (int i = from; i < to; i++) {
-            boolean escape = i + 2 < to
+            boolean escape = i + 2 < length
                     && DocumentSyntax.digit(text[i + 1], 16) >= 0
                     && DocumentSyntax.digit(text[i + 2], 16) >= 0;
             if (text[i] == '%' && !escape) {

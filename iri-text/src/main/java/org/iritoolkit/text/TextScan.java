@@ -127,7 +127,7 @@ final class TextScan {
         }
         int to = to(start);
         int rest = colon + 1;
-        boolean authority = rest + 1 < to && text[rest] == '/' && text[rest + 1] == '/';
+        boolean authority = hasSlashes(rest, to);
         String scheme = new String(text, start, colon - start);
         boolean known = finder.isKnown(scheme);
         int before = before(start);
@@ -152,6 +152,10 @@ final class TextScan {
         }
         int end = LinkScan.end(text, rest, to, LinkScan.Part.PATH, opener);
         return end == rest ? rest : report(start, end, FoundIri.Kind.IRI);
+    }
+
+    private boolean hasSlashes(int at, int to) {
+        return at + 1 < to && text[at] == '/' && text[at + 1] == '/';
     }
 
     /** Where the scheme in front of a colon begins; the colon itself, if there is none. */
@@ -201,7 +205,7 @@ final class TextScan {
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
-        if (end + 2 < to && text[end] == ':' && text[end + 1] == '/' && text[end + 2] == '/') {
+        if (hasSlashes(end + 1, to) && text[end] == ':') {
             return HostScan.NONE; // what looks like a host is the scheme of the next link
         }
         return pathEnd(HostScan.port(text, end, to), to, quote);
@@ -353,7 +357,7 @@ final class TextScan {
         boolean known = www
                 ? Hosts.dots(text, start, end) > 1
                 : finder.finds(FoundIri.Kind.NAME) && hosts.hasSuffix(text, start, end);
-        boolean wanted = known && HostScan.hasWholeEscapes(text, start, end);
+        boolean wanted = known && HostScan.hasWholeEscapes(text, start, end, length);
         nameFloor = end;
         int port = HostScan.port(text, end, to);
         boolean mailbox = end < to && text[end] == '@';

@@ -29,6 +29,7 @@ class ConfigurationPairsTest {
                 .hasSize(1);
         IriFinder without = finder.withoutUserinfo();
         assertThat(without.find("http://u@h.example/")).isEmpty();
+        assertThat(without.find("http://h.example/")).hasSize(1);
         assertThat(without.withUserinfo().find("http://u@h.example/")).hasSize(1);
     }
 

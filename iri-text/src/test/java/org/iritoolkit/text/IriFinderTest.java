@@ -16,6 +16,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class IriFinderTest {
@@ -207,9 +208,37 @@ class IriFinderTest {
             assertThat(found.text()).isEqualTo(rest.startsWith("a") ? start + "a" : start);
             assertThat(found.notes()).extracting(note -> note.code().id()).containsExactly("text.link-cut");
         }
-        assertThat(finder.find("http://" + "a".repeat(1_019) + "@h.example/"))
-                .extracting(FoundIri::text)
-                .containsExactly("http://" + "a".repeat(1_017));
+        IriFinder all = finder.with(FoundIri.Kind.values());
+        for (String link : List.of(
+                "http://" + "a".repeat(1_019) + "@h.example/",
+                "www.a." + "b".repeat(1_018) + "%C3%A9.de/",
+                "a.".repeat(511) + "info%C3%A9.de/")) {
+            assertThat(all.find(link).get(0).text()).isEqualTo(link.substring(0, 1_024));
+        }
+    }
+
+    /** Where the window ends in the middle of a link, the link is read as far as anywhere else. */
+    @Test
+    void cutsALinkAnywhereInAStream() throws IOException {
+        IriFinder finder = IriFinder.create().withLimit(1_024);
+        String link = "a://h/" + "b".repeat(1_018);
+        for (int before = 7_150; before < 7_190; before++) {
+            List<String> found = new ArrayList<>();
+            finder.find(
+                    new StringReader(" ".repeat(before) + link + "\uD83D\uDE0E c"),
+                    one -> found.add(one.text() + " " + one.notes().size()));
+            assertThat(found).as("%d spaces", before).containsExactly(link + " 1");
+        }
+    }
+
+    /** After the end of a stream stands nothing, though something else stood there when there was more to read. */
+    @ParameterizedTest
+    @CsvSource({"/, http://a:/, http://a", "1, www.a.b%4, ", "@, www.a.org, www.a.org"})
+    void readsNothingAfterTheEnd(String before, String text, String link) throws IOException {
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.WWW).withLimit(1_024);
+        List<String> found = new ArrayList<>();
+        finder.find(new StringReader(before.repeat(8_192) + " " + text), one -> found.add(one.text()));
+        assertThat(String.join(" ", found)).isEqualTo(link == null ? "" : link);
     }
 
     /** A reader that gives a few characters at a time, or none. */
@@ -219,7 +248,7 @@ class IriFinderTest {
 
             @Override
             public int read(char[] buffer, int start, int length) throws IOException {
-                return all.read(buffer, start, Math.min(length, random.nextInt(700)));
+                return all.read(buffer, start, Math.min(length, 100 * random.nextInt(8)));
             }
 
             @Override

@@ -56,12 +56,44 @@ class OctetReaderTest {
             OctetReader reader =
                     new OctetReader(new ByteArrayInputStream(text.getBytes(charset)), charset, violation -> {});
             StringBuilder read = new StringBuilder();
-            for (int c = reader.read(); c >= 0; c = reader.read()) {
-                read.append((char) c);
+            char[] units = new char[3];
+            for (int count = reader.read(units, 2, 1); count >= 0; count = reader.read(units, 2, 1)) {
+                assertThat(count).isEqualTo(1);
+                read.append(units[2]);
                 assertThat(reader.read(new char[1], 0, 0)).isZero();
             }
             assertThat(read).hasToString(text);
         }
+    }
+
+    @Test
+    @Timeout(20)
+    void saysHowManyUnitsItPutWhere() throws IOException {
+        InputStream in = new ByteArrayInputStream("abc".getBytes(StandardCharsets.UTF_8));
+        char[] units = "-------".toCharArray();
+        assertThat(new OctetReader(in, StandardCharsets.UTF_8, violation -> {}).read(units, 2, 4))
+                .isEqualTo(3);
+        assertThat(units).containsExactly('-', '-', 'a', 'b', 'c', '-', '-');
+    }
+
+    /** Only what is less than 0 says that there are no more octets. */
+    @Test
+    @Timeout(20)
+    void readsOnAfterNoOctets() throws IOException {
+        InputStream in = new ByteArrayInputStream("\u00E9a".getBytes(StandardCharsets.UTF_8)) {
+            private int calls;
+
+            @Override
+            public int read(byte[] buffer, int start, int length) {
+                return calls++ % 2 == 0 ? 0 : super.read(buffer, start, 1);
+            }
+        };
+        StringWriter text = new StringWriter();
+        new OctetReader(in, StandardCharsets.UTF_8, violation -> {
+                    throw new AssertionError(violation.toString());
+                })
+                .transferTo(text);
+        assertThat(text).hasToString("\u00E9a");
     }
 
     @Test
