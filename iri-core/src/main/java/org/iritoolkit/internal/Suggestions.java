@@ -248,6 +248,7 @@ public final class Suggestions {
         }
         boolean hostFirst = from < to && text.charAt(from) != '\\';
         boolean plain = hostFirst && text.substring(from, to).indexOf('@') < 0;
-        return plain ? text.concat("\\").indexOf('\\', from) : text.length();
+        int backslash = plain ? text.indexOf('\\', from) : -1;
+        return backslash < 0 ? text.length() : backslash;
     }
 }
