@@ -64,6 +64,14 @@ class SuggestionsTest {
         assertThat(inspection.repaired()).isEqualTo(inspection.reference());
     }
 
+    /** A scheme begins with a letter (RFC 3986 3.1), so that this is no reference, whatever it reads as. */
+    @Test
+    void advisesOnNothingThatIsNotValid() {
+        assertThat(PARSER.withAdvice().inspect(".x:80/").violations())
+                .extracting(Violation::code)
+                .containsExactly(SyntaxViolation.CHARACTER_NOT_ALLOWED);
+    }
+
     static Stream<List<String>> suspicions() {
         return Table.rows("suspicions.tsv").stream();
     }

@@ -149,8 +149,9 @@ public final class CodePointSet {
      * @return true if it is
      */
     public boolean contains(int codePoint) {
-        int index = Arrays.binarySearch(bounds, codePoint);
-        return ((index < 0 ? ~index - 1 : index) & 1) == 0; // the last bound up to it starts a range
+        // Bounds of even index start a range; -(place) - 1 is even too if the bound before that place has an even
+        // index.
+        return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
     }
 
     /**

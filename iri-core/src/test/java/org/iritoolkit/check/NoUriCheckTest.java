@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What draft-duerst-iri-03 derives and RFC 2396 3 does not, so that no URI stands for it (draft 3.1 a). */
 class NoUriCheckTest {
@@ -14,7 +16,7 @@ class NoUriCheckTest {
     @CsvSource({
         "foo:, 4-4 nothing stands after the scheme",
         "foo:#f, 4-4 nothing stands after the scheme",
-        "a:#, 2-2 nothing stands after the scheme",
+        "a:#/, 2-2 nothing stands after the scheme",
         "urn:[a], 4-5 a bracket stands after the scheme",
         "a:[, 2-3 a bracket stands after the scheme",
         "foo:?q, ''",
@@ -35,5 +37,26 @@ class NoUriCheckTest {
                         .map(found -> found.replaceFirst(", for which RFC 2396 3 has no rule.*", ""))
                         .collect(Collectors.joining("; ")))
                 .isEqualTo(expected);
+    }
+
+    /** What has no scheme before its colon is no reference in the draft either. */
+    @ParameterizedTest
+    @ValueSource(strings = {":", ":#"})
+    void warnsOfNothingThatTheDraftDoesNotDerive(String text) {
+        assertThat(IriParser.of(Rfc3987Draft03.PROFILE).inspect(text).violations())
+                .extracting(Violation::code)
+                .containsExactly(SyntaxViolation.MISSING_SCHEME);
+    }
+
+    /** As the class says, and {@link SuspicionCheck}, which is made in the same way. */
+    @Test
+    void saysWhatItLooksAtAndForWhat() {
+        SpecClause clause = Rfc3987Draft03.DOCUMENT.section("3.1 a");
+        ComponentCheck check = NoUriCheck.of(clause);
+        assertThat(check.components()).containsExactlyInAnyOrder(Component.PATH, Component.OPAQUE_PART);
+        assertThat(check.codes()).containsExactly(NoUriViolation.NO_URI);
+        ComponentCheck other = SuspicionCheck.of(clause);
+        assertThat(other.components()).containsExactlyInAnyOrder(Component.SCHEME, Component.PATH);
+        assertThat(other.codes()).containsExactlyInAnyOrder(SuspicionViolation.values());
     }
 }

@@ -140,7 +140,10 @@ class PluginTest {
     void pointsToDependenciesWhereAClassIsMissing() {
         Throwable missing = new NoClassDefFoundError("a/B");
         for (Throwable thrown : List.of(missing, new IllegalStateException(missing), initCause(missing))) {
-            assertThat(Plugin.reason(thrown)).contains(MISSING);
+            String version = Plugin.version(Plugin.class);
+            assertThat(Plugin.reason(thrown))
+                    .contains(MISSING)
+                    .endsWith(" of iri-core" + (version.isEmpty() ? "" : ", " + version));
         }
         assertThat(Plugin.reason(new ExceptionInInitializerError("x"))).doesNotContain(MISSING);
         assertThat(Plugin.reason(new StackOverflowError())).doesNotContain(MISSING);

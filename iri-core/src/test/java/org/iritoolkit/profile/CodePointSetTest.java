@@ -120,6 +120,7 @@ class CodePointSetTest {
     @Test
     void readsAndWritesHexRanges() {
         assertThat(CodePointSet.ofHex(" 202A-202E\n200e 202B 200F ")).hasToString("200E-200F 202A-202E");
+        assertThat(CodePointSet.ofHex("FFFF 10000 FFFFF 100000")).hasToString("FFFF-10000 FFFFF-100000");
         assertThat(CodePointSet.ofHex("")).isEqualTo(CodePointSet.EMPTY);
         assertThat(CodePointSet.ofCharacters("ba𐌀c")).hasToString("0061-0063 10300");
     }

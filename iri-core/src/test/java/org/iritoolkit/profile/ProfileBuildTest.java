@@ -51,6 +51,11 @@ class ProfileBuildTest {
         assertThat(profile.id()).isEqualTo("own");
         assertThat(profile.rules()).extracting(Rule::toString).containsExactly("c = ALPHA / pct-encoded");
         assertThat(profile.allowsEscapes(Component.PATH)).isTrue();
+        assertThat(good().rule("d", "ALPHA")
+                        .component(Component.PATH, "d")
+                        .build()
+                        .allowsEscapes(Component.PATH))
+                .isFalse();
         assertThat(profile.characters(Component.PATH)).hasToString("0041-005A 0061-007A");
         assertThat(profile.uriProfile()).isSameAs(profile);
         assertThat(onRfc3987()
@@ -241,15 +246,19 @@ class ProfileBuildTest {
         assertThat(without).hasToString("without");
     }
 
-    /** RFC 3986 2.1, 3.2.2 and 3.3; RFC 2396 2.4.1 and 3.3; RFC 2732 3. */
+    /** RFC 3986 2, 2.1, 3.2.2 and 3.3; RFC 2396 2.1, 2.4.1, 3 and 3.3; RFC 2732 3. */
     @Test
     void namesTheRulesOfTheGrammarAsItsDocumentDoes() {
         Profile old = Profile.basedOn(Rfc2396.PROFILE).id("old").document(OWN).build();
+        assertThat(old.octetsClause()).hasToString("RFC 2396 2.1");
         assertThat(Grammar.RFC_3986.escapeRule()).isEqualTo("pct-encoded");
         assertThat(good().build().ipLiteralClause()).hasToString("Own 1, IP-literal");
         assertThat(good().build().hasPathParameters()).isFalse();
+        assertThat(Grammar.RFC_3986.hasOpaqueParts()).isFalse();
+        assertThat(good().build().octetsClause()).hasToString("RFC 3986 2");
         for (Grammar grammar : List.of(Grammar.RFC_2396, Grammar.RFC_2396_BIS)) {
             assertThat(grammar.escapeRule()).isEqualTo("escaped");
+            assertThat(grammar.hasOpaqueParts()).isTrue();
         }
         assertThat(old.ipLiteralClause()).hasToString("Own 1, IPv6reference");
         assertThat(old.hasPathParameters()).isTrue();
@@ -390,7 +399,11 @@ class ProfileBuildTest {
     @Test
     void mapsAsRfc3987WhereItsRulesSayNothingElse() {
         MappingRules rules = MappingRules.RFC_3987.withNormalization().withDocumentEscape(DocumentEscape.PERCENT);
-        assertThat(rules.keptEscapes()).isEqualTo(MappingRules.RFC_3987.keptEscapes());
+        assertThat(rules.keptEscapes()).isEqualTo(MappingRules.KeptEscapes.ASCII_AS_WRITTEN);
+        assertThat(rules.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN)
+                        .keptEscapes())
+                .isEqualTo(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN);
+        assertThat(rules.documentEscape()).isEqualTo(DocumentEscape.PERCENT);
         assertThat(rules.normalizes()).isTrue();
         assertThat(rules)
                 .isNotEqualTo(MappingRules.RFC_3987)

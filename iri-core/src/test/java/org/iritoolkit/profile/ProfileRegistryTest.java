@@ -273,6 +273,9 @@ class ProfileRegistryTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> registry.hostMapperOf(Rfc3987.PROFILE))
                 .withMessageContaining("there is no host mapper 'uts46'");
+        assertThat(registry.hostMappers())
+                .extracting(ProfileRegistry.Entry<HostMapper>::id)
+                .containsExactly("good");
         assertThat(registry.requireCheck("good")).isInstanceOf(GoodCheck.class);
         Profile own =
                 Profile.basedOn(Rfc3987.PROFILE).id("own").hostMapper("good").build();

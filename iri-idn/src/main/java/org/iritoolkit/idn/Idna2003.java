@@ -152,7 +152,7 @@ public final class Idna2003 implements HostMapper {
         HostFindings findings = new HostFindings(consumer);
         StringBuilder mapped = new StringBuilder(host.length() + 16);
         for (Span place : Labels.of(host)) {
-            boolean root = place.start() == host.length() && place.start() > 0;
+            boolean root = place.start() == host.length();
             String label = place.substring(host);
             mapped.append(place.start() == 0 ? "" : ".");
             mapped.append(root ? "" : toAscii ? toAscii(label, place, findings) : toUnicode(label));

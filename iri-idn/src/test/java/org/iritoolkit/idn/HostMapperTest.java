@@ -289,7 +289,8 @@ class HostMapperTest {
 
     /** U+2024 becomes a full stop by nameprep, and {@code a.b-dma} is Punycode for {@code a.bé}: that would be two labels. */
     @ParameterizedTest
-    @ValueSource(strings = {"xn--a\u2024b-dma.example", "XN--a\u2024b-dma.example", "xn--a\u2024b-dma"})
+    @ValueSource(
+            strings = {"xn--a\u2024b-dma.example", "XN--a\u2024b-dma.example", "xn--a\u2024b-dma", "xn--\u2024b-cja"})
     void makesNoTwoLabelsOfOne(String host) {
         Idna2003 lenient = new Idna2003().without(Idna2003.Option.USE_STD3_ASCII_RULES);
 

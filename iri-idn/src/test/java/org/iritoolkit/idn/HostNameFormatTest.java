@@ -42,6 +42,7 @@ class HostNameFormatTest {
         "HOSTNAME, ., idn.empty-label 0-1",
         "HOSTNAME, a.example., idn.empty-label 9-10",
         "HOSTNAME, a.büro, idn.std3 3-4",
+        "HOSTNAME, über.example, idn.std3 0-1",
         "HOSTNAME, a.xn--bro-hoa, ''",
         "HOSTNAME, a.-b, idn.hyphen 2-4",
         "IDN_HOSTNAME, a.büro, ''",
