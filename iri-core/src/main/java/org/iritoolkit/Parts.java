@@ -137,7 +137,7 @@ final class Parts {
         }
         int start = out.length();
         out.append(authority != null ? authority : host != null ? host : "");
-        made.host(start, out.length(), authority != null ? HostType.REGISTRY : HostType.REG_NAME);
+        made.host(start, out.length(), null); // what it is, is for the grammar to say
         if (authority == null && port != null) {
             out.append(':').append(port);
         }

@@ -25,8 +25,10 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.MappingViolation;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,25 @@ class ParserOptionsTest {
         assertThat(strict.parse("http://a/%C3%A9?%41").toIri()).hasToString("http://a/é?A");
     }
 
+    /** What a document only advises against a parser may refuse; its escapes stay then. */
+    @Test
+    void keepsEscapesOfWhatAStricterParserRefuses() {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .restriction(new Restriction(
+                        "accent",
+                        CodePointSet.of('\u00E9'),
+                        Set.of(Component.PATH),
+                        Severity.ADVICE,
+                        Rfc3987.DOCUMENT.section("6.1"),
+                        "so"))
+                .build();
+        IriParser parser = IriParser.of(own);
+        assertThat(parser.parse("http://h/%C3%A9").toIri(parser)).hasToString("http://h/\u00E9");
+        IriParser strict = parser.withSeverity("character.accent", Severity.ERROR);
+        assertThat(strict.parse("http://h/%C3%A9").toIri(strict)).hasToString("http://h/%C3%A9");
+    }
+
     /** A parser of URIs that has checks of its own says what they find in a URI. */
     @Test
     void saysWhyAStricterParserOfUrisTakesNoUri() {
@@ -104,6 +125,21 @@ class ParserOptionsTest {
                 .rule("unreserved", "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\" / %xE9")
                 .build();
         IriParser parser = IriParser.of(own).withCheck(new QCheck("percent", Severity.ERROR, '%'));
+        assertThatThrownBy(() -> parser.parse("http://h/\u00E9").toUri())
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("a % (Own 1) at 9-10");
+    }
+
+    /** A profile of URIs that has checks of its own says what they find in a URI. */
+    @Test
+    void saysWhyAStricterProfileOfUrisTakesNoUri() {
+        Profile uris = Profile.basedOn(Rfc3986.PROFILE)
+                .id("uris")
+                .check(new QCheck("percent", Severity.ERROR, '%'))
+                .build();
+        IriParser parser = IriParser.of(
+                Profile.basedOn(Rfc3987.PROFILE).id("own").uriProfile(uris).build());
+        assertThat(parser.parse("http://h/a").toUri()).hasToString("http://h/a");
         assertThatThrownBy(() -> parser.parse("http://h/\u00E9").toUri())
                 .isInstanceOf(MappingException.class)
                 .hasMessageContaining("a % (Own 1) at 9-10");

@@ -184,6 +184,7 @@ class DecodedTest {
                 .isNotEqualTo(PercentEncoding.decode("+%c3%a9"))
                 .isNotEqualTo(PercentEncoding.decode("+%C3%A9", StandardCharsets.ISO_8859_1))
                 .isNotEqualTo("+%C3%A9");
+        assertThat(decoded).doesNotHaveSameHashCodeAs(PercentEncoding.decode("a"));
         // neither has a text, but a plus sign of a form stands for a space
         assertThat(PercentEncoding.decode("+%FF"))
                 .isNotEqualTo(PercentEncoding.decodeForm("+%FF", StandardCharsets.UTF_8));

@@ -321,4 +321,13 @@ class OctetsTest {
         assertThat(changed.text()).isEmpty();
         assertThat(found(changed)).startsWith("0-2 error nfc.changes-reserved").contains("(draft-duerst-iri-03");
     }
+
+    /** RFC 2781 4.1 and 4.2: where the charset says the order, these octets are U+FFFE, and no byte order mark. */
+    @ParameterizedTest
+    @CsvSource({"feff0061, UTF-16LE", "fffe6100, UTF-16BE", "0000feff00000061, UTF-32LE", "fffe000061000000, UTF-32BE"})
+    void keepsTheOrderThatTheCharsetSays(String hex, String charset) {
+        OctetText decoded = decode(hex, charset);
+        assertThat(decoded.text()).isNotEqualTo(Optional.of("a"));
+        assertThat(found(decoded)).doesNotContain("octets.byte-order-mark");
+    }
 }

@@ -7,20 +7,27 @@ import java.lang.reflect.Method;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.Uts46.Option;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
@@ -415,5 +422,43 @@ class HostMapperTest {
         assertThat(builder.userinfo("u").host("a.\u1E9E").violations())
                 .extracting(violation -> violation.code().id() + " " + violation.span())
                 .contains("idn.unassigned 11-12");
+    }
+
+    /** A check of a parser of URIs looks at the URI that its host makes, too. */
+    @Test
+    void saysWhyAStricterParserOfUrisTakesNoHost() {
+        ComponentCheck wantsEscapes = new ComponentCheck() {
+            @Override
+            public String id() {
+                return "wants-escapes";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return Set.of(Component.HOST);
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return Set.of(SyntaxViolation.PARTS);
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {
+                if (!text.text().contains("%")) {
+                    findings.accept(new Violation(
+                            SyntaxViolation.PARTS,
+                            Severity.ERROR,
+                            Component.HOST,
+                            new Span(text.start(), text.end()),
+                            new SpecClause("Own", "1", ""),
+                            "a host without an escape"));
+                }
+            }
+        };
+        Iri uri = IriParser.of(Rfc3986.PROFILE).withCheck(wantsEscapes).parseIri("http://%62ucher.example/");
+        assertThatThrownBy(() -> uri.toUri(HostForm.A_LABEL))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("a host without an escape at 7-21");
     }
 }
