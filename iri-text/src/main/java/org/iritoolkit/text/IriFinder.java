@@ -28,6 +28,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * query or fragment: no character ends it by being beyond ASCII; punctuation at its end belongs to the sentence; brackets
  * belong to it in pairs. A quotation mark in front of a link, of any script, lets its counterpart end the link. Between
  * {@code <} and {@code >}, with {@code URL:} in front or without, all is link, and may be broken into lines.
+ * Elsewhere {@code http}, {@code https}, {@code ftp} and {@code mailto} begin a link also after a full stop, a plus sign
+ * or a hyphen, where a space may have been forgotten: of {@code git+https://h/} it is what follows the plus sign.
  *
  * <p>It knows no markup: Markdown and HTML have parsers of their own, and what those give as text may be searched. It
  * corrects nothing, and reports what looks like a link also if the profile rejects it. It reads a text once, in memory
