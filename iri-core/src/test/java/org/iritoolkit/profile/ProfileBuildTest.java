@@ -251,11 +251,13 @@ class ProfileBuildTest {
     void namesTheRulesOfTheGrammarAsItsDocumentDoes() {
         Profile old = Profile.basedOn(Rfc2396.PROFILE).id("old").document(OWN).build();
         assertThat(old.octetsClause()).hasToString("RFC 2396 2.1");
+        assertThat(old.clause(Equivalence.CASE)).hasToString("RFC 2396 6");
         assertThat(Grammar.RFC_3986.escapeRule()).isEqualTo("pct-encoded");
         assertThat(good().build().ipLiteralClause()).hasToString("Own 1, IP-literal");
         assertThat(good().build().hasPathParameters()).isFalse();
         assertThat(Grammar.RFC_3986.hasOpaqueParts()).isFalse();
         assertThat(good().build().octetsClause()).hasToString("RFC 3986 2");
+        assertThat(good().build().clause(Equivalence.CASE)).hasToString("RFC 3986 6.2.2.1");
         for (Grammar grammar : List.of(Grammar.RFC_2396, Grammar.RFC_2396_BIS)) {
             assertThat(grammar.escapeRule()).isEqualTo("escaped");
             assertThat(grammar.hasOpaqueParts()).isTrue();
