@@ -18,6 +18,7 @@ import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -312,5 +313,27 @@ class ReferenceTest {
         assertThat(server).hasToString("http://é/");
         assertThat(server.hostType()).contains(HostType.REG_NAME);
         assertThat(server.toUri().hostType()).contains(HostType.REGISTRY);
+    }
+
+    /** draft-duerst-iri-03 2.2: a label has at most 63 characters. Of a profile whose labels have escapes, 30 letters have 180. */
+    @Test
+    void looksAgainAtAHostWhoseEscapesAreWritten() {
+        Profile uris = Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("uris")
+                .rule("iunreserved", "unreserved")
+                .rule("iquery", "*( ipchar / \"/\" / \"?\" )")
+                .rule("idomainlabel", "ALPHA / DIGIT / \"-\" / escaped")
+                .build();
+        Profile iris = Profile.basedOn(Rfc3987Draft03.PROFILE)
+                .id("iris")
+                .rule("idomainlabel", "ALPHA / DIGIT / \"-\" / ucschar / escaped")
+                .uriProfile(uris)
+                .build();
+        IriParser parser = IriParser.of(iris);
+        assertThat(parser.parse("//" + "é".repeat(10) + "/").toUri().hostType()).contains(HostType.REG_NAME);
+        IriReference name = parser.parse("//" + "é".repeat(30) + "/");
+        assertThat(name.hostType()).contains(HostType.REG_NAME);
+        assertThat(name.toUri()).hasToString("//" + "%C3%A9".repeat(30) + "/");
+        assertThat(name.toUri().hostType()).contains(HostType.REGISTRY);
     }
 }
