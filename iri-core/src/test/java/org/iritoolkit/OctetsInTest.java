@@ -242,6 +242,9 @@ class OctetsInTest {
         assertThat(parser.accepts(octets, 0, octets.length)).isFalse();
         assertThat(Utf8Ranges.lines(octets, 0, octets.length).rejectedBy(parser).cardinality())
                 .isEqualTo(1);
+        byte[] lines = octets("http://h/e\u0301\n".repeat(500));
+        assertThat(Utf8Ranges.lines(lines, 0, lines.length).rejectedBy(parser).cardinality())
+                .isEqualTo(500);
     }
 
     @Test
