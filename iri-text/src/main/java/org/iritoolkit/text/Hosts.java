@@ -14,8 +14,9 @@ final class Hosts {
 
     private final Map<String, Boolean> suffixes = new HashMap<>();
 
-    /** Whether there are two labels or more, and the last one is known. */
-    boolean hasSuffix(char[] text, int from, int to) {
+    /** Whether there are two labels or more, and the last one is known; a dot may follow it (RFC 3986 3.2.2). */
+    boolean hasSuffix(char[] text, int from, int end) {
+        int to = end > from && HostScan.isDot(text[end - 1]) ? end - 1 : end;
         int last = to;
         while (last > from && !HostScan.isDot(text[last - 1])) {
             last--;

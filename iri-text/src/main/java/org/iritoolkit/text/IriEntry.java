@@ -59,7 +59,8 @@ public final class IriEntry {
 
     /**
      * The entry that supplies a scheme where what was typed begins with a host: with {@code www.}, a name under a known
-     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address.
+     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address. A host with a dot at its end
+     * gets one only in front of a path, query or fragment, since elsewhere such a dot may end a sentence.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry

@@ -208,7 +208,8 @@ final class TextScan {
         if (hasSlashes(end + 1, to) && text[end] == ':') {
             return HostScan.NONE; // what looks like a host is the scheme of the next link
         }
-        return pathEnd(HostScan.port(text, end, to), to, quote);
+        boolean emptyPort = end + 1 < to && text[end] == ':' && text[end + 1] == '/'; // RFC 3986 3.2.3
+        return pathEnd(emptyPort ? end + 1 : HostScan.port(text, end, to), to, quote);
     }
 
     private static boolean isHostNeeded(String scheme) {
