@@ -25,17 +25,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A megabyte takes less than ten times as long as a hundred kilobytes, whatever the text.
+ * From a hundred kilobytes to a megabyte, time grows as the size to a power of at most 1.1, whatever the text.
  *
- * <p>Time in proportion is ten times as long and the rest is chance, so that this holds in one of a few attempts for work
- * that is linear, and in none for work that is not: what disturbs an attempt, such as a collection of garbage, strikes
- * the long text as often as the short ones.
+ * <p>Time in proportion is ten times as long. A megabyte may take a little more: a cache that holds the short text need
+ * not hold the long one. One of a few attempts holds for work that is linear, and none for work that is not: what
+ * disturbs an attempt, such as a collection of garbage, strikes the long text as often as the short ones.
  */
 @Tag("thorough")
 class ConversionGrowthTest {
     private static final int MUCH = 1_000_000;
     private static final int FACTOR = 10;
     private static final int ATTEMPTS = 100;
+    private static final double MOST = Math.pow(FACTOR, 0.1);
 
     /** A text of any size, and the work on it; the text is made outside of the time taken. */
     private record Family(String name, String start, String repeated, String end, Consumer<String> work) {
@@ -183,14 +184,14 @@ class ConversionGrowthTest {
         String much = family.ofSize(MUCH);
         family.work().accept(little);
         double growth = Double.MAX_VALUE;
-        for (int attempt = 0; attempt < ATTEMPTS && growth >= 1; attempt++) {
+        for (int attempt = 0; attempt < ATTEMPTS && growth >= MOST; attempt++) {
             double tenTimesLittle = 0;
             for (int i = 0; i < FACTOR; i++) {
                 tenTimesLittle += time(family.work(), little);
             }
             growth = Math.min(growth, time(family.work(), much) / tenTimesLittle);
         }
-        assertThat(growth).as(family.toString()).isLessThan(1); // quadratic work gives 10
+        assertThat(growth).as(family.toString()).isLessThan(MOST); // quadratic work gives 10
     }
 
     private static double time(Consumer<String> work, String text) {
