@@ -28,8 +28,7 @@ class SuggestionsTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
     static Stream<List<String>> rows() {
-        return Table.rows("suggestions.tsv").stream()
-                .filter(row -> ProfileRegistry.installed().find(row.get(0)).isPresent());
+        return Table.rows("suggestions.tsv").stream();
     }
 
     @ParameterizedTest
@@ -98,7 +97,7 @@ class SuggestionsTest {
     @CsvSource({"localhost:8080/foo, localhost", "http:/h.example/a, h.example", "http:///h.example, h.example"})
     void namesTheHostThatIsProbablyMeant(String text, String host) {
         assertThat(PARSER.withAdvice().inspect(text).violations().get(0).message())
-                .startsWith("\"" + host + "\" reads as a host");
+                .startsWith("\"" + host + "\" looks like a host");
     }
 
     /** Quotes that are errors are left out one by one; where the second is legal, the first one speaks for both. */
