@@ -1,6 +1,5 @@
 package org.iritoolkit;
 
-import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -17,8 +16,7 @@ final class DefaultParser {
 
     /** The parser of a reference if that is one under RFC 3987, or else the default. */
     static IriParser of(IriReference reference) {
-        Profile profile = reference.parser.profile();
-        boolean same = profile == Rfc3987.PROFILE || profile.id().equals(Rfc3987.PROFILE.id());
-        return same ? reference.parser : RFC_3987;
+        String id = reference.parser.profile().id();
+        return id.equals(Rfc3987.PROFILE.id()) ? reference.parser : RFC_3987;
     }
 }

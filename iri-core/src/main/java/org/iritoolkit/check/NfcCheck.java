@@ -108,6 +108,8 @@ public final class NfcCheck implements ComponentCheck {
         if (Normalizer.isNormalized(component, Form.NFC)) {
             return;
         }
+        // Decomposed, both are made of the same characters: neither is the other with something left out, so that they
+        // differ before one of them ends, from the front and from the back.
         String normalized = Normalizer.normalize(component, Form.NFC);
         int start = 0;
         int common = Math.min(component.length(), normalized.length());
@@ -119,9 +121,9 @@ public final class NfcCheck implements ComponentCheck {
                 && component.charAt(component.length() - 1 - end) == normalized.charAt(normalized.length() - 1 - end)) {
             end++;
         }
-        int last = Math.max(component.length() - end, Math.min(start + 1, component.length()));
-        if (start > 0 && start < component.length() && Character.isLowSurrogate(component.charAt(start))) {
-            start--;
+        int last = component.length() - end;
+        if (Character.isLowSurrogate(component.charAt(start))) {
+            start--; // it is one of a pair, since one that stands alone is normal
         }
         if (last < component.length() && Character.isLowSurrogate(component.charAt(last))) {
             last++;

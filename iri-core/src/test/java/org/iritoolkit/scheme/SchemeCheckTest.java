@@ -89,7 +89,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
         assertThat(parser.inspect("mailto:a@b?subject").violations())
                 .extracting(Violation::message)
-                .containsExactly("query ends too early for the rule hfields of scheme 'mailto'");
+                .containsExactly("query is incomplete by the rule hfields of scheme 'mailto'");
     }
 
     @Test
@@ -112,7 +112,7 @@ class SchemeCheckTest {
                         "7-7 warning scheme.missing-component: host is empty, which scheme 'shop' does not allow (Handbook 3,"
                                 + " order)",
                         "14-14 advice scheme.missing-component: query is missing, which scheme 'shop' needs (Handbook 3, order)",
-                        "14-14 error scheme.syntax: path ends too early for the rule order of scheme 'shop' (Handbook 3,"
+                        "14-14 error scheme.syntax: path is incomplete by the rule order of scheme 'shop' (Handbook 3,"
                                 + " order)");
         assertThat(parser.inspect("http:a").violations()).isEmpty();
         assertThat(IriNormalizer.of(Level.SCHEME)
@@ -161,6 +161,25 @@ class SchemeCheckTest {
         }
     }
 
+    /** Only a demand for an authority makes one for its host needless; two that exclude each other are both reported. */
+    @Test
+    void missesAHostWhereNoAuthorityIsAllowed() {
+        SpecClause clause = new SpecClause("Handbook", "6", "drawer");
+        Scheme drawer = Scheme.named("drawer")
+                .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.WARNING, clause)
+                .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
+                .build();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(SchemeCheck.of(List.of(drawer)));
+        assertThat(parser.inspect("drawer:/a").violations())
+                .extracting(Violation::toString)
+                .containsExactly("7-7 error scheme.missing-component: host is missing, which scheme 'drawer' needs"
+                        + " (Handbook 6, drawer)");
+        assertThat(parser.inspect("drawer://h/a").violations())
+                .extracting(Violation::toString)
+                .containsExactly("9-10 warning scheme.component-not-allowed: scheme 'drawer' has no authority"
+                        + " (Handbook 6, drawer)");
+    }
+
     /** A rule for another component does not speak for the authority, which is still that of RFC 3986 3.2. */
     @Test
     void looksAtRegistryNamesWhereASchemeRulesOtherComponents() {
@@ -192,8 +211,9 @@ class SchemeCheckTest {
                         "7-15 warning scheme.host: scheme 'rack' has no hosts of the kind ipv4 (Handbook 4, node)");
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
-                .containsExactly("8-9 error scheme.syntax: host departs here from the rule node of scheme 'rack'"
-                        + " (Handbook 4, node)");
+                .containsExactly(
+                        "8-9 error scheme.syntax: from here on, host does not match the rule node of scheme 'rack'"
+                                + " (Handbook 4, node)");
     }
 
     @Test

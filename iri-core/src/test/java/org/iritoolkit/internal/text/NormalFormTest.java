@@ -137,7 +137,7 @@ class NormalFormTest {
             String message = violation.message();
             shown.add(violation.span() + " "
                     + (message.endsWith("makes a scheme") ? "scheme" : "")
-                    + (message.endsWith("breaks the escape that it ends") ? "escape" : "")
+                    + (message.endsWith("leaves an escape without its last digit") ? "escape" : "")
                     + (message.endsWith("changes the reserved characters") ? "reserved" : ""));
             assertThat(violation.code()).isEqualTo(NfcViolation.CHANGES_RESERVED);
         }
