@@ -152,7 +152,7 @@ public final class IriToUri {
      * Maps one component.
      *
      * @param component which component it is
-     * @param text its text, without delimiters
+     * @param text its text, without delimiters; a host may also be the name of a registry (RFC 2396 3.2.1)
      * @return the component of a URI, or why there is none
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */

@@ -205,7 +205,7 @@ public final class UriToIri {
      * Converts one component.
      *
      * @param component which component it is
-     * @param text its text, without delimiters
+     * @param text its text, without delimiters; a host may also be the name of a registry (RFC 2396 3.2.1)
      * @return the component of the profile, or why there is none
      * @throws IllegalArgumentException if the grammar of the profile has no such component
      */
