@@ -147,7 +147,7 @@ final class TextScan {
             return rest;
         }
         if (scheme.equalsIgnoreCase("mailto")) {
-            int end = mailbox(rest, to, opener);
+            int end = mailboxes(rest, to, opener);
             return end == HostScan.NONE ? failed(rest) : report(start, end, FoundIri.Kind.IRI);
         }
         int end = LinkScan.end(text, rest, to, LinkScan.Part.PATH, opener);
@@ -310,7 +310,19 @@ final class TextScan {
         return end != HostScan.NONE && hosts.hasSuffix(text, from, end) ? end : HostScan.NONE;
     }
 
-    private int mailbox(int from, int to, int quote) {
+    /** The end of the addresses of a mailto URI, divided by commas, and of the query after them (RFC 6068 2). */
+    private int mailboxes(int from, int to, int quote) {
+        int end = mailbox(from, to);
+        for (int next = end; next != HostScan.NONE && next < to && text[next] == ','; ) {
+            next = mailbox(next + 1, to);
+            end = Math.max(end, next);
+        }
+        return end != HostScan.NONE && end < to && text[end] == '?'
+                ? LinkScan.end(text, end, to, LinkScan.Part.QUERY, quote)
+                : end;
+    }
+
+    private int mailbox(int from, int to) {
         int at = from;
         while (at < to) {
             int c = Character.codePointAt(text, at, to);
@@ -322,10 +334,7 @@ final class TextScan {
         if (at >= to || text[at] != '@' || !MailNames.isLocalPart(text, from, at)) {
             return HostScan.NONE;
         }
-        int end = HostScan.end(text, at + 1, to);
-        return end != HostScan.NONE && end < to && text[end] == '?'
-                ? LinkScan.end(text, end, to, LinkScan.Part.QUERY, quote)
-                : end;
+        return HostScan.end(text, at + 1, to);
     }
 
     // By a dot
