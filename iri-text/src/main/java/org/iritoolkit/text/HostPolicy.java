@@ -3,6 +3,7 @@ package org.iritoolkit.text;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.SpoofChecker;
 import com.ibm.icu.text.SpoofChecker.RestrictionLevel;
+import com.ibm.icu.text.UnicodeSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
@@ -16,8 +17,10 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * Which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2; draft-duerst-iri-03 7).
  *
- * <p>Whatever the level, a label that has no Latin letter and looks like ASCII throughout, or that has characters which
- * cannot be seen or digits of several writing systems, is shown in ASCII. It does not know which names exist or which
+ * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a label that has no Latin letter and looks like ASCII
+ * throughout, or that has digits of several writing systems or characters which cannot be seen or which identifiers have
+ * not, such as U+2215 and pictures, is shown in ASCII (UTS #39 3.1). A name that the DNS cannot have is percent-encoded
+ * then. It does not know which names exist or which
  * scripts a reader can read; for that, say which characters are shown.
  */
 public enum HostPolicy {
@@ -34,6 +37,13 @@ public enum HostPolicy {
 
     private static final int MAX_LABEL = 1_000;
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
+
+    /** The characters of identifiers, which each level asks for (UTS #39 3.1), and ASCII, which is shown anyhow. */
+    private static final UnicodeSet IDENTIFIERS = new UnicodeSet(SpoofChecker.RECOMMENDED)
+            .addAll(SpoofChecker.INCLUSION)
+            .add(0, 0x7F)
+            .freeze();
+
     private static final Map<HostPolicy, SpoofChecker> CHECKERS = new EnumMap<>(Map.of(
             SINGLE_SCRIPT, checker(RestrictionLevel.SINGLE_SCRIPT_RESTRICTIVE),
             HIGHLY_RESTRICTIVE, checker(RestrictionLevel.HIGHLY_RESTRICTIVE),
@@ -45,6 +55,7 @@ public enum HostPolicy {
 
     private static SpoofChecker checker(RestrictionLevel level) {
         return new SpoofChecker.Builder()
+                .setAllowedChars(IDENTIFIERS)
                 .setChecks(SpoofChecker.RESTRICTION_LEVEL | SpoofChecker.INVISIBLE | SpoofChecker.MIXED_NUMBERS)
                 .setRestrictionLevel(level)
                 .build();

@@ -28,11 +28,15 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A character that cannot be shown or entered is percent-encoded, and so is always what cannot be seen: white space,
  * controls, what is drawn as nothing, and more than four marks on one letter. The host comes in Unicode or in ASCII by a
- * policy. Escapes that the IRI has stay escapes. What comes out is for people to read; the link beside it is for software
+ * policy; what delimits an IRI never comes out of it, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a
+ * slash. Escapes that the IRI has stay escapes. What comes out is for people to read; the link beside it is for software
  * to follow. It shows any text, valid or not, and does not say whether the place it leads to is safe.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
+    /** What a registered name has in ASCII beside letters, digits and escapes (RFC 3986 3.2.2). */
+    private static final String NAME_MARKS = "-._~!$&'()*+,;=";
+
     private static final Uts46 LENIENT = Uts46.of(Set.of(Uts46.Option.CHECK_BIDI, Uts46.Option.CHECK_CONTEXT_J));
 
     private final IriParser parser;
@@ -121,7 +125,10 @@ public final class IriDisplay {
             add(Displayed.Role.USERINFO, characters(iri, userinfo.start(), userinfo.end()), parts);
             at = userinfo.end();
         }
-        Span host = inspection.span(Component.HOST).orElse(null);
+        Span host = inspection
+                .span(Component.HOST)
+                .or(() -> inspection.span(Component.AUTHORITY)) // the name of a registry (RFC 2396 3.2.1)
+                .orElse(null);
         if (host != null) {
             add(Displayed.Role.PLAIN, characters(iri, at, host.start()), parts);
             addHost(host.substring(iri), parts);
@@ -148,17 +155,34 @@ public final class IriDisplay {
         add(Displayed.Role.PLAIN, display.substring(end), parts);
     }
 
-    /** The host in Unicode or in ASCII; as it is, if it has no such forms. */
+    /** The host in Unicode or in ASCII, which is percent-encoded if the DNS has no such name. */
     private String form(String host) {
         String name = PercentEncoding.decode(host).text().orElse(host);
         List<Object> wrong = new ArrayList<>();
         String ascii = LENIENT.toAscii(name, wrong::add);
         String unicode = LENIENT.toUnicode(name, wrong::add);
-        if (!wrong.isEmpty()) {
-            return host;
+        if (!wrong.isEmpty() || !isHost(unicode)) {
+            return hosts.showsUnicode(host) ? host : escaped(host);
         }
         boolean all = unicode.codePoints().allMatch(c -> c < 0x80 || shown.test(c));
         return all && hosts.showsUnicode(unicode) ? unicode : ascii;
+    }
+
+    /** Whether a name, as it is, divides no IRI: of {@code %2F} and of U+FF0F comes a slash. */
+    private static boolean isHost(String name) {
+        return name.chars().allMatch(c -> c >= 0x80 || HostScan.isAsciiAlphanumeric(c) || NAME_MARKS.indexOf(c) >= 0);
+    }
+
+    private static String escaped(String host) {
+        StringBuilder out = new StringBuilder(host.length());
+        host.codePoints().forEach(c -> {
+            if (c < 0x80) {
+                out.append((char) c);
+            } else {
+                escape(c, out);
+            }
+        });
+        return out.toString();
     }
 
     private String characters(String text, int start, int end) {
@@ -200,8 +224,10 @@ public final class IriDisplay {
 
     private Optional<String> link(Inspection inspection) {
         Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
-        boolean nowhere =
-                inspection.component(Component.HOST).filter(String::isEmpty).isPresent();
+        // A browser looks for the host of http:a where it likes: at a, or on the page that it is on.
+        boolean nowhere = inspection.component(Component.AUTHORITY).isEmpty()
+                ? scheme.filter(TextScan::isHostNeeded).isPresent()
+                : inspection.component(Component.HOST).filter(String::isEmpty).isPresent();
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();
         }

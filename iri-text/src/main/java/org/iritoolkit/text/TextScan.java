@@ -212,7 +212,7 @@ final class TextScan {
         return pathEnd(emptyPort ? end + 1 : HostScan.port(text, end, to), to, quote);
     }
 
-    private static boolean isHostNeeded(String scheme) {
+    static boolean isHostNeeded(String scheme) {
         return switch (scheme.toLowerCase(Locale.ROOT)) {
             case "http", "https", "ftp", "ws", "wss" -> true;
             default -> false;

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,12 +88,25 @@ class IriDisplayTest {
                 "/a",
                 "http://h/ a",
                 "http://",
+                "http:///a",
+                "http:a.example",
+                "http:/a.example/",
+                "https:?a",
                 "")) {
             assertThat(display.show(none).link()).as(none).isEmpty();
         }
         assertThat(display.withLinksFor(List.of("FTP")).show("ftp://h/").link()).contains("ftp://h/");
         assertThat(display.withLinksFor(List.of("ftp")).show("http://h/").link())
                 .isEmpty();
+    }
+
+    /** Under the grammar of RFC 2396 these are names of a registry; a browser takes them for hosts all the same. */
+    @Test
+    void showsTheNameOfARegistryByThePolicyToo() {
+        IriDisplay draft = IriDisplay.of(IriParser.of(Rfc3987Draft03.PROFILE));
+        assertThat(draft.show("http://p\u0430ypal~a/").plain()).isEqualTo("http://xn--pypal~a-2fg/");
+        assertThat(draft.show("http://b\u00FCcher~a/").plain()).isEqualTo("http://b\u00FCcher~a/");
+        assertThat(draft.show("http://p\u0430ypal@a~b/").plain()).isEqualTo("http://p%D0%B0ypal@a~b/");
     }
 
     /** The policy is about labels, however long they are and however many. */
