@@ -94,7 +94,13 @@ public final class LinkWriter {
             return shown;
         }
         String bracketed = "<" + shown + ">";
-        return isFoundWhole(bracketed, shown) ? bracketed : "<URL:" + shown + ">";
+        if (isFoundWhole(bracketed, shown)) {
+            return bracketed;
+        }
+        String labelled = "<URL:" + shown + ">";
+        return !uts58 || isFoundWhole(labelled, shown)
+                ? labelled
+                : withoutUts58().write(iri);
     }
 
     /** A host with white space escaped, which ends a link everywhere. */
@@ -195,7 +201,8 @@ public final class LinkWriter {
 
     private static boolean staysEscaped(int c, LinkScan.Part part, String rest, int next) {
         if (c == '%') {
-            return isHex(rest, next) && isHex(rest, next + 1);
+            int first = hexEnd(rest, next);
+            return first > next && hexEnd(rest, first) > first;
         }
         String syntax = switch (part) {
             case PATH -> "/?#";
@@ -205,8 +212,11 @@ public final class LinkWriter {
         return syntax.indexOf(c) >= 0 || LinkTerm.of(c) == LinkTerm.HARD;
     }
 
-    private static boolean isHex(String text, int at) {
-        return at < text.length() && DocumentSyntax.digit(text.charAt(at), 16) >= 0;
+    /** The end of a hexadecimal digit, or of an escape that becomes one; the index itself, if there is none. */
+    private static int hexEnd(String text, int at) {
+        int end = at < text.length() && text.charAt(at) == '%' ? characterEnd(text, at) : at;
+        char c = end > at ? character(text, at, end).charAt(0) : at < text.length() ? text.charAt(at) : ' ';
+        return DocumentSyntax.digit(c, 16) < 0 ? at : Math.max(end, at + 1);
     }
 
     /** The end of the escapes that make one character of strict UTF-8; the index itself, if they make none. */

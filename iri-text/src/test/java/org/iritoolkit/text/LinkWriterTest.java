@@ -54,6 +54,11 @@ class LinkWriterTest {
                 "http://h/%F0%9F%98%8E, http://h/😎",
                 // A percent sign is escaped where it would begin an escape
                 "http://h/%2500, http://h/%2500",
+                "http://h/%25%34%31, http://h/%2541",
+                "http://h/%254%31, http://h/%2541",
+                "http://h/%25%341%7A, http://h/%2541z",
+                "http://h/%25%34%7A, http://h/%4z",
+                "http://h/%25%C3%A94, http://h/%é4",
                 "http://h/a%254z, http://h/a%4z",
                 "http://h/a%25z4, http://h/a%z4",
                 // An empty query is none any more if its question mark is escaped
@@ -64,6 +69,10 @@ class LinkWriterTest {
                 "http://h/a%26%2F%3Aa, http://h/a&%2F:a",
                 "http://h/?a%26%2F%3Aa, http://h/?a%26/:a",
                 "http://h/#a%26%2F%3A?b%3D, http://h/#a&/%3A?b=",
+                // Nobody finds these decoded, not even between brackets
+                "foo:%22(, <URL:foo:%22(>",
+                "foo:%3C%22a, <URL:foo:%3C%22a>",
+                "http://h/%22?, <http://h/%22?>",
                 // Hosts are not escaped
                 "http://a)b/c, <http://a)b/c>",
                 "foo:, <URL:foo:>",
