@@ -176,6 +176,7 @@ public final class ListReader implements Closeable {
         number++;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         long size = 0;
+        boolean ended = false;
         while (true) {
             int stop = endInBuffer();
             int taken = (int) Math.min(stop - at, Math.max(0, limit + (long) returnOctets.length - size));
@@ -184,13 +185,14 @@ public final class ListReader implements Closeable {
             at = stop;
             if (at < length) {
                 at = Math.min(length, at + endOctets.length);
+                ended = true;
                 break;
             }
             if (!fill()) {
                 break;
             }
         }
-        return Optional.of(line(known, line.toByteArray(), size));
+        return Optional.of(line(known, line.toByteArray(), size, ended && end == '\n'));
     }
 
     /** Where the line ends in the buffer, or the end of the buffer. */
@@ -204,9 +206,9 @@ public final class ListReader implements Closeable {
         return length;
     }
 
-    private Line line(Charset known, byte[] octets, long size) {
+    private Line line(Charset known, byte[] octets, long size, boolean fed) {
         int more = octets.length - returnOctets.length;
-        boolean back = size == octets.length && end == '\n' && more >= 0 && ends(octets, returnOctets);
+        boolean back = size == octets.length && fed && more >= 0 && ends(octets, returnOctets);
         byte[] own = back ? Arrays.copyOf(octets, more) : octets;
         if (size - (back ? returnOctets.length : 0) > limit) {
             return new Line(number, ByteBuffer.wrap(own, 0, limit), Optional.empty(), List.of(tooLong()));

@@ -176,6 +176,21 @@ class ListReaderTest {
                 .containsExactly("1 a\nb", "2 c\r");
     }
 
+    /** CR is a part of a line end in front of LF only, as in {@code iri check}; a list that was cut has none at its end. */
+    @Test
+    void readsAReturnWithoutALineFeedAsACharacter() throws IOException {
+        byte[] list = "a\rb\r\r\nc\r\nd\r".getBytes(StandardCharsets.UTF_8);
+        for (int atOnce : List.of(1, 2, 100)) {
+            assertThat(shown(ListReader.of(slowly(list, atOnce), StandardCharsets.UTF_8)))
+                    .containsExactly("1 a\rb\r", "2 c", "3 d\r");
+        }
+        assertThat(shown(ListReader.of(slowly("ab\r".getBytes(StandardCharsets.UTF_8), 1), StandardCharsets.UTF_8)
+                        .withLimit(2)))
+                .containsExactly("1 - 2-2 text.line-too-long");
+        assertThat(shown(ListReader.of(slowly("a\r".getBytes(StandardCharsets.UTF_16BE), 1), StandardCharsets.UTF_16)))
+                .containsExactly("1 a\r");
+    }
+
     /** The limit counts octets without the line end. */
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 100_000})
