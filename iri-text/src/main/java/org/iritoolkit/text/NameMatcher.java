@@ -143,6 +143,7 @@ public final class NameMatcher {
 
     private NameMatch match(byte[] segment, boolean malformed) {
         ByteArrayOutputStream decoded = new ByteArrayOutputStream(segment.length);
+        boolean escapes = false;
         boolean escaped = false;
         boolean raw = false;
         for (int i = 0; i < segment.length; i++) {
@@ -151,6 +152,7 @@ public final class NameMatcher {
                 raw |= segment[i] < 0;
                 decoded.write(segment[i]);
             } else {
+                escapes = true;
                 escaped |= octet >= 0x80;
                 decoded.write(octet);
                 i += 2;
@@ -168,7 +170,7 @@ public final class NameMatcher {
             return refused(TextViolation.NAME_OVERLONG, all, TextMessages.message("name.overlong"));
         }
         NameMatch.Form form = raw ? NameMatch.Form.NATIVE : escaped ? NameMatch.Form.ESCAPED : NameMatch.Form.ASCII;
-        return compared(octets, form, all);
+        return compared(octets, form, escapes, all);
     }
 
     private static int escape(byte[] segment, int at) {
@@ -180,7 +182,7 @@ public final class NameMatcher {
         return high < 0 || low < 0 ? -1 : 16 * high + low;
     }
 
-    private NameMatch compared(byte[] octets, NameMatch.Form form, Span all) {
+    private NameMatch compared(byte[] octets, NameMatch.Form form, boolean escapes, Span all) {
         Set<NameMatch.Reading> readings = new LinkedHashSet<>();
         List<Violation> refusals = new ArrayList<>();
         for (Charset charset : form == NameMatch.Form.ASCII ? charsets.subList(0, 1) : charsets) {
@@ -196,11 +198,24 @@ public final class NameMatcher {
                 readings.add(new NameMatch.Reading(form, charset, text));
             }
         }
+        if (form == NameMatch.Form.ASCII && escapes) {
+            readShifted(octets, readings);
+        }
         List<NameMatch.Candidate> candidates = new ArrayList<>();
         for (NameMatch.Reading reading : readings) {
             candidates(reading, candidates);
         }
         return new NameMatch(List.copyOf(readings), candidates, refusals);
+    }
+
+    /** Charsets with states, such as ISO-2022-JP, have octets of ASCII for characters beyond it. */
+    private void readShifted(byte[] octets, Set<NameMatch.Reading> readings) {
+        for (Charset charset : charsets.subList(1, charsets.size())) {
+            OctetText.decodeRun(ByteBuffer.wrap(octets), charset)
+                    .text()
+                    .filter(text -> text.chars().anyMatch(c -> c >= 0x80) && !isReserved(text))
+                    .ifPresent(text -> readings.add(new NameMatch.Reading(NameMatch.Form.ESCAPED, charset, text)));
+        }
     }
 
     /** What is no name of one segment, or leads out of its folder. */

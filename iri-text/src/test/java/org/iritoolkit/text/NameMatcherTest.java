@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +45,27 @@ class NameMatcherTest {
         assertThat(MATCHER.match("%95%5C").name()).contains("\u8868");
         assertThat(MATCHER.match("%95\\").name()).contains("\u8868");
         assertThat(MATCHER.match("a%20b").name()).contains("a b");
+    }
+
+    /** ISO-2022-JP (RFC 1468) has octets of ASCII only: 日 is 46 7C, 本 4B 5C, and く 24 2F, between two changes of state. */
+    @ParameterizedTest
+    @CsvSource({
+        "%1B$BF%7CK%5C%1B(B, \u65E5\u672C",
+        "%1B%24%42%46%7C%4B%5C%1B%28%42, \u65E5\u672C",
+        "%1B$BF|K\\%1B(B.html, \u65E5\u672C.html",
+        "%1B$B$%2F%1B(B, \u304F",
+        "%1B$BF%7C,", // it does not come back
+        "$BF%7C,",
+        "a%20b, a b",
+    })
+    void readsEscapesOfACharsetWithStates(String segment, @Nullable String name) {
+        NameMatcher matcher = NameMatcher.of(List.of("\u65E5\u672C", "\u65E5\u672C.html", "\u304F", "\u65E5", "a b"))
+                .withCharsets(SHIFT_JIS, Charset.forName("ISO-2022-JP"));
+        assertThat(matcher.match(segment).name().orElse(null)).isEqualTo(name);
+        assertThat(matcher.match("a%20b").readings()).hasSize(1);
+        assertThat(matcher.match("%1B$B$%2F%1B(B").readings())
+                .containsExactly(
+                        new NameMatch.Reading(NameMatch.Form.ESCAPED, Charset.forName("ISO-2022-JP"), "\u304F"));
     }
 
     /** A percent sign without two digits after it is one. */
