@@ -23,7 +23,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * 3.7).
  *
  * <p>Octets are decoded strictly, and what the new charset lacks is escaped as its format does; what is written is read
- * again, and given out only if it is the same. It does not say whether a text is an IRI.
+ * again, and given out only if it is the same. A line end is written as an escape only: a numeric character reference in HTML and XML; as
+ * itself, where there is none, it would divide the text, and is refused. It does not say whether a text is an IRI.
  */
 @Beta
 public final class Transcoder {
@@ -169,13 +170,13 @@ public final class Transcoder {
         Objects.requireNonNull(document, "document");
         List<Violation> found = new ArrayList<>();
         String text = reading.map(syntax -> syntax.read(document, found::add)).orElse(document);
-        if (text.chars().anyMatch(c -> c == '\n' || c == '\r') && writing != DocumentSyntax.JSON) {
-            found.add(failure(text, TextMessages.message("document.read-back.line")));
-        }
         if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
             found.add(failure(text, TextMessages.message("document.read-back.surrogate")));
         }
         String written = found.isEmpty() ? writing.write(text, to) : "";
+        if (written.chars().anyMatch(c -> c == '\n' || c == '\r')) {
+            found.add(failure(text, TextMessages.message("document.read-back.line")));
+        }
         if (found.isEmpty() && !readsBack(text, written, found)) {
             found.add(failure(text, TextMessages.message("document.read-back", to.name())));
         }

@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.testkit.CaseTable;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -104,8 +106,26 @@ class DocumentTest {
         assertThat(done.violations().get(0).message()).contains("UTF-8");
     }
 
+    /** XML 1.0 2.11 and 3.3.3 leave a line end alone that is written as a reference. */
     @ParameterizedTest
-    @ValueSource(strings = {"a&#xD800;b", "a&#10;b"})
+    @CsvSource({
+        "HTML, a&#xD;&#xA;b",
+        "XML, a&#xD;&#xA;b",
+        "CSS, a^00000D^00000Ab",
+        "JSON, a^u000D^u000Ab",
+        "TURTLE, a^u000D^u000Ab",
+        "PERCENT,"
+    })
+    void writesALineEndAsAnEscapeOnly(DocumentSyntax syntax, @Nullable String document) {
+        Transcoder transcoder =
+                Transcoder.of(StandardCharsets.UTF_8, StandardCharsets.UTF_8).withOutputSyntax(syntax);
+        Transcoder.Transcoded done = transcoder.transcode("a\r\nb");
+        assertThat(done.written().orElse("")).isEqualTo(document == null ? "" : document.replace('^', '\\'));
+        assertThat(done.violations()).hasSize(document == null ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a&#xD800;b", "a\uD800b"})
     void writesNothingThatWouldNotReadBack(String document) {
         Transcoder transcoder = Transcoder.of(StandardCharsets.UTF_8, StandardCharsets.UTF_8)
                 .withInputSyntax(DocumentSyntax.XML)
