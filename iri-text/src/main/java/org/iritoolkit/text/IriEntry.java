@@ -13,6 +13,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +22,17 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It leaves out what stands around an IRI, and what mail and input methods put into it, and then does what {@link
  * Inspection#repaired()} suggests. Each change comes with its place and its reason, for a message to the user. It changes
- * as little as it can: what is an IRI already keeps its full-width letters. It corrects no spelling, asks no server, and
+ * as little as it can: what is an IRI already keeps its full-width letters. A control character inside it, such as a tab,
+ * stays, and makes it invalid: it may stand between two texts. It corrects no spelling, asks no server, and
  * supplies a scheme only if it was told which.
  */
 public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final String MAILTO = "mailto:";
+
+    /** What tells an IPv4 address from a name: numbers up to 255 (RFC 3986 3.2.2). */
+    private static final IriParser ADDRESSES = IriParser.of(Rfc3987.PROFILE);
 
     private final IriParser parser;
     private final Optional<String> scheme;
@@ -257,7 +262,8 @@ public final class IriEntry {
             return mail(text) ? MAILTO : "";
         }
         int port = HostScan.port(units, end, units.length);
-        boolean ends = port == units.length || LinkScan.begunBy(units[port]) != null;
+        // A backslash becomes a slash later.
+        boolean ends = port == units.length || units[port] == '\\' || LinkScan.begunBy(units[port]) != null;
         String host = text.substring(0, end).toLowerCase(Locale.ROOT);
         boolean isHost = host.startsWith("www.")
                 || host.startsWith("[")
@@ -269,8 +275,11 @@ public final class IriEntry {
     }
 
     private static boolean isAddress(String host) {
-        return host.chars().filter(c -> c == '.').count() == 3
-                && host.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'));
+        return ADDRESSES
+                .inspect("//" + host)
+                .hostType()
+                .filter(HostType.IPV4::equals)
+                .isPresent();
     }
 
     private static boolean mail(String text) {

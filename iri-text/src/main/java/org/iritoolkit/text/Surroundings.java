@@ -104,10 +104,14 @@ final class Surroundings {
         odd ^= c == '"';
         reasons[start] = reason;
         start += Character.charCount(c);
-        if (c == '<' && text.regionMatches(true, start, PREFIX, 0, PREFIX.length())) {
+        if (c == '<' && isPrefix(start)) {
             Arrays.fill(reasons, start, start + PREFIX.length(), reason);
             start += PREFIX.length();
         }
+    }
+
+    private boolean isPrefix(int at) {
+        return text.regionMatches(true, at, PREFIX, 0, PREFIX.length());
     }
 
     private void leaveOutLast(Entered.Reason reason) {
@@ -207,17 +211,30 @@ final class Surroundings {
         return c == ' ' || c == '\t' || c == '\u3000';
     }
 
+    /** Where that ends which is left out at once: white space, or a mark with its prefix. */
+    private int endOfChange(int at) {
+        int next = at + Character.charCount(text.codePointAt(at));
+        if (reasons[at] == Entered.Reason.SURROUNDING_SPACE) {
+            while (next < text.length() && reasons[next] == Entered.Reason.SURROUNDING_SPACE) {
+                next++; // white space is of one unit
+            }
+        } else if (at < start && text.charAt(at) == '<' && isPrefix(next)) {
+            next += PREFIX.length();
+        }
+        return next;
+    }
+
     private void write() {
         if (start == 0 && end == text.length()) {
             return;
         }
         for (int i = 0; i < text.length(); ) {
             Entered.Reason reason = reasons[i];
-            int next = i + Character.charCount(text.codePointAt(i));
+            int next = end;
             if (reason == null) {
-                next = end;
                 edit.keep(i, next);
             } else {
+                next = endOfChange(i);
                 edit.replace(i, next, "", reason);
             }
             i = next;
