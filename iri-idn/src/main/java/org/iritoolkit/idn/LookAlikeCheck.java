@@ -28,7 +28,8 @@ import org.iritoolkit.message.Message;
 /**
  * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
  * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants that
- * NFKC writes otherwise, characters that cannot be seen, and mixed digits.
+ * NFKC writes otherwise, characters that cannot be seen, mixed digits, and symbols in the authority that look like
+ * delimiters.
  *
  * <p>It judges each label of the host, or of an authority that is the name of a registry, and elsewhere each word, that
  * is, what stands between characters of ASCII that are no letters or digits: {@code жизнь.html} mixes nothing. Escapes
@@ -47,6 +48,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final Uts46 LENIENT = Uts46.of(Set.of());
+    private static final String DELIMITERS = ":/?#[]@\\"; // RFC 3986 2.2, gen-delims; browsers take \ for a slash
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;
 
@@ -65,6 +67,9 @@ public final class LookAlikeCheck implements ComponentCheck {
             Component.OPAQUE_PART,
             Component.QUERY,
             Component.FRAGMENT);
+
+    /** Where a delimiter would end the host, or hide it: what stands before the path. */
+    private static final Set<Component> OF_AUTHORITY = Set.of(Component.USERINFO, Component.HOST, Component.AUTHORITY);
 
     private final Set<Component> components;
 
@@ -242,6 +247,31 @@ public final class LookAlikeCheck implements ComponentCheck {
         if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
             advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), like);
         }
+        if (OF_AUTHORITY.contains(advice.text.component())) {
+            String divided = withDelimiters(name);
+            if (!divided.equals(name)) {
+                advice.give(LookAlikeViolation.DELIMITER, Documents.UTS_39.section("4"), divided);
+            }
+        }
+    }
+
+    /** A name with delimiters for what looks like them. */
+    private static String withDelimiters(String name) {
+        StringBuilder out = new StringBuilder();
+        name.codePoints().forEach(c -> {
+            String like = c <= 0x7F || isLetterOrMark(c) ? "" : SPOOF_CHECKER.getSkeleton(Character.toString(c));
+            if (like.chars().anyMatch(d -> DELIMITERS.indexOf(d) >= 0)) {
+                out.append(like);
+            } else {
+                out.appendCodePoint(c);
+            }
+        });
+        return out.toString();
+    }
+
+    /** Names are written with some that look like delimiters, such as U+30CE and U+0903. */
+    private static boolean isLetterOrMark(int c) {
+        return UCharacter.hasBinaryProperty(c, UProperty.XID_CONTINUE);
     }
 
     private static void adviseOnWholeScript(String name, Advice advice) {

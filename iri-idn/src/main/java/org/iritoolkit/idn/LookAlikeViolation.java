@@ -14,7 +14,9 @@ public enum LookAlikeViolation implements ViolationCode {
     /** There are characters that cannot be seen (UTS #39 5.4). */
     INVISIBLE("look-alike.invisible"),
     /** Digits of different writing systems stand in one name (UTS #39 5.3). */
-    MIXED_NUMBERS("look-alike.mixed-numbers");
+    MIXED_NUMBERS("look-alike.mixed-numbers"),
+    /** A symbol in an authority looks like a delimiter of IRIs, such as U+2215 like a slash (UTS #39 4). */
+    DELIMITER("look-alike.delimiter");
 
     private final String id;
 
