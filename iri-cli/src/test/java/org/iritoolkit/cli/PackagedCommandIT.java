@@ -225,8 +225,9 @@ class PackagedCommandIT {
         assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.SOME_REJECTED);
         assertThat(run.out()).isEqualTo("shop:42\n\n");
         assertThat(run.err())
-                .startsWith("2: 6-7 error scheme.syntax: path departs here from the rule order of scheme 'shop'"
-                        + " (Handbook 3, order)\n");
+                .startsWith(
+                        "2: 6-7 error scheme.syntax: from here on, path does not match the rule order of scheme 'shop'"
+                                + " (Handbook 3, order)\n");
         Packaged.Run broken = run("export JDK_JAVA_OPTIONS=-Dshop.broken=true; iri profiles --plugin p.jar");
         assertThat(broken.out())
                 .contains("Not loaded: " + ShopSchemesProvider.class.getName(), "p.jar", "no handbook here");
