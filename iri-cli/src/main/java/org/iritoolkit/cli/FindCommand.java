@@ -65,7 +65,7 @@ final class FindCommand extends IriSubcommand {
 
     private long found;
     private long rejected;
-    private boolean unreadable;
+    private long unreadable;
 
     FindCommand() {
         description(
@@ -109,10 +109,10 @@ final class FindCommand extends IriSubcommand {
             throw e.getCause();
         }
         if (!stdio().out().isClosed()) {
-            report.finish("found", found, rejected, true, output);
+            report.finish("found", found, rejected, true, unreadable, output);
         }
         output.flush();
-        return rejected == 0 && !unreadable ? IriCommand.ALL_ACCEPTED : IriCommand.SOME_REJECTED;
+        return rejected == 0 && unreadable == 0 ? IriCommand.ALL_ACCEPTED : IriCommand.SOME_REJECTED;
     }
 
     private void find(String file, Output output) throws IOException {
@@ -131,9 +131,9 @@ final class FindCommand extends IriSubcommand {
     }
 
     private void malformed(String file, Violation violation, Output output) {
-        unreadable = true;
+        unreadable++;
         try {
-            output.finding(file.isEmpty() ? InputCommand.STANDARD_INPUT : file, violation);
+            report.finding(file.isEmpty() ? InputCommand.STANDARD_INPUT : file, violation, output);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -120,9 +120,7 @@ final class Report {
             return;
         }
         for (Violation violation : result.violations()) {
-            if (summary.value()) {
-                counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
-            }
+            count(violation);
             if (saysFindings) {
                 output.finding(
                         input.where(), violation, input.text().flatMap(text -> OtherMeaning.question(violation, text)));
@@ -140,6 +138,18 @@ final class Report {
                         .map(field -> value(field, input, result))
                         .toList());
             case JSON -> output.json(fields, field -> value(field, input, result));
+        }
+    }
+
+    /** Writes a finding that no result holds. */
+    void finding(String where, Violation violation, Output output) throws IOException {
+        count(violation);
+        output.finding(where, violation);
+    }
+
+    private void count(Violation violation) {
+        if (summary.value()) {
+            counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
         }
     }
 
@@ -170,6 +180,16 @@ final class Report {
      * @param several whether more than one may have come, so that the number is worth a line
      */
     void finish(String counted, long read, long rejected, boolean several, Output output) throws IOException {
+        finish(counted, read, rejected, several, 0, output);
+    }
+
+    /**
+     * The same, where there are places that belong to no input.
+     *
+     * @param unreadable how many of them there are
+     */
+    void finish(String counted, long read, long rejected, boolean several, long unreadable, Output output)
+            throws IOException {
         if (summary.value() && format == Format.JSON) {
             output.summary(Json.summary(counted, read, rejected, counts));
             return;
@@ -177,7 +197,10 @@ final class Report {
         for (Map.Entry<String, Integer> count : counts.entrySet()) {
             output.summary(count.getValue() + " " + count.getKey());
         }
-        String last = read + " " + counted + ", " + rejected + " rejected";
+        String last = read + " " + counted + ", " + rejected + " rejected"
+                + (unreadable == 0
+                        ? ""
+                        : "; " + unreadable + (unreadable == 1 ? " place is" : " places are") + " no text");
         if (summary.value()) {
             output.summary(last);
         } else if (several && format != Format.JSON) {

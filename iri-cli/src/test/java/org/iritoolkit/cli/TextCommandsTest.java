@@ -56,8 +56,19 @@ class TextCommandsTest {
     @Test
     void saysWhichOctetsOfATextAreNone() {
         Cli.Run run = new Cli().input(new byte[] {'a', (byte) 0xE9, 'b', '\n'}).execute("find");
-        assertThat(run.err()).contains("1-2 error octets.malformed: octets from 1 on are not legal UTF-8");
+        assertThat(run.err())
+                .contains("1-2 error octets.malformed: octets from 1 on are not legal UTF-8")
+                .endsWith("0 found, 0 rejected; 1 place is no text\n");
         assertThat(run.exit()).isEqualTo(1);
+        Cli.Run json = new Cli()
+                .input(new byte[] {(byte) 0xFF, ' ', 'x', ' ', (byte) 0xFF})
+                .execute("find", "--json", "--summary");
+        assertThat(json.out()).isEmpty();
+        assertThat(json.errLines())
+                .hasSize(3)
+                .last()
+                .isEqualTo("{\"found\":0,\"rejected\":0,\"findings\":[{\"code\":\"octets.malformed\","
+                        + "\"severity\":\"error\",\"count\":2}]}");
         assertThat(new Cli()
                         .input("http://h/\u00E9".getBytes(StandardCharsets.ISO_8859_1))
                         .execute("find", "--charset", "latin1")
