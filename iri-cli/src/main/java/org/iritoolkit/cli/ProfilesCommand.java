@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
@@ -113,7 +114,11 @@ final class ProfilesCommand extends Command {
     private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
         List<Map<String, @Nullable Object>> objects = new ArrayList<>();
         installed.profiles().forEach(entry -> objects.add(object(entry, installed.profiles())));
-        installed.checks().forEach(entry -> objects.add(object("check", entry, installed.checks())));
+        installed.checks().forEach(entry -> {
+            Map<String, @Nullable Object> object = object("check", entry, installed.checks());
+            object.put("severity", entry.value().severity().toString());
+            objects.add(object);
+        });
         installed.hostMappers().forEach(entry -> objects.add(object("host mapper", entry, installed.hostMappers())));
         for (LoadFailure failure : loadFailures(installed)) {
             Map<String, @Nullable Object> object = new LinkedHashMap<>();
@@ -141,7 +146,8 @@ final class ProfilesCommand extends Command {
         output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
         for (ProfileRegistry.Entry<ComponentCheck> entry : installed.checks()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
-                    + artifact(entry, installed.checks()) + "\n");
+                    + artifact(entry, installed.checks())
+                    + (entry.value().severity() == Severity.ADVICE ? "; only advises, add --advice" : "") + "\n");
         }
         if (installed.checks().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");

@@ -79,6 +79,22 @@ class CheckCommandTest {
     }
 
     @Test
+    void aCheckOfTheProfileRunsWithoutBeingAskedFor() {
+        assertThat(Cli.run("check", "--with", "NFC", "http://h/").errLines().get(0))
+                .isEqualTo("iri: the check 'nfc' belongs to profile rfc3987 and only advises; leave out --with nfc, and"
+                        + " add --advice to see what it finds");
+        Cli.Run advised = Cli.run("check", "--with", "nfc,idna", "--advice", "http://h/e\u0301");
+        assertThat(advised.errLines()).singleElement().asString().startsWith("1: 9-11 advice nfc.not-normalized: ");
+        assertThat(advised.exit()).isZero();
+        assertThat(Cli.run("check", "-p", "rfc3987-draft-03", "--with", "no-uri", "foo:")
+                        .err())
+                .startsWith("1: 4-4 warning mapping.no-uri");
+        assertThat(Cli.run("check", "-p", "rfc3986", "--with", "nfc", "http://h/")
+                        .err())
+                .startsWith("iri: there is no check 'nfc'; installed: ");
+    }
+
+    @Test
     void givesAdviceOnRequestOnly() {
         assertThat(Cli.run("check", "http://h/e\u0301").err()).isEmpty();
         assertThat(Cli.run("check", "--advice", "http://h/e\u0301").errLines().get(0))

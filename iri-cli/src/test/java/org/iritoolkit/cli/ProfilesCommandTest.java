@@ -19,6 +19,20 @@ class ProfilesCommandTest {
     }
 
     @Test
+    void saysWhichChecksOnlyAdvise() {
+        assertThat(Cli.run("profiles").outLines())
+                .contains(
+                        "  look-alikes       artifact iri-idn; only advises, add --advice",
+                        "  idna              artifact iri-idn");
+        assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
+                .filteredOn(object -> object.get("kind").equals("check"))
+                .extracting(object -> object.get("id") + " " + object.get("severity"))
+                .containsExactly("bidi-structure warning", "idna error", "look-alikes advice", "scheme error");
+        assertThat(Cli.run("check", "--help").out().replaceAll("\\s+", " "))
+                .contains("One that only advises, such as look-alikes, needs --advice too");
+    }
+
+    @Test
     void printsTheRulesOfOneProfile() {
         Cli.Run run = Cli.run("profiles", "leiri");
         assertThat(run.exit()).isZero();
