@@ -16,8 +16,10 @@ final class BareName {
             return Optional.empty();
         }
         String taken = "'" + argument + "' was taken as a relative reference that consists of a path; ";
-        String lines = "to read the file, one IRI per line: iri … < '" + argument + "'";
-        return Optional.of(taken + (file ? lines : "for a host write 'http://" + argument + "/'; " + lines));
+        return Optional.of(taken
+                + (file
+                        ? "to read the file, one IRI per line: iri … < '" + argument + "'"
+                        : "for a host write 'http://" + argument + "/', for a file of lines: iri … < FILE"));
     }
 
     private static boolean isFile(String argument) {

@@ -22,8 +22,17 @@ final class BaseOption {
      * @throws IllegalArgumentException if the base is not valid, or has no scheme
      */
     IriResolver resolver(Profile profile) {
+        return resolver(base.value(), IriParser.of(profile));
+    }
+
+    /**
+     * A resolver for a base that need not be given.
+     *
+     * @throws IllegalArgumentException if the base is not valid, or has no scheme
+     */
+    static IriResolver resolver(String base, IriParser parser) {
         try {
-            return IriResolver.of(IriParser.of(profile).parse(base.value()));
+            return IriResolver.of(parser.parse(base));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
         }

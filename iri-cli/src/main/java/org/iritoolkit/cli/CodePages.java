@@ -28,6 +28,37 @@ final class CodePages {
                 && (!section(text).isEmpty() || ofPlugin(text).isPresent());
     }
 
+    /** The code that a text is probably meant to be: one that differs in one place. */
+    static Optional<String> similar(String text) {
+        String written = id(text);
+        return Stream.concat(
+                        page().stream()
+                                .filter(line -> line.startsWith(HEADING))
+                                .map(line -> line.substring(HEADING.length(), line.length() - 1)),
+                        ofPlugins().map(reported -> reported.code().id()))
+                .filter(code -> differInOnePlace(code, written))
+                .findFirst();
+    }
+
+    /** Whether two texts are alike but for a character that one has more, or another, or for two that changed places. */
+    private static boolean differInOnePlace(String a, String b) {
+        int start = 0;
+        while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {
+            start++;
+        }
+        String restA = a.substring(start);
+        String restB = b.substring(start);
+        int end = 0;
+        while (end < Math.min(restA.length(), restB.length())
+                && restA.charAt(restA.length() - 1 - end) == restB.charAt(restB.length() - 1 - end)) {
+            end++;
+        }
+        String differenceA = restA.substring(0, restA.length() - end);
+        String differenceB = restB.substring(0, restB.length() - end);
+        return Math.max(differenceA.length(), differenceB.length()) <= 1
+                || (differenceA.length() == 2 && differenceB.contentEquals(new StringBuilder(differenceA).reverse()));
+    }
+
     /**
      * What a code means, in paragraphs for people.
      *
@@ -86,6 +117,12 @@ final class CodePages {
     private record Reported(ViolationCode code, String by) {}
 
     private static Optional<Reported> ofPlugin(String text) {
+        return ofPlugins()
+                .filter(reported -> reported.code().id().equals(id(text)))
+                .findFirst();
+    }
+
+    private static Stream<Reported> ofPlugins() {
         ProfileRegistry installed = ProfileRegistry.installed();
         Stream<Reported> ofChecks = installed.checks().stream()
                 .flatMap(entry -> entry.value().codes().stream()
@@ -96,9 +133,7 @@ final class CodePages {
                                 entry.value().checks().stream().flatMap(check -> check.codes().stream()))
                         .map(code ->
                                 new Reported(code, "the profile '" + entry.id() + "' (" + entry.provider() + ")")));
-        return Stream.concat(ofChecks, ofProfiles)
-                .filter(reported -> reported.code().id().equals(id(text)))
-                .findFirst();
+        return Stream.concat(ofChecks, ofProfiles);
     }
 
     /** A paragraph without the marks of its markup. */

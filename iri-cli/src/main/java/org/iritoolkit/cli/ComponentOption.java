@@ -58,6 +58,6 @@ final class ComponentOption {
                 .filter(component -> component.toString().equals(name.value().toLowerCase(Locale.ROOT)))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no component '" + name.value() + "'; there are: " + NAMED));
+                        "there is no component '" + name.value() + "'; there are: " + String.join(", ", new Names())));
     }
 }

@@ -33,7 +33,7 @@ final class ExplainCommand extends InputCommand {
 
     ExplainCommand() {
         description(
-                "Explains each input to people.",
+                "Explains each input in words.",
                 "",
                 "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
                         + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
@@ -55,7 +55,25 @@ final class ExplainCommand extends InputCommand {
 
     @Override
     void inputs(Inputs run) throws IOException {
-        inputs.bring(run, text -> references.value() || json.value() || !CodePages.isCode(text));
+        inputs.bring(run, this::note);
+    }
+
+    private Optional<String> note(String text) {
+        Optional<String> bare = BareName.note(text);
+        if (bare.isEmpty() || references.value()) {
+            return bare;
+        }
+        if (CodePages.isCode(text)) {
+            return json.value()
+                    ? Optional.of(
+                            "'" + text + "' is the code of a finding; leave out --json to have it explained, or add"
+                                    + " --reference")
+                    : Optional.empty();
+        }
+        return CodePages.similar(text)
+                .map(code -> "there is no code '" + text + "', so it was taken as a relative reference; did you mean "
+                        + code + "?")
+                .or(() -> bare);
     }
 
     @Override

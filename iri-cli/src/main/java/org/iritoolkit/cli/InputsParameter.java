@@ -3,7 +3,7 @@ package org.iritoolkit.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.iritoolkit.cli.InputCommand.Inputs;
 
 /** The inputs of a command line. */
@@ -31,9 +31,9 @@ final class InputsParameter {
     /**
      * Brings the inputs to a run.
      *
-     * @param isReference whether an argument is a reference, so that the name of a file or host may not have been meant
+     * @param note what there is to say about how an argument is taken
      */
-    void bring(Inputs run, Predicate<String> isReference) throws IOException {
+    void bring(Inputs run, Function<String, Optional<String>> note) throws IOException {
         if (inputs.value().isEmpty()) {
             run.standardInput();
         }
@@ -43,9 +43,9 @@ final class InputsParameter {
             } else if (input.equals(InputCommand.STANDARD_INPUT)) {
                 run.standardInput();
             } else {
-                Optional<String> note = isReference.test(input) ? BareName.note(input) : Optional.empty();
-                if (note.isPresent()) {
-                    run.note(note.get());
+                Optional<String> line = note.apply(input);
+                if (line.isPresent()) {
+                    run.note(line.get());
                 }
                 run.text(input);
             }

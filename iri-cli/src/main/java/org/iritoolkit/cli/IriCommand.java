@@ -4,7 +4,6 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +14,8 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code iri} command itself, which only holds the others together. */
 final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -153,10 +150,8 @@ final class IriCommand extends Command implements IParameterExceptionHandler, IE
     @Override
     public int handleParseException(ParameterException wrong, String[] given) {
         PrintWriter err = wrong.getCommandLine().getErr();
-        err.println("iri: " + Display.safe(what(wrong)));
-        if (wrong instanceof UnmatchedArgumentException unmatched) {
-            unmatched.printSuggestions(err);
-        }
+        err.println("iri: " + Display.safe(WrongCommandLine.what(wrong)));
+        WrongCommandLine.suggest(wrong, err);
         err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return WRONG_COMMAND;
     }
@@ -165,32 +160,6 @@ final class IriCommand extends Command implements IParameterExceptionHandler, IE
     @Override
     public int handleExecutionException(Exception end, CommandLine failed, @Nullable ParseResult parsed) {
         return notDone(stdio, end);
-    }
-
-    /** What is wrong with a command line. */
-    private static String what(ParameterException wrong) {
-        if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
-            return choices(wrong)
-                    .map(choices -> "there is no '" + wrong.getValue() + "' for " + choices)
-                    .orElse(String.valueOf(wrong.getMessage()));
-        }
-        String first = "'" + unmatched.getUnmatched().get(0) + "'";
-        CommandSpec command = wrong.getCommandLine().getCommandSpec();
-        if (unmatched.isUnknownOption()) {
-            return "there is no option " + first + " for '" + command.qualifiedName() + "'";
-        }
-        return command.parent() == null
-                ? "there is no command " + first
-                : "'" + command.qualifiedName() + "' does not take so many arguments; " + first + " is too many";
-    }
-
-    /** The option that was given a value that is none of its choices, and these. */
-    private static Optional<String> choices(ParameterException wrong) {
-        return Optional.ofNullable(wrong.getArgSpec())
-                .filter(OptionSpec.class::isInstance)
-                .filter(option -> wrong.getValue() != null && option.completionCandidates() != null)
-                .map(option -> ((OptionSpec) option).longestName() + "; there are: "
-                        + String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT));
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.iritoolkit.cli.Pipeline.Turn;
 /** A command that writes results to standard output, and what there is to say about them to standard error. */
 abstract class IriSubcommand extends Command {
     private final Argument<Boolean> quiet = arguments.flag(
-            "-q,--quiet", "Write results only: no findings, no notes, no last line. The exit code stays.");
+            "-q,--quiet", "Write results only: no findings, no notes, no last line. The exit code does not change.");
     private final Argument<Style.When> color = arguments
             .option("--color", "WHEN")
             .description("Colour: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}, which heeds NO_COLOR.")

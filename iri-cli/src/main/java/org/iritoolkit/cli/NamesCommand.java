@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
@@ -33,7 +32,7 @@ final class NamesCommand extends LineCommand {
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
-            .description("The folder; what is written is resolved against it.")
+            .description("The folder, with / at its end; what is written is resolved against it.")
             .optional();
     private final Argument<Optional<String>> charset = arguments
             .option("--charset", "NAME")
@@ -49,6 +48,9 @@ final class NamesCommand extends LineCommand {
 
     @SuppressWarnings("NullAway.Init") // made by prepare
     private NameMaker maker;
+
+    /** The last segment of the base, where that is no folder; it has no part in what is written. */
+    private String lost = "";
 
     NamesCommand() {
         description(
@@ -88,19 +90,22 @@ final class NamesCommand extends LineCommand {
         }
         IriParser parser = profile.parser();
         NameMaker plain = NameMaker.of(charset().orElseThrow(), parser);
-        maker = base.value().map(text -> plain.withFolder(base(text, parser))).orElse(plain);
-    }
-
-    private static Iri base(String text, IriParser parser) {
-        try {
-            return parser.parseIri(text);
-        } catch (IriSyntaxException e) {
-            throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
+        if (base.value().isEmpty()) {
+            maker = plain;
+            return;
         }
+        Iri folderIri = BaseOption.resolver(base.value().get(), parser).base();
+        String path = folderIri.path();
+        lost = path.substring(path.lastIndexOf('/') + 1);
+        maker = plain.withFolder(folderIri);
     }
 
     @Override
     void inputs(Inputs run) throws IOException {
+        if (!lost.isEmpty()) {
+            run.note("the base does not end in /, so '" + lost + "' at its end is left out; write '" + lost
+                    + "/' if it is a folder");
+        }
         if (folder.value().equals(STANDARD_INPUT)) {
             run.standardInput();
             return;

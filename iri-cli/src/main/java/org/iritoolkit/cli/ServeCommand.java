@@ -32,7 +32,7 @@ final class ServeCommand extends Command {
     @Override
     public Integer call() throws IOException {
         if (port.value() < 0 || port.value() > HIGHEST_PORT) {
-            throw wrong("there is no port " + port.value() + "; the last is 65535");
+            throw wrong("--port needs a number from 0 to " + HIGHEST_PORT + ", not " + port.value());
         }
         try (PageServer server = PageServer.start(port.value(), ProfileRegistry.installed())) {
             Output output = Output.of(stdio());

@@ -41,7 +41,7 @@ abstract class TextCommand extends LineCommand {
 
     @Override
     final void inputs(Inputs run) throws IOException {
-        inputs.bring(run, text -> takesReferences());
+        inputs.bring(run, text -> takesReferences() ? BareName.note(text) : Optional.empty());
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.iritoolkit.profile.Restriction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -213,11 +214,10 @@ class CommandTest {
     @Test
     void suggestsWhatAMistypedCommandOrOptionWasMeantToBe() {
         assertThat(Cli.run("chek", "x").err()).contains("Did you mean: iri check or iri help?\n");
-        assertThat(Cli.run("check", "--jsn", "x").err()).contains("Possible solutions: --json\n");
+        assertThat(Cli.run("check", "--jsn", "x").err()).contains("Did you mean: --json?\n");
         for (List<String> far : List.of(List.of("xyzzy"), List.of("compare", "a", "b", "c"), List.of("check", "-Q"))) {
             assertThat(Cli.run(far.toArray(String[]::new)).err())
                     .doesNotContain("Did you mean")
-                    .doesNotContain("Possible solutions")
                     .hasLineCount(2);
         }
         assertThat(Cli.run("che\u001B\u202Ek").err()).contains("iri check").doesNotContain("\u001B");
@@ -275,12 +275,16 @@ class CommandTest {
     @Test
     void notesABareFileOrHostName(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("list"), "x\n");
-        assertThat(Cli.run("check", "file.txt").errLines().get(0))
-                .startsWith("note: 'file.txt' was taken as a relative reference")
-                .contains("< 'file.txt'");
-        assertThat(Cli.run("check", "www.example.com").errLines().get(0)).contains("'http://www.example.com/'");
-        assertThat(Cli.run("check", file.toString()).errLines().get(0)).contains("< '" + file + "'");
-        for (String other : List.of("http://h/file.txt", "../a", ".", "..", "a", "#a.b", "mailto:a@b.c", "")) {
+        for (String name : List.of("file.txt", "www.example.com")) {
+            assertThat(Cli.run("check", name).errLines())
+                    .containsExactly("note: '" + name + "' was taken as a relative reference that consists of a path;"
+                            + " for a host write 'http://" + name + "/', for a file of lines: iri … < FILE");
+        }
+        assertThat(Cli.run("check", file.toString()).errLines())
+                .containsExactly("note: '" + file + "' was taken as a relative reference that consists of a path;"
+                        + " to read the file, one IRI per line: iri … < '" + file + "'");
+        for (String other : List.of(
+                "http://h/file.txt", file + "s", "./file.txt", "../a", ".", "..", "a", "#a.b", "mailto:a@b.c", "")) {
             assertThat(Cli.run("check", other).err()).isEmpty();
         }
         assertThat(new Cli().input("file.txt\n").execute("check").err()).isEqualTo("1 read, 0 rejected\n");
@@ -383,6 +387,14 @@ class CommandTest {
     }
 
     @Test
+    void tellsAnEmptyResultFromARejection() {
+        assertThat(Cli.run("relativize", "--help").out().replaceAll("\\s+", " "))
+                .contains("An empty line may be a result");
+        Cli.Run run = Cli.run("relativize", "--base", "http://h/a", "--fields", "ok,output", "http://h/a", "a b");
+        assertThat(run.outLines()).containsExactly("true\t", "false\t\\N");
+    }
+
+    @Test
     void helpIsACommandToo() {
         assertThat(Cli.run("help", "check").out())
                 .isEqualTo(Cli.run("check", "--help").out());
@@ -406,6 +418,32 @@ class CommandTest {
                 .isEqualTo("iri: there is no 'foo' for --as; there are: reference, iri, absolute, relative");
         assertThat(Cli.run("check", "--format", "xml", "a").errLines().get(0))
                 .isEqualTo("iri: there is no 'xml' for --format; there are: text, tsv, json");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "check --profile | --profile needs an ID",
+                "check --profile --json a | --profile needs an ID",
+                "check --as | --as needs a FORM",
+                "serve --port | --port needs a number",
+                "serve --port x | --port needs a number, not 'x'",
+                "resolve a | --base=IRI is missing",
+                "resolve --base | --base=IRI is missing",
+                "transcode | --from=NAME and --to=NAME are missing",
+                "names | DIR is missing",
+                "compare | A and B are missing",
+                "check -p rfc3986 -p rfc3987 a | --profile is given twice",
+                "check --json --json a | --json is given twice",
+                "check --json=no a | --json takes no value, so not 'no'",
+                "version a | 'iri version' takes no arguments"
+            })
+    void saysWhatIsMissingOrTooMuchOnTheCommandLine(String command, String what) {
+        Cli.Run run = Cli.run(command.split(" "));
+        assertThat(run.errLines()).hasSize(2).first().isEqualTo("iri: " + what);
+        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
     }
 
     @Test
@@ -455,6 +493,35 @@ class CommandTest {
         assertThat(Cli.run("explain", "--reference", "syntax.percent-triplet").out())
                 .contains("Its components");
         assertThat(Cli.run("explain", "syntax.nosuch").out()).contains("Its components");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "syntax.percent-triplets, syntax.percent-triplet",
+        "syntax.percent-tripet, syntax.percent-triplet",
+        "Syntax.precent-triplet, syntax.percent-triplet",
+        "nfc.not_normalized, nfc.not-normalized"
+    })
+    void asksWhichCodeWasMeant(String typed, String code) {
+        Cli.Run run = Cli.run("explain", typed);
+        assertThat(run.out()).contains("Its components");
+        assertThat(run.errLines())
+                .containsExactly("note: there is no code '" + typed
+                        + "', so it was taken as a relative reference; did you" + " mean " + code + "?");
+        assertThat(Cli.run("explain", "--reference", typed).err()).contains("for a host");
+    }
+
+    @Test
+    void saysHowToHaveACodeExplainedWhereItIsTakenAsAReference() {
+        assertThat(Cli.run("explain", "--json", "syntax.percent-triplet").errLines())
+                .containsExactly("note: 'syntax.percent-triplet' is the code of a finding; leave out --json to have it"
+                        + " explained, or add --reference");
+        for (String other : List.of("www.example.org", "syntax.nosuch")) {
+            assertThat(Cli.run("explain", other).errLines())
+                    .singleElement()
+                    .asString()
+                    .contains("for a host write 'http://" + other + "/'");
+        }
     }
 
     @Test

@@ -21,11 +21,21 @@ class MainTest {
 
     @Test
     void refusesAnArgumentThatTheLocaleDamaged() {
-        assertThat(damage("http://h/\uFFFD\uFFFD", "http://h/é")).isPresent();
+        assertThat(damage("http://h/\uFFFD\uFFFD", "http://h/é"))
+                .hasValue("'http://h/\uFFFD\uFFFD' cannot be read in the character encoding of this locale (US-ASCII);"
+                        + " set LC_ALL to a UTF-8 locale such as C.UTF-8, or pass the text on standard input");
         assertThat(damage("http://h/??", "http://h/é")).isPresent();
         assertThat(damage("http://h/?q", "http://h/?q")).isEmpty();
         String[] unknown = {"\uFFFD"};
         assertThat(Main.damage(unknown, List.of(), StandardCharsets.UTF_8)).isPresent();
+    }
+
+    @Test
+    void doesNotBlameALocaleOfUtf8ForOctetsThatAreNot() {
+        String[] arguments = {"check", "a\uFFFD"};
+        List<byte[]> octets = List.of("check".getBytes(StandardCharsets.UTF_8), new byte[] {'a', (byte) 0xFF});
+        assertThat(Main.damage(arguments, octets, StandardCharsets.UTF_8))
+                .hasValue("'a\uFFFD' is not UTF-8; pass it on standard input and name its charset with --charset");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,13 @@ class TextCommandsTest {
         assertThat(run.out()).isEqualTo("https://www.a.org/b%20c\n");
         assertThat(run.err()).contains("1: 0-1 changed: a quotation mark around it was left out");
         assertThat(run.exit()).isZero();
+        assertThat(Cli.run("enter", " <URL:http://h/a b> ").errLines())
+                .containsExactly(
+                        "1: 0-1 changed: white space around it was left out",
+                        "1: 1-6 changed: a bracket around it was left out",
+                        "1: 16-17 changed: a character that cannot stand there was escaped",
+                        "1: 18-19 changed: a bracket around it was left out",
+                        "1: 19-20 changed: white space around it was left out");
         assertThat(Cli.run("enter", "--uri", "http://h/\u00E9").out()).isEqualTo("http://h/%C3%A9\n");
         assertThat(Cli.run("enter", "http://h:x/").exit()).isEqualTo(1);
     }
@@ -142,6 +150,23 @@ class TextCommandsTest {
         assertThat(run.outLines()).containsExactly("http://h/d/1ame%20b", "http://h/d/lame%20b");
         assertThat(run.err()).contains("2: 0-6 advice name.confusable: the name looks like \"1ame b\"");
         assertThat(run.exit()).isZero();
+    }
+
+    /** RFC 3986 5.2.3: what comes after the last slash of the base is left out. */
+    @Test
+    void saysWhatOfABaseIsLost() {
+        Cli.Run run = new Cli().input("a\n").execute("names", "--base", "http://h/d/f?x", "-");
+        assertThat(run.out()).isEqualTo("http://h/d/a\n");
+        assertThat(run.errLines().get(0))
+                .isEqualTo("note: the base does not end in /, so 'f' at its end is left out; write 'f/' if it is a"
+                        + " folder");
+        for (String folderIri : List.of("http://h/d/", "http://h/d/?x", "http://h")) {
+            assertThat(new Cli()
+                            .input("a\n")
+                            .execute("names", "--base", folderIri, "-")
+                            .err())
+                    .isEqualTo("1 read, 0 rejected\n");
+        }
     }
 
     /** A file with a name in octets, which the URI of a file can say and a text cannot. */
