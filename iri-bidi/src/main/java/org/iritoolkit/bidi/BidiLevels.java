@@ -4,9 +4,8 @@ import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterDirection;
 import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.Bidi;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of its
@@ -51,28 +50,33 @@ final class BidiLevels {
         return UCharacter.getDirection(codePoint) == UCharacterDirection.DIR_NON_SPACING_MARK;
     }
 
-    /** The stretches of one level, in the order of the line from left to right (rule L2). */
-    static List<Run> runs(byte[] levels) {
-        List<Run> runs = new ArrayList<>();
-        for (int start = 0; start < levels.length; ) {
-            int end = start + 1;
-            while (end < levels.length && levels[end] == levels[start]) {
-                end++;
-            }
-            runs.add(new Run(start, end, (levels[start] & 1) == 1));
-            start = end;
+    /** The starts of the stretches of one level, in the order of the line from left to right (rule L2). */
+    static int[] runs(byte[] levels) {
+        int[] starts = IntStream.range(0, levels.length)
+                .filter(i -> i == 0 || levels[i] != levels[i - 1])
+                .toArray();
+        if (starts.length == 0) {
+            return starts;
         }
-        byte[] ofRuns = new byte[runs.size()];
-        for (int i = 0; i < ofRuns.length; i++) {
-            ofRuns[i] = levels[runs.get(i).start()];
+        byte[] ofRuns = new byte[starts.length];
+        for (int run = 0; run < starts.length; run++) {
+            ofRuns[run] = levels[starts[run]];
         }
-        Run[] ordered = runs.toArray(Run[]::new);
-        Bidi.reorderVisually(ofRuns, 0, ordered, 0, ordered.length);
-        return List.of(ordered);
+        int[] ordered = Bidi.reorderVisual(ofRuns);
+        for (int i = 0; i < ordered.length; i++) {
+            ordered[i] = starts[ordered[i]];
+        }
+        return ordered;
     }
 
-    /** A stretch of one level. */
-    record Run(int start, int end, boolean rightToLeft) {}
+    /** The end of the stretch of one level that starts at an index. */
+    static int runEnd(byte[] levels, int start) {
+        int end = start + 1;
+        while (end < levels.length && levels[end] == levels[start]) {
+            end++;
+        }
+        return end;
+    }
 
     static boolean isPairedBracket(int codePoint) {
         return UCharacter.getIntPropertyValue(codePoint, UProperty.BIDI_PAIRED_BRACKET_TYPE)

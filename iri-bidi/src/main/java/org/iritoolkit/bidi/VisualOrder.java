@@ -55,10 +55,11 @@ public final class VisualOrder {
         StringBuilder visual = new StringBuilder(text.length());
         int[] positions = new int[text.length()];
         int count = 0;
-        for (BidiLevels.Run run : BidiLevels.runs(BidiLevels.of(text))) {
-            boolean rtl = run.rightToLeft();
-            int from = run.start();
-            int to = run.end();
+        byte[] levels = BidiLevels.of(text);
+        for (int run : BidiLevels.runs(levels)) {
+            boolean rtl = (levels[run] & 1) == 1;
+            int from = run;
+            int to = BidiLevels.runEnd(levels, run);
             while (from < to) {
                 int start = rtl ? clusterStart(text, from, to) : from;
                 int end = rtl ? to : from + Character.charCount(text.codePointAt(from));
