@@ -2,9 +2,12 @@ package org.iritoolkit.testkit;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -16,7 +19,9 @@ import org.iritoolkit.annotation.Beta;
  *
  * <p>It is the slope of a line through the logarithms of sizes and times. A time is the processor time of the thread, and
  * the least of some runs after others that are there to be compiled: what disturbs only makes it longer. How long
- * something takes does not count, so that the power is about the same on slow and busy machines.
+ * something takes does not count, so that the power is about the same on slow and busy machines. Caches do count: work
+ * that is linear may have a power of 1.2 if it makes many objects, since those of a long text fit in no cache. So what
+ * is above a limit is compared with work that is known to be linear ({@link #exceeds}).
  */
 @Beta
 public final class GrowthExponent {
@@ -31,6 +36,7 @@ public final class GrowthExponent {
     private static final long ENOUGH_TIME = 25_000_000;
 
     private final double[] times;
+    private Optional<GrowthExponent> linear = Optional.empty();
 
     private GrowthExponent(int sizes) {
         times = new double[sizes];
@@ -105,6 +111,37 @@ public final class GrowthExponent {
     }
 
     /**
+     * Whether the time grows faster than a limit allows. If the power is above it, work that is known to be linear is
+     * measured too, and by as much as its power is above 1 the limit is raised.
+     *
+     * @param most the largest power that linear work has where caches do not count, such as 1.1
+     * @return whether the power is too large
+     */
+    public boolean exceeds(double most) {
+        if (value() <= most) {
+            return false;
+        }
+        GrowthExponent known = of(size -> () -> makeAndRead(size), SIZES[times.length - 1], 1);
+        linear = Optional.of(known);
+        return value() > most + Math.max(0, known.value() - 1);
+    }
+
+    /** An object for each character, and all of them read: linear, and hard on caches. */
+    private static void makeAndRead(int size) {
+        List<int[]> made = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            made.add(new int[] {i});
+        }
+        int[] places = new int[size];
+        for (int[] one : made) {
+            places[one[0]] = size - one[0];
+        }
+        if (places[0] != size) {
+            throw new AssertionError(places[0]);
+        }
+    }
+
+    /**
      * The power with the times that it comes from.
      *
      * @return one line for messages
@@ -114,6 +151,7 @@ public final class GrowthExponent {
         return String.format(Locale.ROOT, "%.2f", value())
                 + IntStream.range(0, times.length)
                         .mapToObj(i -> String.format(Locale.ROOT, "%d: %.0f ns", SIZES[i], times[i]))
-                        .collect(Collectors.joining(", ", " (", ")"));
+                        .collect(Collectors.joining(", ", " (", ")"))
+                + linear.map(known -> "; linear work: " + known).orElse("");
     }
 }

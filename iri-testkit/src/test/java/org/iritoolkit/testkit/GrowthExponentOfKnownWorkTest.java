@@ -40,6 +40,17 @@ class GrowthExponentOfKnownWorkTest {
     }
 
     @Test
+    void comparesWhatIsAboveALimitWithLinearWork() {
+        GrowthExponent constant = GrowthExponent.of(size -> () -> work(1), LARGEST, -1);
+        assertThat(constant.exceeds(0.5)).isFalse();
+        assertThat(constant.toString()).doesNotContain("linear work");
+        GrowthExponent faster =
+                GrowthExponent.of(size -> () -> work(Math.round(10 * Math.pow(size >> 6, 1.6))), 1 << 20, -1);
+        assertThat(faster.exceeds(1.1)).isTrue();
+        assertThat(faster.toString()).contains("; linear work: ");
+    }
+
+    @Test
     void knowsWorkThatDoesNotGrow() {
         assertThat(power(0)).isBetween(-0.2, 0.2);
     }

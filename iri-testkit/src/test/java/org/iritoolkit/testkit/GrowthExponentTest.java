@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text.
+ * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text, or by
+ * no more than 0.1 faster than that of work that is known to be linear.
  */
 @Tag("thorough")
 class GrowthExponentTest {
@@ -111,8 +112,8 @@ class GrowthExponentTest {
                 MOST);
         System.out.printf(
                 Locale.ROOT, "growth exponent %.2f: %s of %s and many %s%n", growth.value(), operation, start, shown);
-        assertThat(growth.value())
-                .as("%s of '%s' and many '%s': %s", operation, start, shown, growth)
-                .isLessThanOrEqualTo(MOST);
+        assertThat(growth.exceeds(MOST))
+                .as(() -> "%s of '%s' and many '%s': %s".formatted(operation, start, shown, growth))
+                .isFalse();
     }
 }
