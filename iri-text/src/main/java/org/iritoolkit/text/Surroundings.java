@@ -105,8 +105,7 @@ final class Surroundings {
         reasons[start] = reason;
         start += Character.charCount(c);
         if (c == '<' && isPrefix(start)) {
-            Arrays.fill(reasons, start, start + PREFIX.length(), reason);
-            start += PREFIX.length();
+            start += PREFIX.length(); // one change: see endOfChange
         }
     }
 

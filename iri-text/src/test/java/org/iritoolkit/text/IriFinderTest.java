@@ -233,7 +233,7 @@ class IriFinderTest {
 
     /** After the end of a stream stands nothing, though something else stood there when there was more to read. */
     @ParameterizedTest
-    @CsvSource({"/, http://a:/, http://a:/", "1, www.a.b%4, ", "@, www.a.org, www.a.org"})
+    @CsvSource({"/, http://a:/, http://a:/", "/, http://a:, http://a", "1, www.a.b%4, ", "@, www.a.org, www.a.org"})
     void readsNothingAfterTheEnd(String before, String text, String link) throws IOException {
         IriFinder finder = IriFinder.create().with(FoundIri.Kind.WWW).withLimit(1_024);
         List<String> found = new ArrayList<>();
