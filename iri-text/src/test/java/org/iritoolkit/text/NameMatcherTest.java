@@ -68,6 +68,16 @@ class NameMatcherTest {
                         new NameMatch.Reading(NameMatch.Form.ESCAPED, Charset.forName("ISO-2022-JP"), "\u304F"));
     }
 
+    /** In IBM037 the octet 20, a space in ASCII, is the control U+0080, the first character beyond ASCII. */
+    @Test
+    void readsEscapesOfACharsetThatIsNotLikeAscii() {
+        Charset ebcdic = Charset.forName("IBM037");
+        NameMatcher matcher = NameMatcher.of(List.of("\u0080")).withCharsets(ebcdic);
+        assertThat(matcher.match("%20").name()).contains("\u0080");
+        assertThat(matcher.match("%20").readings())
+                .contains(new NameMatch.Reading(NameMatch.Form.ESCAPED, ebcdic, "\u0080"));
+    }
+
     /** A percent sign without two digits after it is one. */
     @ParameterizedTest
     @ValueSource(strings = {"100%", "100%4", "100%4g"})
