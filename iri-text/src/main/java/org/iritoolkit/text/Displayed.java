@@ -8,8 +8,8 @@ import java.util.Optional;
  * What to show for a text that should be an IRI: its parts in order, ready to be put into text or HTML.
  *
  * @param parts the parts, delimiters included; together all that is shown
- * @param link the URI to go to; empty if the text is not valid, its scheme not
- *     one of those that may be followed, or the host that the scheme needs is missing
+ * @param link the URI to go to; empty if the text is not valid, if its scheme is not one of those that may be followed,
+ *     or if the host that the scheme needs is missing
  */
 public record Displayed(List<Part> parts, Optional<String> link) {
     /** What a part is. */

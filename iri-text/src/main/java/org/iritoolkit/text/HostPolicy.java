@@ -17,11 +17,11 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * Which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2; draft-duerst-iri-03 7).
  *
- * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a label that has no Latin letter and looks like ASCII
- * throughout, or that has digits of several writing systems or characters which cannot be seen or which identifiers have
- * not, such as U+2215 and pictures, is shown in ASCII (UTS #39 3.1). A name that the DNS cannot have is percent-encoded
- * then. It does not know which names exist or which
- * scripts a reader can read; for that, say which characters are shown.
+ * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no Latin
+ * letter and looks like ASCII throughout, has digits of several writing systems, or has characters that cannot be seen or
+ * that identifiers do not have, such as U+2215 and pictures (UTS #39 3.1). A name that the DNS cannot have is
+ * percent-encoded then. It does not know which names exist or which scripts a reader can read; for that, say which
+ * characters are shown.
  */
 public enum HostPolicy {
     /** Always in Unicode. */
