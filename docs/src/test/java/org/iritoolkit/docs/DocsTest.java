@@ -26,12 +26,16 @@ class DocsTest {
 
     private static List<Path> testSources() {
         List<Path> files = new ArrayList<>();
-        try (Stream<Path> modules = Stream.concat(Files.list(ROOT), Files.list(ROOT.resolve("integrations")))) {
-            for (Path module : modules.toList()) {
-                Path sources = module.resolve("src"); // the tables of iri-conformance are main resources
-                if (Files.isDirectory(sources)) {
-                    try (Stream<Path> found = Files.walk(sources)) {
-                        found.filter(Files::isRegularFile).forEach(files::add);
+        try {
+            for (String folder : List.of("", "integrations", "proof")) {
+                try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
+                    for (Path module : modules.toList()) {
+                        Path sources = module.resolve("src"); // the tables of iri-conformance are main resources
+                        if (Files.isDirectory(sources)) {
+                            try (Stream<Path> found = Files.walk(sources)) {
+                                found.filter(Files::isRegularFile).forEach(files::add);
+                            }
+                        }
                     }
                 }
             }

@@ -65,7 +65,7 @@ final class Benchmarks {
         boolean update = parts.remove(UPDATE);
         boolean engine = parts.remove(ENGINE);
         String part = String.join(" ", parts);
-        Path folder = Path.of("iri-benchmarks", "target", "benchmarks");
+        Path folder = Path.of("proof", "iri-benchmarks", "target", "benchmarks");
         List<Job> jobs = (engine ? EngineJobs.all() : Candidates.all())
                 .stream().filter(job -> job.name().contains(part)).toList();
         Results results = new Benchmarks(quick ? Plan.BRIEF : engine ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Fuzzing with Jazzer: what it found stays a row of {@code findings.tsv}, and {@code -Pthorough} looks for a minute in
- * all. {@code mvn -B -Pfuzz -pl iri-fuzz -am verify -Diri.fuzz.seconds=3600} looks for an hour with each target.
+ * all. {@code mvn -B -Pfuzz -pl proof/iri-fuzz -am verify -Diri.fuzz.seconds=3600} looks for an hour with each target.
  */
 class FuzzTest {
     private static final int SECONDS = Integer.getInteger("iri.fuzz.seconds", 8);
