@@ -443,7 +443,7 @@ public final class IriBuilder {
         List<Violation> found = new ArrayList<>(parts.violations(parser.engine()));
         String text = parts.toString();
         found.addAll(hostViolations(text));
-        found.addAll(parser.withSeverity("nfc.not-normalized", Severity.WARNING)
+        found.addAll(parser.weighing("nfc.not-normalized", Severity.WARNING)
                 .withAdvice()
                 .inspect(text)
                 .violations());

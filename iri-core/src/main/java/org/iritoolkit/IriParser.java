@@ -5,16 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A parser changes nothing in the text: no decoding, no normalization, no trimming. It takes any text, halves of
  * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
- * worth keeping: making one compiles the profile. All methods take time linear in the text.
+ * cheap to make: the profile keeps what is compiled from it. All methods take time linear in the text.
  */
 public final class IriParser {
     private final Settings settings;
@@ -138,17 +142,40 @@ public final class IriParser {
      * A parser that gives a kind of violation another severity. What is an error under the profile stays one; to allow it,
      * derive a profile.
      *
-     * <p>A code that nothing reports is no mistake and changes nothing: a check that reports it may be added later.
-     *
      * @param code the id of the code, for example {@code character.bidi-isolates}
      * @param severity the severity of those violations that are no errors under the profile
      * @return the parser
      * @throws IllegalArgumentException if the code is one of syntax, which is always an error, or belongs to a
-     *     restriction that is an error, and {@code severity} is lighter
+     *     restriction that is an error, and {@code severity} is lighter; or if nothing in this parser reports the code:
+     *     neither the profile, nor the core, nor one of its checks
      */
     public IriParser withSeverity(String code, Severity severity) {
         Objects.requireNonNull(severity, "severity");
+        requireKnown(code);
+        return weighing(code, severity);
+    }
+
+    /** The same, also for a code that nothing in this parser reports. */
+    IriParser weighing(String code, Severity severity) {
         return new IriParser(settings.withSeverity(code, severity), checks, registry);
+    }
+
+    private void requireKnown(String code) {
+        Set<String> known = new TreeSet<>();
+        profile()
+                .restrictions()
+                .forEach(restriction -> known.add(restriction.code().id()));
+        for (SyntaxViolation syntax : SyntaxViolation.values()) {
+            known.add(syntax.id());
+        }
+        checks.all().forEach(check -> check.codes().forEach(reported -> known.add(reported.id())));
+        if (known.contains(code) || code.equals(PluginViolation.FAILED.id())) {
+            return;
+        }
+        String check = ParserChecks.reporting(code, registry)
+                .map(id -> "; the check '" + id + "' reports it: add the check first")
+                .orElseGet(() -> KnownIds.didYouMean(code, known));
+        throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
     }
 
     /**
@@ -160,7 +187,7 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        return new IriParser(settings, checks.with(check), registry);
+        return new IriParser(settings, checks.with(List.of(ContainedCheck.of(check))), registry);
     }
 
     /**
@@ -173,11 +200,11 @@ public final class IriParser {
      */
     public IriParser withChecks(String... ids) {
         Objects.requireNonNull(ids, "ids");
-        IriParser parser = this;
+        List<ContainedCheck> more = new ArrayList<>(ids.length);
         for (String id : ids) {
-            parser = parser.withCheck(registry.requireCheck(id));
+            more.add(ParserChecks.installed(id, registry));
         }
-        return parser;
+        return new IriParser(settings, checks.with(more), registry);
     }
 
     /**
@@ -186,12 +213,15 @@ public final class IriParser {
      * @param id its id
      * @return the parser; this one, if it does not run that check
      * @throws IllegalArgumentException if the profile brings the check and its findings are errors; for that, derive a
-     *     profile
+     *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
     public IriParser withoutCheck(String id) {
         Objects.requireNonNull(id, "id");
         ContainedCheck check = checks.find(id);
         if (check == null) {
+            if (KnownIds.artifact("check", id).isEmpty()) {
+                ParserChecks.requireKnown(id, profile(), registry);
+            }
             return this;
         }
         if (check.severity() == Severity.ERROR && profile().checks().contains(check.given())) {

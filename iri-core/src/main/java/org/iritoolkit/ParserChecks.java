@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +23,10 @@ import org.jspecify.annotations.Nullable;
 record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** The checks of a profile; those that it expects come from a registry. */
     static ParserChecks of(Profile profile, ProfileRegistry registry) {
+        return registry.memo().of(profile, ParserChecks.class, () -> made(profile, registry));
+    }
+
+    private static ParserChecks made(Profile profile, ProfileRegistry registry) {
         Map<String, ContainedCheck> checks = new LinkedHashMap<>();
         profile.checks().forEach(check -> put(ContainedCheck.of(check), checks));
         List<String> missing = new ArrayList<>();
@@ -39,7 +47,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     }
 
     /** All of them, in the order in which they run. */
-    List<ComponentCheck> all() {
+    List<ContainedCheck> all() {
         return List.copyOf(byId.values());
     }
 
@@ -49,14 +57,48 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
         return byId.get(id);
     }
 
-    /** With one more check, in place of one that has its id. */
-    ParserChecks with(ComponentCheck check) {
-        ContainedCheck contained = ContainedCheck.of(check);
+    /** With more checks, each in place of one that has its id. */
+    ParserChecks with(List<ContainedCheck> checks) {
         Map<String, ContainedCheck> changed = new LinkedHashMap<>(byId);
-        put(contained, changed);
+        checks.forEach(check -> put(check, changed));
         return new ParserChecks(
-                changed,
-                missing.stream().filter(id -> !id.equals(contained.id())).toList());
+                changed, missing.stream().filter(id -> !changed.containsKey(id)).toList());
+    }
+
+    /** A check of a registry, contained once for all parsers. */
+    static ContainedCheck installed(String id, ProfileRegistry registry) {
+        ComponentCheck check = registry.requireCheck(id);
+        return registry.memo().of(check, ContainedCheck.class, () -> ContainedCheck.of(check));
+    }
+
+    /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */
+    static Optional<String> reporting(String code, ProfileRegistry registry) {
+        return registry.checks().stream()
+                .map(ProfileRegistry.Entry::id)
+                .filter(id -> reports(code, id, registry))
+                .findFirst();
+    }
+
+    /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one bring. */
+    static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
+        Set<String> known = new TreeSet<>(profile.expectedChecks());
+        registry.checks().forEach(entry -> known.add(entry.id()));
+        registry.profiles().forEach(entry -> {
+            known.addAll(entry.value().expectedChecks());
+            entry.value().checks().forEach(check -> known.add(check.id()));
+        });
+        if (!known.contains(id)) {
+            throw new IllegalArgumentException("there is no check '" + id + "'" + KnownIds.didYouMean(id, known));
+        }
+    }
+
+    private static boolean reports(String code, String id, ProfileRegistry registry) {
+        try {
+            return installed(id, registry).codes().stream()
+                    .anyMatch(reported -> reported.id().equals(code));
+        } catch (IllegalArgumentException e) {
+            return false; // two providers bring it, or it is refused: who asks for the check is told so
+        }
     }
 
     /** Without the check of an id. */

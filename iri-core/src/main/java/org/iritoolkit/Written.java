@@ -2,9 +2,6 @@ package org.iritoolkit;
 
 import java.io.InvalidObjectException;
 import java.io.Serializable;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
@@ -18,31 +15,17 @@ import org.jspecify.annotations.Nullable;
 record Written(@Nullable String text, @Nullable String profile) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** One parser for each profile, so that a profile is not compiled for each reference. */
-    private static final class Installed {
-        static final Map<String, IriParser> PARSERS = ProfileRegistry.installed().ids().stream()
-                .flatMap(id -> ProfileRegistry.installed().find(id).stream())
-                .flatMap(profile -> parser(profile).stream())
-                .collect(Collectors.toUnmodifiableMap(parser -> parser.profile().id(), parser -> parser));
-
-        /** Empty if a check of the profile is refused, which is said where a reference of that profile is read. */
-        private static Optional<IriParser> parser(Profile profile) {
-            try {
-                return Optional.of(IriParser.of(profile));
-            } catch (IllegalArgumentException e) {
-                return Optional.empty();
-            }
-        }
-    }
-
     private Object readResolve() throws InvalidObjectException {
         if (text == null || profile == null) {
             throw new InvalidObjectException("a reference without its text or its profile");
         }
         try {
-            IriParser parser = Installed.PARSERS.get(profile);
-            return (parser == null ? IriParser.of(ProfileRegistry.installed().require(profile)) : parser).parse(text);
-        } catch (IllegalArgumentException e) {
+            ProfileRegistry registry = ProfileRegistry.installed();
+            Profile rules = registry.require(profile);
+            return registry.memo()
+                    .of(rules, IriParser.class, () -> IriParser.of(rules, registry))
+                    .parse(text);
+        } catch (IllegalArgumentException | IllegalStateException e) { // the second: while the registry loads
             InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
             invalid.initCause(e);
             throw invalid;

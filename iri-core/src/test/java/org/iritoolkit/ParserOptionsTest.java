@@ -200,10 +200,39 @@ class ParserOptionsTest {
     }
 
     @Test
-    void changesNothingForACodeThatNothingReports() {
-        IriParser parser = PARSER.withSeverity("no.such-code", Severity.ERROR);
-        assertThat(findings(parser, "/\u2066")).containsExactly("warning character.bidi-isolates");
-        assertThat(parser.tryParse("/\u2066")).isPresent();
+    void refusesACodeThatNothingReports() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PARSER.withSeverity("no.such-code", Severity.ERROR))
+                .withMessageContaining("'no.such-code'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PARSER.withSeverity("character.bidi-isolate", Severity.ERROR))
+                .withMessageEndingWith("did you mean 'character.bidi-isolates'?");
+        assertThatIllegalArgumentException().isThrownBy(() -> PARSER.withSeverity("own.q", Severity.WARNING));
+    }
+
+    @Test
+    void namesTheCheckToAddForACodeThatItReports() {
+        ProfileRegistry registry =
+                ProfileRegistry.of(List.of(Rfc3987.PROFILE)).withCheck(new QCheck("q", Severity.ERROR));
+        IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> parser.withSeverity("own.q", Severity.ERROR))
+                .withMessageContaining("'q'")
+                .withMessageEndingWith("add the check first");
+        assertThat(parser.withChecks("q").withSeverity("own.q", Severity.ERROR).tryParse("/Q"))
+                .isEmpty();
+    }
+
+    @Test
+    void refusesToLeaveOutACheckThatNobodyKnows() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PARSER.withoutCheck("nonsense"))
+                .withMessageContaining("there is no check 'nonsense'");
+        assertThat(PARSER.withoutCheck("look-alikes")).isSameAs(PARSER); // known, and in another artifact
+        ProfileRegistry registry =
+                ProfileRegistry.of(List.of(Rfc3987.PROFILE)).withCheck(new QCheck("q", Severity.ERROR));
+        IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
+        assertThat(parser.withoutCheck("q")).isSameAs(parser);
     }
 
     @Test
@@ -243,7 +272,6 @@ class ParserOptionsTest {
         assertThat(parser.tryParse("//h/Q")).isEmpty();
         assertThat(parser.tryParse("//h/q?Q")).isPresent();
         assertThat(parser.withoutCheck("q").tryParse("//h/Q")).isPresent();
-        assertThat(parser.withoutCheck("unknown")).isSameAs(parser);
         assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.WARNING)), "/Q"))
                 .containsExactly("warning own.q");
         assertThat(PARSER.withCheck(new QCheck("q", Severity.WARNING)).tryParse("/Q"))

@@ -13,7 +13,6 @@ import static org.iritoolkit.check.Component.USERINFO;
 import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
@@ -28,6 +27,7 @@ import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -45,37 +45,43 @@ public final class Engine {
 
     private final Settings settings;
     private final Profile profile;
-    private final List<ComponentCheck> checks;
+    private final List<ContainedCheck> checks;
 
     /** The checks that may reject what the table accepts. */
-    private final List<ComponentCheck> rejecting;
+    private final List<ContainedCheck> rejecting;
 
-    /** The classes of characters for which those checks have to look at a text; all if one looks at any text. */
+    /** The classes of characters that a text needs for one of those checks to reject it. */
     private final int concerns;
 
     private final Scanner scanner;
     private final Syntax syntax;
     private final Judge judge;
 
+    /** The engine of a profile as it is, with its own checks. The profile keeps it. */
+    public static Engine of(Profile profile) {
+        return profile.memo()
+                .of(
+                        Engine.class,
+                        Engine.class,
+                        () -> new Engine(Settings.of(profile), ContainedCheck.all(profile.checks())));
+    }
+
     /**
-     * Compiles.
+     * The engine for the settings of a parser. It compiles nothing that the profile has compiled before.
      *
      * @param settings the profile, and what a parser changes about severities
      * @param checks the checks to run
      */
-    public Engine(Settings settings, List<ComponentCheck> checks) {
+    public Engine(Settings settings, List<ContainedCheck> checks) {
         this.settings = settings;
         profile = settings.profile();
         this.checks = settings.atLeast(settings.threshold(), checks);
         rejecting = settings.atLeast(Severity.ERROR, this.checks);
-        scanner = new Scanner(settings, rejecting);
+        scanner = Scanner.of(settings);
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
-        boolean any = false;
-        for (int c = 0; c < 0x80; c++) {
-            any |= scanner.has(c, CharacterTable.CONCERNS);
-        }
-        concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.CONCERNS;
+        boolean any = rejecting.stream().anyMatch(ContainedCheck::concernsAscii);
+        concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 
     /** The profile that was compiled. */
@@ -142,8 +148,21 @@ public final class Engine {
         if (!split.isKnown(Split.PROVED) && !judge.accepts(text, split, null)) {
             return null;
         }
-        boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
+        boolean looked = concerns == Syntax.ANY || ((mask & concerns) != 0 && concernsCheck(text));
         return looked && isRejectedByCheck(text, split) ? null : split;
+    }
+
+    /** Whether a text has a character that one of the rejecting checks wants to see. */
+    private boolean concernsCheck(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            for (int k = 0; c > 0x7F && k < rejecting.size(); k++) {
+                if (rejecting.get(k).concerns(c)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean isRejectedByCheck(String text, Split split) {
@@ -225,9 +244,9 @@ public final class Engine {
         }
     }
 
-    private static void check(List<ComponentText> components, List<ComponentCheck> checks, Findings findings) {
+    private static void check(List<ComponentText> components, List<ContainedCheck> checks, Findings findings) {
         for (ComponentText component : components) {
-            for (ComponentCheck check : checks) {
+            for (ContainedCheck check : checks) {
                 if (check.components().contains(component.component())) {
                     check.check(component, findings);
                 }

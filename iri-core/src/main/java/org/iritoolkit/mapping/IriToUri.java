@@ -15,12 +15,10 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -75,7 +73,7 @@ public final class IriToUri {
     }
 
     static Engine engine(Profile profile) {
-        return new Engine(Settings.of(profile), ContainedCheck.all(profile.checks()));
+        return Engine.of(profile);
     }
 
     /**

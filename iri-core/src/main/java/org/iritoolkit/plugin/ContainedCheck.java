@@ -1,5 +1,6 @@
 package org.iritoolkit.plugin;
 
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -24,6 +26,9 @@ import org.iritoolkit.check.ViolationCode;
  * that names it.
  */
 public final class ContainedCheck implements ComponentCheck {
+    private static final int BLOCK = 256;
+    private static final int BLOCKS = (Character.MAX_VALUE + 1) / BLOCK;
+
     private final ComponentCheck check;
     private final Plugin plugin;
     private final String id;
@@ -35,6 +40,9 @@ public final class ContainedCheck implements ComponentCheck {
     private final Map<String, ViolationCode> sound = new ConcurrentHashMap<>();
 
     private final Severity severity;
+
+    /** For each block of 256 characters, those that concern the check. A block is asked about when a text needs it. */
+    private final AtomicReferenceArray<BitSet> concerned = new AtomicReferenceArray<>(BLOCKS);
 
     private ContainedCheck(ComponentCheck check, Plugin plugin) {
         this.check = check;
@@ -63,14 +71,15 @@ public final class ContainedCheck implements ComponentCheck {
             return new ContainedCheck(check, plugin);
         } catch (RefusedPlugin e) {
             throw e;
-        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
+        } catch (Throwable e) {
+            Plugin.pass(e);
             throw new RefusedPlugin(plugin, Plugin.reason(e));
         }
     }
 
     /** Contains each of some checks. */
-    public static List<ComponentCheck> all(List<ComponentCheck> checks) {
-        return checks.stream().<ComponentCheck>map(ContainedCheck::of).toList();
+    public static List<ContainedCheck> all(List<ComponentCheck> checks) {
+        return checks.stream().map(ContainedCheck::of).toList();
     }
 
     /** The check as it was given. */
@@ -99,14 +108,41 @@ public final class ContainedCheck implements ComponentCheck {
         return severity;
     }
 
-    /** What the check says; if it fails to, every text is for it to look at, where its failure is reported. */
+    /**
+     * What the check says about a character of the basic plane. It is asked once for each. If it throws, it has to look at
+     * every text, and its failure is reported there.
+     */
     @Override
     public boolean concerns(int character) {
-        try {
-            return check.concerns(character);
-        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
-            return true;
+        BitSet block = concerned.get(character / BLOCK);
+        if (block == null) {
+            block = asked(character / BLOCK * BLOCK);
+            concerned.set(character / BLOCK, block);
         }
+        return block.get(character % BLOCK);
+    }
+
+    private BitSet asked(int first) {
+        BitSet block = new BitSet(BLOCK);
+        for (int i = 0; i < BLOCK; i++) {
+            try {
+                block.set(i, check.concerns(first + i));
+            } catch (Throwable e) {
+                Plugin.pass(e);
+                block.set(i);
+            }
+        }
+        return block;
+    }
+
+    /** Whether a character of ASCII concerns the check, so that it has to look at any text. */
+    public boolean concernsAscii() {
+        for (int c = 0; c < 0x80; c++) {
+            if (concerns(c)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

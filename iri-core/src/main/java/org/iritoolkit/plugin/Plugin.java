@@ -93,6 +93,16 @@ public record Plugin(String kind, String provider, String origin) {
         return text.toString();
     }
 
+    /**
+     * Throws again what is no failure of a plug-in: an error of the virtual machine, such as memory that is out. A stack
+     * that overflows is a failure of the plug-in that recursed.
+     */
+    public static void pass(Throwable thrown) {
+        if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
+            throw error;
+        }
+    }
+
     private static String shown(Throwable thrown) {
         if (thrown instanceof RefusedPlugin refused) {
             return refused.reason();
@@ -102,6 +112,7 @@ public record Plugin(String kind, String provider, String origin) {
             String text = thrown.toString();
             return text == null ? name : shortened(text);
         } catch (Throwable e) {
+            pass(e);
             return name + ", whose text cannot be shown: its toString() throws "
                     + e.getClass().getName();
         }
@@ -111,6 +122,7 @@ public record Plugin(String kind, String provider, String origin) {
         try {
             return thrown.getCause();
         } catch (Throwable e) {
+            pass(e);
             return null; // what is known of the failure so far is told
         }
     }

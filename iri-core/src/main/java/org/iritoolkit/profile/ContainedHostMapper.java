@@ -7,6 +7,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.plugin.Codes;
 import org.iritoolkit.plugin.GuardedCall;
 import org.iritoolkit.plugin.Plugin;
@@ -17,6 +18,9 @@ import org.iritoolkit.plugin.RefusedPlugin;
  * stays as it is.
  */
 final class ContainedHostMapper implements HostMapper {
+    /** Delimiters of RFC 3986 2.2 and 3.2, and what no grammar of a host name allows. */
+    private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";
+
     private final HostMapper mapper;
     private final Plugin plugin;
 
@@ -38,7 +42,8 @@ final class ContainedHostMapper implements HostMapper {
             return plugin.requireId(mapper.id(), "its id");
         } catch (RefusedPlugin e) {
             throw e;
-        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
+        } catch (Throwable e) {
+            Plugin.pass(e);
             throw new RefusedPlugin(plugin, Plugin.reason(e));
         }
     }
@@ -51,6 +56,19 @@ final class ContainedHostMapper implements HostMapper {
     @Override
     public String toUnicode(String host, Consumer<Violation> findings) {
         return map(host, findings, mapper::toUnicode);
+    }
+
+    /** Whether a text has no delimiter, control or half of a surrogate pair: it stays one host wherever it is put. */
+    private static boolean isName(String text) {
+        return text.codePoints().noneMatch(c -> NEVER_IN_NAMES.indexOf(c) >= 0 || isControl(c) || isHalf(c));
+    }
+
+    private static boolean isControl(int c) {
+        return c <= ' ' || (c >= 0x7F && c <= 0x9F);
+    }
+
+    private static boolean isHalf(int c) {
+        return c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
     }
 
     /** One of the two directions. */
@@ -70,7 +88,9 @@ final class ContainedHostMapper implements HostMapper {
         Callable<String> work = () -> direction.map(host, call);
         String mapped = call.run(work);
         if (mapped != null && mapped.startsWith("[") && mapped.endsWith("]")) {
-            call.breach("makes the IP literal " + mapped + " of a name", Severity.ERROR);
+            call.breach("makes the IP literal " + VisibleText.of(mapped) + " of a name", Severity.ERROR);
+        } else if (mapped != null && !mapped.equals(host) && !isName(mapped)) {
+            call.breach("returns " + VisibleText.of(mapped) + ", which is not a host name", Severity.ERROR);
         }
         call.end();
         return mapped == null || call.hasError() ? host : mapped;

@@ -1,7 +1,5 @@
 package org.iritoolkit.profile;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -9,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
 import org.iritoolkit.plugin.RefusedPlugin;
 import org.iritoolkit.profile.ProfileRegistry.Entry;
@@ -91,6 +89,7 @@ final class PluginsById<T> {
                 }
                 entries.addAll(brought);
             } catch (Throwable e) { // one bad provider must not end the registry for all others
+                Plugin.pass(e);
                 failures.add(new LoadFailure(name, origin, Plugin.reason(e)));
             }
         }
@@ -147,7 +146,7 @@ final class PluginsById<T> {
 
     private String missing(String id) {
         StringBuilder text = new StringBuilder("there is no " + kind + " '" + id + "'");
-        knownArtifact(kind, id)
+        KnownIds.artifact(kind, id)
                 .ifPresent(artifact -> text.append("; add org.iritoolkit:").append(artifact));
         text.append(entries.isEmpty() ? "; none is installed" : "; installed: " + String.join(", ", entries.keySet()));
         failures.forEach(failure -> text.append("; ").append(failure));
@@ -160,18 +159,5 @@ final class PluginsById<T> {
                         .map(entry -> entry.provider() + (entry.origin().isEmpty() ? "" : " (" + entry.origin() + ")"))
                         .collect(Collectors.joining(" and by "))
                 + "; remove one of them";
-    }
-
-    /** The artifact of this toolkit that brings an id; empty if the toolkit does not bring it. */
-    static Optional<String> knownArtifact(String kind, String id) {
-        Properties known = new Properties();
-        try (InputStream in = PluginsById.class.getResourceAsStream("known-artifacts.properties")) {
-            if (in != null) {
-                known.load(in);
-            }
-        } catch (IOException e) {
-            return Optional.empty(); // the name of the artifact is a help in a message, nothing depends on it
-        }
-        return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
     }
 }

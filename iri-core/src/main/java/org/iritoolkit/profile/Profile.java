@@ -13,6 +13,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.memo.Memo;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,7 @@ public final class Profile implements CheckedProfile {
     private final @Nullable SpecClause octetsClause;
     private final MappingRules mappingRules;
     private final @Nullable Profile decodingProfile;
+    private final Memo memo = new Memo();
 
     /** Takes what {@link ProfileBuilder#build()} has checked. */
     Profile(ProfileBuilder builder, Map<Component, CodePointSet> characters, Set<Component> escapes) {
@@ -84,6 +86,15 @@ public final class Profile implements CheckedProfile {
      */
     public static ProfileBuilder builder(Grammar grammar) {
         return new ProfileBuilder(Objects.requireNonNull(grammar, "grammar"));
+    }
+
+    /**
+     * Keeps what the toolkit compiles from this profile. Its type is not exported: nobody else can use it.
+     *
+     * @return always the same
+     */
+    public Memo memo() {
+        return memo;
     }
 
     /**

@@ -9,7 +9,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
 import org.iritoolkit.plugin.RefusedPlugin;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +57,7 @@ public final class ProfileRegistry {
          * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
          */
         public Optional<String> artifact() {
-            return provider.startsWith("org.iritoolkit.") ? PluginsById.knownArtifact(kind(), id) : Optional.empty();
+            return provider.startsWith("org.iritoolkit.") ? KnownIds.artifact(kind(), id) : Optional.empty();
         }
 
         private String kind() {
@@ -76,6 +78,8 @@ public final class ProfileRegistry {
 
     private final Supplier<PluginsById<HostMapper>> hostMappers;
 
+    private final Memo memo = new Memo();
+
     private ProfileRegistry(
             Supplier<PluginsById<Profile>> profiles,
             Supplier<PluginsById<ComponentCheck>> checks,
@@ -83,6 +87,15 @@ public final class ProfileRegistry {
         this.profiles = profiles;
         this.checks = checks;
         this.hostMappers = hostMappers;
+    }
+
+    /**
+     * Keeps what the toolkit makes of these plug-ins. Its type is not exported: nobody else can use it.
+     *
+     * @return always the same
+     */
+    public Memo memo() {
+        return memo;
     }
 
     /** Made when first asked for; a provider that asks while it is being asked is told so. */
@@ -180,7 +193,8 @@ public final class ProfileRegistry {
             return plugin.requireId(mapper.id(), "its id");
         } catch (RefusedPlugin e) {
             throw e;
-        } catch (Throwable e) { // whatever it throws, it is its failure and nobody else's
+        } catch (Throwable e) {
+            Plugin.pass(e);
             throw new RefusedPlugin(plugin, Plugin.reason(e));
         }
     }

@@ -21,11 +21,11 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.rfc.Rfc3987;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Host mappers that break their contract: each is named and contained, wherever a mapper is taken. */
 @SuppressWarnings("NullAway") // plug-ins that are not annotated return and report null
@@ -177,17 +177,34 @@ class HostMappersThatFailTest {
         assertThat(normalizer.normalize(ascii)).isSameAs(ascii);
     }
 
-    /** RFC 3986 3.2.2: an IP literal has both brackets; what has one is no host, which the mapping says. */
-    @Test
-    void takesNoSingleBracketForAnAddress() {
-        HostMapper mapper = HostMapper.contained(new TestMapper((host, findings) -> "[x"));
-        List<Violation> found = new ArrayList<>();
-        assertThat(mapper.toAscii("b\u00FCcher.example", found::add)).isEqualTo("[x");
-        assertThat(found).isEmpty();
-        assertThat(IriToUri.of(Rfc3987.PROFILE)
-                        .withHostMapper(mapper)
-                        .map("http://b\u00FCcher.example/")
-                        .output())
-                .isEmpty();
+    /** A name has no delimiter (RFC 3986 2.2, 3.2.2), no control and no half of a surrogate pair. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[x",
+                "evil.com/..?x#y@z:99",
+                "a/b",
+                "a?b",
+                "a#b",
+                "a@b",
+                "a:8",
+                "a\\b",
+                "a b",
+                "a\u0000",
+                "a\nb",
+                "a\u007F",
+                "a\u0085",
+                "\uD800",
+                "a\uDC00b",
+                "<a>"
+            })
+    void areNamedForAnAnswerThatIsNoHostName(String answer) throws Exception {
+        HostMapper mapper = HostMapper.contained(new TestMapper((host, findings) -> answer));
+        for (Work work : List.<Work>of(mapper::toAscii, mapper::toUnicode)) {
+            List<Violation> found = new ArrayList<>();
+            assertThat(work.map("b\u00FCcher.example", found::add)).isEqualTo("b\u00FCcher.example");
+            assertThat(found).singleElement().satisfies(violation -> isNamed(violation, "returns "));
+            assertThat(found.get(0).message()).doesNotContainPattern("[\\x00-\\x1F\\x7F-\\x9F\\uD800-\\uDFFF]");
+        }
     }
 }

@@ -3,9 +3,17 @@ package org.iritoolkit.plugin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.plugin.GoodCheck;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -94,6 +102,72 @@ class PluginTest {
         assertThat(check.concerns('\u00E9')).isTrue();
         assertThat(check.concerns('e')).isFalse();
         assertThat(check.concerns('x')).isTrue();
+    }
+
+    @Test
+    void asksACheckOnceAboutEachCharacter() {
+        AtomicInteger asked = new AtomicInteger();
+        ContainedCheck check = ContainedCheck.of(new GoodCheck() {
+            @Override
+            public boolean concerns(int character) {
+                asked.incrementAndGet();
+                return character > 0x3000;
+            }
+        });
+        assertThat(asked).hasValue(0);
+        for (int round = 0; round < 3; round++) {
+            for (int c = 0; c <= 0xFFFF; c++) {
+                if (check.concerns(c) != c > 0x3000) {
+                    assertThat(c).as("round %d", round).isNegative();
+                }
+            }
+        }
+        assertThat(check.concernsAscii()).isFalse();
+        assertThat(asked).hasValue(0x10000);
+    }
+
+    @Test
+    void passesOnAnErrorOfTheMachine() {
+        for (Error error : List.of(new OutOfMemoryError("out"), new InternalError("machine"))) {
+            ContainedCheck check = ContainedCheck.of(new GoodCheck() {
+                @Override
+                public void check(ComponentText text, Consumer<Violation> findings) {
+                    throw error;
+                }
+
+                @Override
+                public boolean concerns(int character) {
+                    throw error;
+                }
+            });
+            ComponentText text = new ComponentText("a", Component.PATH, 0, 1, Rfc3987.PROFILE);
+            assertThatThrownBy(() -> check.check(text, found -> {})).isSameAs(error);
+            assertThatThrownBy(() -> check.concerns('a')).isSameAs(error);
+            assertThatThrownBy(() -> ContainedCheck.of(new GoodCheck() {
+                        @Override
+                        public String id() {
+                            throw error;
+                        }
+                    }))
+                    .isSameAs(error);
+        }
+    }
+
+    @Test
+    void containsEveryOtherError() {
+        for (Error error : List.of(
+                new StackOverflowError(), new NoClassDefFoundError("x"), new AssertionError(), new Error("own"))) {
+            ContainedCheck check = ContainedCheck.of(new GoodCheck() {
+                @Override
+                public void check(ComponentText text, Consumer<Violation> findings) {
+                    throw error;
+                }
+            });
+            List<Violation> found = new ArrayList<>();
+            check.check(new ComponentText("a", Component.PATH, 0, 1, Rfc3987.PROFILE), found::add);
+            assertThat(found).extracting(Violation::code).containsExactly(PluginViolation.FAILED);
+            assertThat(found.get(0).message()).contains(error.getClass().getName());
+        }
     }
 
     @Test

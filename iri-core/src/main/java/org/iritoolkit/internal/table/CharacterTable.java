@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -54,9 +53,6 @@ public final class CharacterTable {
     /** A number sign. */
     public static final int HASH = 1 << 29;
 
-    /** A check that may reject has to look at a text with this character. */
-    public static final int CONCERNS = 1 << 30;
-
     /** What can follow an authority or a scheme. */
     private static final List<Component> TAIL =
             List.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
@@ -93,7 +89,7 @@ public final class CharacterTable {
 
     /** Compiles one set for each component. */
     public static CharacterTable compile(Map<Component, CodePointSet> accepted) {
-        return compile(accepted, Map.of(), 0, List.of(), CodePointSet.EMPTY);
+        return compile(accepted, Map.of(), 0, CodePointSet.EMPTY);
     }
 
     /**
@@ -102,16 +98,11 @@ public final class CharacterTable {
      * @param accepted what is accepted
      * @param clean what is accepted without any finding; a subset of {@code accepted}
      * @param escapes the bits of the components that have escapes
-     * @param checks which of the basic plane concern them
      * @param kept what is {@link #KEPT}
      */
     static CharacterTable compile(
-            Map<Component, CodePointSet> accepted,
-            Map<Component, CodePointSet> clean,
-            int escapes,
-            List<ComponentCheck> checks,
-            CodePointSet kept) {
-        long[] changes = changes(accepted, clean, checks, kept);
+            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, int escapes, CodePointSet kept) {
+        long[] changes = changes(accepted, clean, kept);
         int tail = 0;
         for (Component component : TAIL) {
             tail |= accepted.containsKey(component) ? bit(component) : 0;
@@ -162,22 +153,8 @@ public final class CharacterTable {
      * code point, which is accepted somewhere or nowhere.
      */
     private static long[] changes(
-            Map<Component, CodePointSet> accepted,
-            Map<Component, CodePointSet> clean,
-            List<ComponentCheck> checks,
-            CodePointSet kept) {
+            Map<Component, CodePointSet> accepted, Map<Component, CodePointSet> clean, CodePointSet kept) {
         List<Long> changes = new ArrayList<>();
-        boolean before = false;
-        for (int c = 0; c <= Character.MAX_VALUE + 1 && !checks.isEmpty(); c++) {
-            boolean concerned = false;
-            for (int i = 0; i < checks.size() && !concerned && c <= Character.MAX_VALUE; i++) {
-                concerned = checks.get(i).concerns(c);
-            }
-            if (concerned != before) {
-                changes.add((long) c << Integer.SIZE | CONCERNS);
-            }
-            before = concerned;
-        }
         collect(accepted, 0, changes);
         collect(clean, CLEAN_SHIFT, changes);
         collect(nowhere(accepted), NOWHERE, changes);

@@ -4,10 +4,8 @@ import static org.iritoolkit.internal.table.CharacterTable.BLOCK;
 import static org.iritoolkit.internal.table.CharacterTable.HEX;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -32,13 +30,13 @@ public final class Scanner {
     private final int[] data;
     private final int escapes;
 
-    /**
-     * Compiles a profile.
-     *
-     * @param settings the profile, and what a parser changes about severities
-     * @param rejecting the checks that may find errors
-     */
-    public Scanner(Settings settings, List<ComponentCheck> rejecting) {
+    /** The scanner for a profile and the severities of a parser. The profile keeps the compiled table. */
+    public static Scanner of(Settings settings) {
+        Settings compiled = settings.ofRestrictions();
+        return compiled.profile().memo().of(compiled, Scanner.class, () -> new Scanner(compiled));
+    }
+
+    private Scanner(Settings settings) {
         profile = settings.profile();
         Map<Component, CodePointSet> accepted = new EnumMap<>(Component.class);
         Map<Component, CodePointSet> clean = new EnumMap<>(Component.class);
@@ -62,7 +60,7 @@ public final class Scanner {
         accepted.put(Component.PORT, DIGITS);
         clean.put(Component.PORT, DIGITS);
         escapes = escaping;
-        table = CharacterTable.compile(accepted, clean, escapes, rejecting, CharacterTable.MAY_BE_KEPT);
+        table = CharacterTable.compile(accepted, clean, escapes, CharacterTable.MAY_BE_KEPT);
         index = table.index;
         data = table.data;
     }

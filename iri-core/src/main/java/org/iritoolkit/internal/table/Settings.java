@@ -8,6 +8,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
 
 /** What a parser is set to: the profile, severities by code, the lightest severity that is reported. */
 public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
@@ -50,10 +51,25 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
         return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
     }
 
+    /** The same settings without the severities that no restriction of the profile asks for. */
+    Settings ofRestrictions() {
+        if (severities.isEmpty()) {
+            return this;
+        }
+        Map<String, Severity> asked = new HashMap<>();
+        for (Restriction restriction : profile.restrictions()) {
+            Severity severity = severities.get(restriction.code().id());
+            if (severity != null) {
+                asked.put(restriction.code().id(), severity);
+            }
+        }
+        return new Settings(profile, asked, threshold);
+    }
+
     /** Those checks that can report something so severe. */
-    public List<ComponentCheck> atLeast(Severity severity, List<ComponentCheck> checks) {
-        List<ComponentCheck> heavy = new ArrayList<>();
-        for (ComponentCheck check : checks) {
+    public <C extends ComponentCheck> List<C> atLeast(Severity severity, List<C> checks) {
+        List<C> heavy = new ArrayList<>();
+        for (C check : checks) {
             if (heaviest(check).atLeast(severity)) {
                 heavy.add(check);
             }
@@ -64,6 +80,9 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
     /** The heaviest severity that a check can report. */
     public Severity heaviest(ComponentCheck check) {
         Severity heaviest = check.severity();
+        if (severities.isEmpty()) {
+            return heaviest;
+        }
         for (ViolationCode code : check.codes()) {
             Severity set = severity(code.id(), check.severity());
             heaviest = set.atLeast(heaviest) ? set : heaviest;

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.RfcProfiles;
@@ -65,7 +64,7 @@ class SplitTest {
     }
 
     private static Engine engine(Profile profile) {
-        return new Engine(Settings.of(profile), profile.checks());
+        return Engine.of(profile);
     }
 
     private static String text(Random random) {

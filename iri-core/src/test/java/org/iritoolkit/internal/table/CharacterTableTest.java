@@ -8,14 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -39,38 +34,6 @@ class CharacterTableTest {
         return new RfcProfiles().profiles().stream();
     }
 
-    /** A check that looks at the characters of a set. */
-    private static final class Looking implements ComponentCheck {
-        private final CodePointSet looked;
-
-        Looking(CodePointSet looked) {
-            this.looked = looked;
-        }
-
-        @Override
-        public String id() {
-            return "looking";
-        }
-
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public Set<ViolationCode> codes() {
-            return Set.of();
-        }
-
-        @Override
-        public boolean concerns(int codePoint) {
-            return looked.contains(codePoint);
-        }
-
-        @Override
-        public void check(ComponentText component, Consumer<Violation> findings) {}
-    }
-
     private static void same(int c, String what, boolean found, boolean expected) {
         if (found != expected) {
             assertThat(found).as("U+%04X %s", c, what).isEqualTo(expected);
@@ -80,10 +43,7 @@ class CharacterTableTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void saysOfEachCharacterWhatTheProfileSays(Profile profile) {
-        CodePointSet looked = CodePointSet.ofHex("0041 007F-0080 00FF-0101 3000-30FF FFFF");
-        CodePointSet also = CodePointSet.ofHex("0042 3100");
-        CharacterTable table =
-                new Scanner(Settings.of(profile), List.of(new Looking(looked), new Looking(also))).table();
+        CharacterTable table = Scanner.of(Settings.of(profile)).table();
         Set<Component> components = profile.grammar().components();
         Map<Component, CodePointSet> accepting = new EnumMap<>(Component.class);
         Map<Component, CodePointSet> silent = new EnumMap<>(Component.class);
@@ -121,8 +81,6 @@ class CharacterTableTest {
             same(c, "port", (bits & CharacterTable.bit(Component.PORT)) != 0, digit);
             same(c, "nowhere", (bits & CharacterTable.NOWHERE) != 0, !anywhere);
             same(c, "kept", (bits & CharacterTable.KEPT) != 0, CharacterTable.MAY_BE_KEPT.contains(c));
-            boolean concerns = c <= 0xFFFF && (looked.contains(c) || also.contains(c));
-            same(c, "concerns", (bits & CharacterTable.CONCERNS) != 0, concerns);
             same(c, "hash", (bits & CharacterTable.HASH) != 0, c == '#');
             same(c, "percent", (bits & CharacterTable.PERCENT) != 0, c == '%');
             same(c, "question", (bits & CharacterTable.QUESTION) != 0, c == '?');
@@ -171,8 +129,7 @@ class CharacterTableTest {
                     question ? all : letters);
             for (int escapes :
                     new int[] {0, path, path | query, path | query | fragment, path | query | fragment | host}) {
-                CharacterTable table =
-                        CharacterTable.compile(accepted, accepted, escapes, List.of(), CodePointSet.EMPTY);
+                CharacterTable table = CharacterTable.compile(accepted, accepted, escapes, CodePointSet.EMPTY);
                 assertThat(table.bits('?') & uncommon).isEqualTo(question ? 0 : uncommon);
                 boolean everywhere = (escapes & fragment) != 0;
                 int expected = !everywhere ? uncommon : (escapes & host) == 0 ? CharacterTable.NOT_HOST : 0;

@@ -2,7 +2,6 @@ package org.iritoolkit.internal.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
@@ -64,7 +63,7 @@ class ScannerTest {
     }
 
     private static Scanner scanner(Profile profile) {
-        return new Scanner(Settings.of(profile), List.of());
+        return Scanner.of(Settings.of(profile));
     }
 
     private static String text(Random random) {

@@ -1,0 +1,40 @@
+package org.iritoolkit.memo;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * Keeps what is compiled from an object, for as long as that object lives.
+ *
+ * <p>It keeps the first {@value #MOST} results. Anything after them is made for each call, so that memory stays bounded.
+ * Two threads that ask at the same time may both make a result; both get the one that is kept.
+ */
+public final class Memo {
+    private static final int MOST = 64;
+
+    private final Map<Key, Object> made = new ConcurrentHashMap<>();
+
+    /** One key may have results of several types. */
+    private record Key(Object from, Class<?> type) {}
+
+    /**
+     * The result that is kept for a key.
+     *
+     * @param from what the result is made from, beside the object that this memo belongs to
+     * @param type the type of the result
+     * @param maker makes the result
+     * @param <T> the type of the result
+     * @return the result
+     */
+    public <T> T of(Object from, Class<T> type, Supplier<T> maker) {
+        Key key = new Key(from, type);
+        Object known = made.get(key);
+        if (known == null) {
+            known = maker.get();
+            Object first = made.size() < MOST ? made.putIfAbsent(key, known) : null;
+            known = first == null ? known : first;
+        }
+        return type.cast(known);
+    }
+}

@@ -1,0 +1,55 @@
+package org.iritoolkit.plugin;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Properties;
+
+/** The ids that modules of this toolkit bring, and what to say about an id that nobody has. */
+public final class KnownIds {
+    private KnownIds() {}
+
+    /** The artifact of this toolkit that brings an id; empty if the toolkit does not bring it. */
+    public static Optional<String> artifact(String kind, String id) {
+        Properties known = new Properties();
+        try (InputStream in =
+                KnownIds.class.getResourceAsStream("/org/iritoolkit/profile/known-artifacts.properties")) {
+            if (in != null) {
+                known.load(in);
+            }
+        } catch (IOException e) {
+            return Optional.empty(); // the name of the artifact is a help in a message, nothing depends on it
+        }
+        return Optional.ofNullable(known.getProperty(kind.replace(' ', '-') + "." + id));
+    }
+
+    /** The end of a sentence that refuses an id: the known one that is written most alike, if one is. */
+    public static String didYouMean(String id, Collection<String> known) {
+        return known.stream()
+                .filter(other -> distance(id, other) <= Math.max(2, other.length() / 3))
+                .min(Comparator.comparingInt((String other) -> distance(id, other))
+                        .thenComparing(Comparator.naturalOrder()))
+                .map(other -> "; did you mean '" + other + "'?")
+                .orElse("");
+    }
+
+    /** How many letters have to be added, taken away or changed; each step costs one (Levenshtein). */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int k = 0; k <= b.length(); k++) {
+            row[k] = k;
+        }
+        for (int i = 1; i <= Math.min(a.length(), 100); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int k = 1; k <= b.length(); k++) {
+                int changed = diagonal + (a.charAt(i - 1) == b.charAt(k - 1) ? 0 : 1);
+                diagonal = row[k];
+                row[k] = Math.min(changed, 1 + Math.min(row[k], row[k - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}
