@@ -9,7 +9,7 @@ set "MADE="
 call :find
 if not defined JAR goto build
 rem Exit code 3 says that a source is newer; without PowerShell the command runs as it was built.
-powershell -NoProfile -NonInteractive -Command "$built = (Get-Item -LiteralPath $env:JAR).LastWriteTime; $sources = @((Join-Path $env:ROOT 'pom.xml'), (Join-Path $env:ROOT 'docs\violations.md')); foreach ($module in 'iri-core', 'iri-leiri', 'iri-iuri-legacy', 'iri-bidi', 'iri-idn', 'iri-text', 'iri-cli') { $sources += (Join-Path $env:ROOT ($module + '\pom.xml')), (Join-Path $env:ROOT ($module + '\src\main')) }; if ((Get-Item -LiteralPath $sources) + (Get-ChildItem -Recurse -Force -LiteralPath $sources) | Where-Object { $_.LastWriteTime -gt $built } | Select-Object -First 1) { exit 3 }; exit 0" <nul >nul 2>nul
+powershell -NoProfile -NonInteractive -Command "$built = (Get-Item -LiteralPath $env:JAR).LastWriteTime; $sources = @((Join-Path $env:ROOT 'pom.xml'), (Join-Path $env:ROOT 'docs\violations.md')); foreach ($module in Get-ChildItem -LiteralPath $env:ROOT -Directory -Filter 'iri-*') { foreach ($part in 'pom.xml', 'src\main') { $source = Join-Path $module.FullName $part; if (Test-Path -LiteralPath $source) { $sources += $source } } }; if ((Get-Item -LiteralPath $sources) + (Get-ChildItem -Recurse -Force -LiteralPath $sources) | Where-Object { $_.LastWriteTime -gt $built } | Select-Object -First 1) { exit 3 }; exit 0" <nul >nul 2>nul
 if not %ERRORLEVEL% == 3 goto run
 set "REASON=sources are newer"
 

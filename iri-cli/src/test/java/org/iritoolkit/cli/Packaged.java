@@ -21,8 +21,7 @@ final class Packaged {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final String COMMAND =
             "iri() { \"$JAVA\" ${IRI_HEAP:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar \"$JAR\" \"$@\"; }\n";
-    private static final List<String> MODULES =
-            List.of("iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
+    private static final List<String> MODULES = List.of("iri-core", "iri-cli");
 
     private Packaged() {}
 

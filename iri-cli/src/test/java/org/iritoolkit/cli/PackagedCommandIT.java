@@ -306,6 +306,23 @@ class PackagedCommandIT {
         assertThat(Files.readString(folder.resolve("maven-arguments"))).hasLineCount(1);
     }
 
+    /** The script knows no module by its name: a new one counts as soon as its folder is there. */
+    @Test
+    void buildsAgainWhenASourceOfAnyModuleIsNewer() throws Exception {
+        Path checkout = folder.resolve("with space");
+        Packaged.checkout(checkout);
+        Files.copy(Packaged.jarOf(checkout), folder.resolve("built.jar"));
+        Packaged.maven(folder, "");
+        run("PATH=$PWD/bin:$PATH ./with*/iri check http://h/");
+        assertThat(folder.resolve("maven-arguments")).doesNotExist();
+        Files.createDirectories(checkout.resolve("iri-new/src/main/java"));
+        Packaged.Run run = run("PATH=$PWD/bin:$PATH ./with*/iri check http://h/");
+        assertThat(run.err()).isEqualTo("building the iri command (sources are newer)…\n");
+        assertThat(Files.readString(folder.resolve("maven-arguments")))
+                .hasLineCount(1)
+                .contains("-pl iri-cli -am");
+    }
+
     @Test
     @Tag("thorough")
     void failsWithoutAVerdictWhenItCannotBeBuilt() throws Exception {

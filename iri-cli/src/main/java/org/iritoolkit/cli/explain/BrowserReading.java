@@ -24,6 +24,7 @@ import org.iritoolkit.scheme.Schemes;
  * How what a browser makes of a text ({@code new URL}, URL Standard) differs from the text, and why, as far as the
  * library can tell: what it cannot account for is said to be a rule of the browser's own.
  */
+// To be deleted when a module for the URL Standard can say the same.
 final class BrowserReading {
     private static final List<Component> COMPARED = List.of(
             Component.SCHEME,
