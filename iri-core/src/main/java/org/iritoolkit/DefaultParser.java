@@ -14,9 +14,14 @@ final class DefaultParser {
 
     private DefaultParser() {}
 
-    /** The parser of a reference if that is one under RFC 3987, or else the default. */
+    /** The parser of a reference if that is one under RFC 3987, or else one that asks the same registry. */
     static IriParser of(IriReference reference) {
-        String id = reference.parser.profile().id();
-        return id.equals(Rfc3987.PROFILE.id()) ? reference.parser : RFC_3987;
+        IriParser parser = reference.parser;
+        if (parser.profile().id().equals(Rfc3987.PROFILE.id())) {
+            return parser;
+        }
+        return parser.registry() == RFC_3987.registry()
+                ? RFC_3987
+                : parser.conversions().iriParser(Rfc3987.PROFILE);
     }
 }

@@ -11,7 +11,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.HostMapper;
-import org.iritoolkit.profile.ProfileRegistry;
 
 /**
  * Builds references from parts.
@@ -129,13 +128,13 @@ public final class IriBuilder {
      *
      * @param name the name of a host
      * @return this
-     * @throws IllegalArgumentException if the document has no such form, or if the mapper is not installed, naming the
-     *     artifact to add; or if the profile takes the name for that of a registry, which has no ASCII form
+     * @throws IllegalArgumentException if the document has no such form, or if the registry of the parser has no
+     *     such mapper, naming the artifact to add; or if the profile takes the name for that of a registry, which has no ASCII form
      * @throws org.iritoolkit.check.MappingException if the name has no ASCII form
      */
     public IriBuilder asciiHost(String name) {
         Objects.requireNonNull(name, "name");
-        return asciiHost(name, ProfileRegistry.installed().buildingHostMapperOf(parser.profile()));
+        return asciiHost(name, parser.registry().buildingHostMapperOf(parser.profile()));
     }
 
     /**
@@ -428,7 +427,7 @@ public final class IriBuilder {
     }
 
     private List<Violation> hostViolations(String text) {
-        return newHost ? NewHost.violations(text, parser.engine()) : List.of();
+        return newHost ? NewHost.violations(text, parser.engine(), parser.registry()) : List.of();
     }
 
     /**

@@ -37,7 +37,7 @@ public final class IriParser {
     private final Settings settings;
     private final ParserChecks checks;
 
-    /** Where checks are found by their ids. */
+    /** Where checks and host mappers are found by their ids. */
     private final ProfileRegistry registry;
 
     private final Engine engine;
@@ -67,11 +67,11 @@ public final class IriParser {
     }
 
     /**
-     * A parser for a profile that takes checks from a given registry: those that the profile expects, and those of {@link
-     * #withChecks(String...)}.
+     * A parser for a profile that takes plug-ins from a given registry and from nowhere else: the checks that the profile
+     * expects, those of {@link #withChecks(String...)}, and the host mappers that its references and builders need.
      *
      * @param profile the profile
-     * @param registry where checks are looked up
+     * @param registry where checks and host mappers are looked up
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
@@ -476,7 +476,7 @@ public final class IriParser {
     Conversions conversions() {
         Conversions made = conversions;
         if (made == null) {
-            made = Conversions.of(this);
+            made = new Conversions(this);
             conversions = made;
         }
         return made;
@@ -484,6 +484,11 @@ public final class IriParser {
 
     Engine engine() {
         return engine;
+    }
+
+    /** Where this parser and its references look up checks and host mappers. */
+    ProfileRegistry registry() {
+        return registry;
     }
 
     /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */

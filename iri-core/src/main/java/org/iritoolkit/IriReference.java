@@ -289,9 +289,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param hostForm {@link HostForm#A_LABEL} for what goes out to the network
      * @return the same object if nothing has to change
-     * @throws org.iritoolkit.check.MappingException if the host has no such form, or as {@link #toUri()} says
-     * @throws IllegalArgumentException if the document of the profile has no mapping of host names, or if it is not
-     *     installed, naming the artifact to add; an ASCII host needs none
+     * @throws org.iritoolkit.check.MappingException if the host has no such form; if the document of the profile has no
+     *     mapping of host names, or the registry of the parser lacks it, naming the artifact to add (an ASCII host needs
+     *     none); or as {@link #toUri()} says
      */
     public abstract IriReference toUri(HostForm hostForm);
 

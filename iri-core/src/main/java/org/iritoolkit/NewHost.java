@@ -25,7 +25,7 @@ final class NewHost {
     private NewHost() {}
 
     /** What is wrong with the host of a text; a warning if the mapper that knows is not installed. */
-    static List<Violation> violations(String text, Engine engine) {
+    static List<Violation> violations(String text, Engine engine, ProfileRegistry registry) {
         Profile profile = engine.profile();
         Optional<String> mapperId = profile.buildingHostMapper();
         if (mapperId.isEmpty() || mapperId.equals(profile.hostMapper())) {
@@ -38,15 +38,9 @@ final class NewHost {
         }
         HostMapper mapper;
         try {
-            mapper = ProfileRegistry.installed().requireHostMapper(mapperId.get());
+            mapper = registry.requireHostMapper(mapperId.get());
         } catch (IllegalArgumentException e) {
-            return List.of(new Violation(
-                    PluginViolation.MISSING,
-                    Severity.WARNING,
-                    Component.HOST,
-                    new Span(split.hostStart(), split.hostEnd()),
-                    profile.rule(Component.HOST).clause(),
-                    CoreMessages.message("plugin.missing", String.valueOf(e.getMessage()))));
+            return List.of(missing(Severity.WARNING, split, profile, e));
         }
         List<Violation> found = new ArrayList<>();
         HostMapper.contained(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);
@@ -54,5 +48,16 @@ final class NewHost {
                 .filter(Violation::isError)
                 .map(violation -> violation.shifted(split.hostStart()))
                 .toList();
+    }
+
+    /** That the mapper is not there which a host needs. */
+    static Violation missing(Severity severity, Split split, Profile profile, IllegalArgumentException why) {
+        return new Violation(
+                PluginViolation.MISSING,
+                severity,
+                Component.HOST,
+                new Span(split.hostStart(), split.hostEnd()),
+                profile.rule(Component.HOST).clause(),
+                CoreMessages.message("plugin.missing", String.valueOf(why.getMessage())));
     }
 }

@@ -137,7 +137,13 @@ public final class Engine {
         return parse(text, Split.NONE);
     }
 
-    private @Nullable Split parse(String text, Split known) {
+    /**
+     * Splits and validates a text that was split under this profile or another one.
+     *
+     * @param known how it was split; if it is split likewise here, no memory is taken
+     * @return null if there is an error
+     */
+    public @Nullable Split parse(String text, Split known) {
         int scheme = scanner.scheme(text);
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;

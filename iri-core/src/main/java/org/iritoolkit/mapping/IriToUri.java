@@ -118,6 +118,8 @@ public final class IriToUri {
 
     /**
      * The mapping that turns server-based hosts into their ASCII form as the document of the profile means it.
+     * The mapper is looked up in {@link ProfileRegistry#installed()}; for another registry, pass its {@link
+     * ProfileRegistry#hostMapperOf(Profile)} to {@link #withHostMapper(HostMapper)}.
      *
      * @return the mapping
      * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says

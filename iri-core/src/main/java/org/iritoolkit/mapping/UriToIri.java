@@ -133,6 +133,8 @@ public final class UriToIri {
 
     /**
      * The conversion that turns labels into their Unicode form as the document of the profile means it.
+     * The mapper is looked up in {@link ProfileRegistry#installed()}; for another registry, pass its {@link
+     * ProfileRegistry#hostMapperOf(Profile)} to {@link #withHostMapper(HostMapper)}.
      *
      * @return the conversion
      * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says

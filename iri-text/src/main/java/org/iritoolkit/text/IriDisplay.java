@@ -2,7 +2,6 @@ package org.iritoolkit.text;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,6 +20,7 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
@@ -216,10 +216,7 @@ public final class IriDisplay {
     /** Half of a surrogate pair has no octets; it is shown as the character that stands for what is no character. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-        String character = half ? "\uFFFD" : Character.toString(c);
-        for (byte octet : character.getBytes(StandardCharsets.UTF_8)) {
-            out.append(String.format("%%%02X", octet));
-        }
+        out.append(PercentEncoding.encode(half ? "\uFFFD" : Character.toString(c), CodePointSet.EMPTY));
     }
 
     private Optional<String> link(Inspection inspection) {

@@ -1,0 +1,86 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+
+/** A parser that was made with a registry asks that one, and so does everything that the parser made. */
+class OwnRegistryTest {
+    private static final ProfileRegistry OWN = ProfileRegistry.of(List.of())
+            .withHostMapper(new Spelling("uts46"))
+            .withHostMapper(new Spelling("idna2003"));
+
+    /** Writes each letter beyond ASCII as its code point. */
+    private record Spelling(String id) implements HostMapper {
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            StringBuilder out = new StringBuilder();
+            host.chars().forEach(c -> out.append(c < 0x80 ? Character.toString(c) : "u" + Integer.toHexString(c)));
+            return out.toString().toLowerCase(Locale.ROOT);
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return host;
+        }
+    }
+
+    @Test
+    void mapsHostsByTheRegistryOfTheParser() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE, OWN);
+        Iri iri = parser.parseIri("http://é/é");
+        assertThat(iri.toUri(HostForm.A_LABEL)).hasToString("http://ue9/%C3%A9");
+        assertThat(parser.withAdvice().parse("//é").toUri(HostForm.A_LABEL)).hasToString("//ue9");
+        assertThat(iri.resolve("//ü/").toUri(HostForm.A_LABEL)).hasToString("http://ufc/");
+        assertThat(iri.normalize().toUri(HostForm.A_LABEL)).hasToString("http://ue9/%C3%A9");
+        assertThat(iri.toBuilder().host("ü").buildIri().toUri(HostForm.A_LABEL)).hasToString("http://ufc/%C3%A9");
+    }
+
+    @Test
+    void keepsTheRegistryInEveryConversion() {
+        IriParser parser = IriParser.of(Rfc3986.PROFILE, OWN);
+        assertThat(parser.parse("http://%C3%A9/").toIri().toUri(HostForm.A_LABEL))
+                .hasToString("http://ue9/");
+        assertThat(Iri.parse("http://é/")
+                        .convertTo(IriParser.of(Rfc3987Draft03.PROFILE, OWN))
+                        .toIri()
+                        .toUri(HostForm.A_LABEL))
+                .hasToString("http://ue9/");
+    }
+
+    @Test
+    void buildsHostsByTheRegistryOfTheParser() {
+        assertThat(IriBuilder.of(IriParser.of(Rfc3987.PROFILE, OWN))
+                        .asciiHost("é")
+                        .build())
+                .hasToString("//ue9");
+    }
+
+    /** What a datum needs and the registry lacks is an error about that datum, which names the artifact. */
+    @Test
+    void namesTheArtifactOfAMapperThatTheRegistryLacks() {
+        Iri iri = IriParser.of(Rfc3987.PROFILE, ProfileRegistry.of(List.of())).parseIri("http://a@é:1/");
+        assertThatThrownBy(() -> iri.toUri(HostForm.A_LABEL))
+                .isInstanceOfSatisfying(MappingException.class, e -> {
+                    assertThat(e.input()).isEqualTo("http://a@é:1/");
+                    assertThat(e.violations()).singleElement().satisfies(violation -> {
+                        assertThat(violation.code()).isEqualTo(PluginViolation.MISSING);
+                        assertThat(violation.isError()).isTrue();
+                        assertThat(violation.span()).hasToString("9-10");
+                    });
+                })
+                .hasMessageContaining("org.iritoolkit:iri-idn");
+    }
+}
