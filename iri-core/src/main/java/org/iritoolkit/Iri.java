@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.scheme.Schemes;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
@@ -105,7 +105,9 @@ public final class Iri extends IriReference {
      * @return empty if the scheme has none that is known here, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
-        return port().filter(port -> !port.isEmpty()).isPresent() ? portNumber() : Schemes.defaultPort(scheme());
+        return port().filter(port -> !port.isEmpty()).isPresent()
+                ? portNumber()
+                : SchemeDefaults.find(scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
 
     /**

@@ -13,6 +13,7 @@ import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -28,8 +29,6 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.scheme.Scheme;
-import org.iritoolkit.scheme.Schemes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,10 +59,10 @@ public final class IriNormalizer {
 
     private final Level level;
     private final boolean nfc;
-    private final List<Scheme> schemes;
+    private final List<SchemeDefaults> schemes;
     private final @Nullable HostMapper hostMapper;
 
-    private IriNormalizer(Level level, boolean nfc, List<Scheme> schemes, @Nullable HostMapper hostMapper) {
+    private IriNormalizer(Level level, boolean nfc, List<SchemeDefaults> schemes, @Nullable HostMapper hostMapper) {
         this.level = level;
         this.nfc = nfc;
         this.schemes = schemes;
@@ -74,11 +73,11 @@ public final class IriNormalizer {
      * A normalizer.
      *
      * @param level how far it goes
-     * @return the normalizer, without NFC, without a host mapper, for {@link Schemes#KNOWN}
+     * @return the normalizer, without NFC, without a host mapper, for {@link SchemeDefaults#KNOWN}
      */
     public static IriNormalizer of(Level level) {
         Objects.requireNonNull(level, "level");
-        return new IriNormalizer(level, false, Schemes.KNOWN, null);
+        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, null);
     }
 
     /**
@@ -103,12 +102,12 @@ public final class IriNormalizer {
     /**
      * A normalizer that knows one more scheme.
      *
-     * @param scheme the scheme; it replaces one of the same name
+     * @param scheme the defaults of the scheme; they replace those of the same name
      * @return the normalizer
      */
     @Beta
-    public IriNormalizer withScheme(Scheme scheme) {
-        List<Scheme> more = new ArrayList<>(withoutScheme(scheme.name()).schemes);
+    public IriNormalizer withScheme(SchemeDefaults scheme) {
+        List<SchemeDefaults> more = new ArrayList<>(withoutScheme(scheme.scheme()).schemes);
         more.add(scheme);
         return new IriNormalizer(level, nfc, List.copyOf(more), hostMapper);
     }
@@ -122,8 +121,8 @@ public final class IriNormalizer {
     @Beta
     public IriNormalizer withoutScheme(String name) {
         Objects.requireNonNull(name, "name");
-        List<Scheme> fewer =
-                schemes.stream().filter(known -> !known.name().equals(name)).toList();
+        List<SchemeDefaults> fewer =
+                schemes.stream().filter(known -> !known.scheme().equals(name)).toList();
         return new IriNormalizer(level, nfc, fewer, hostMapper);
     }
 
@@ -296,8 +295,8 @@ public final class IriNormalizer {
     private String scheme(Iri iri) {
         String text = iri.text;
         Split split = iri.split;
-        Scheme known = known(iri);
-        String defaultHost = known == null ? "" : known.defaultHost().orElse("");
+        SchemeDefaults known = known(iri);
+        String defaultHost = known == null ? "" : known.host().orElse("");
         if (!split.hasAuthority() && !defaultHost.isEmpty()) {
             return withEmptyAuthority(iri);
         } else if (!split.hasServer()) {
@@ -310,7 +309,7 @@ public final class IriNormalizer {
                                 text,
                                 split.hostEnd() + 1,
                                 split.pathStart(),
-                                known.defaultPort().orElse(-1)));
+                                known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
         boolean host = hostMapper != null
                 && split.isHost(HostType.REG_NAME)
@@ -344,9 +343,9 @@ public final class IriNormalizer {
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 
-    private @Nullable Scheme known(Iri iri) {
+    private @Nullable SchemeDefaults known(Iri iri) {
         for (int i = 0; i < schemes.size(); i++) {
-            String name = schemes.get(i).name();
+            String name = schemes.get(i).scheme();
             if (name.length() == iri.split.hierStart() - 1 && iri.text.startsWith(name)) {
                 return schemes.get(i);
             }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.IriToUri;
@@ -16,7 +17,6 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.scheme.Schemes;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is turned on by {@code with…} is turned off by {@code without…}. */
@@ -73,7 +73,7 @@ class ConfigurationPairsTest {
         IriNormalizer without = normalizer.withoutScheme("http");
         assertThat(without.normalize(iri)).hasToString("http://h:80");
         assertThat(without.normalize(Iri.parse("https://h:443"))).hasToString("https://h/");
-        assertThat(without.withScheme(Schemes.find("http").orElseThrow()).normalize(iri))
+        assertThat(without.withScheme(SchemeDefaults.find("http").orElseThrow()).normalize(iri))
                 .hasToString("http://h/");
         Iri books = Iri.parse("http://B\u00DCCHER.example/");
         IriNormalizer mapping = normalizer.withHostMapper(MAPPER);

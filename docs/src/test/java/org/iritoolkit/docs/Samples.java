@@ -33,6 +33,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.mapping.IriToUri;
@@ -64,6 +65,7 @@ final class Samples {
                 Profile.basedOn(Rfc3987.PROFILE),
                 MappingRules.RFC_3987,
                 Scheme.named("a"),
+                SchemeDefaults.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
                 IriAssertions.assertThat(IriToUri.of(Rfc3987.PROFILE).map("a")),

@@ -1,7 +1,6 @@
 package org.iritoolkit.check;
 
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -14,9 +13,6 @@ import org.iritoolkit.message.core.CoreMessages;
  * <p>It only advises, and suggests what may have been meant. What a scheme forbids is for a check of schemes to say.
  */
 public final class SuspicionCheck implements ComponentCheck {
-    /** Schemes whose references have a host. */
-    private static final Set<String> WITH_HOST = Set.of("http", "https", "ws", "wss", "ftp");
-
     private static final int LONGEST_PORT = 5;
 
     private final SpecClause clause;
@@ -70,8 +66,7 @@ public final class SuspicionCheck implements ComponentCheck {
             return;
         }
         int colon = reference.indexOf(':');
-        String scheme = colon < 0 ? "" : reference.substring(0, colon).toLowerCase(Locale.ROOT);
-        if (!WITH_HOST.contains(scheme) || !reference.startsWith("/", start)) {
+        if (colon < 0 || !reference.startsWith("/", start) || !needsHost(reference.substring(0, colon))) {
             return;
         }
         int end = hostEnd(reference, start + 1);
@@ -84,6 +79,10 @@ public final class SuspicionCheck implements ComponentCheck {
             Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
             report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, findings);
         }
+    }
+
+    private static boolean needsHost(String scheme) {
+        return SchemeDefaults.find(scheme).filter(SchemeDefaults::needsHost).isPresent();
     }
 
     private void report(

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.profile.HostType;
@@ -87,19 +87,13 @@ public final class Scheme {
      */
     record Syntax(Component component, SpecClause clause, RegularRule rule) {}
 
-    private final String name;
-    private final OptionalInt defaultPort;
-    private final boolean emptyPathIsSlash;
-    private final Optional<String> defaultHost;
+    private final SchemeDefaults defaults;
     private final List<Demand> demands;
     private final Optional<Hosts> hosts;
     private final List<Syntax> syntax;
 
     private Scheme(Builder builder) {
-        name = builder.name;
-        defaultPort = builder.defaultPort;
-        emptyPathIsSlash = builder.emptyPathIsSlash;
-        defaultHost = builder.defaultHost;
+        defaults = builder.defaults;
         demands = List.copyOf(builder.demands);
         hosts = builder.hosts;
         syntax = List.copyOf(builder.syntax);
@@ -113,52 +107,33 @@ public final class Scheme {
      * @throws IllegalArgumentException if that is no scheme in lower case (RFC 3986 3.1)
      */
     public static Builder named(String name) {
-        boolean legal = !name.isEmpty()
-                && isLetter(name.charAt(0))
-                && name.chars().allMatch(c -> isLetter(c) || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
-        if (!legal) {
-            throw new IllegalArgumentException(
-                    "'" + name + "' is no scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
-        }
-        return new Builder(name);
+        Objects.requireNonNull(name, "name");
+        return of(SchemeDefaults.named(name));
     }
 
-    private static boolean isLetter(int c) {
-        return c >= 'a' && c <= 'z';
+    /**
+     * Starts a scheme from what it lets an IRI leave out.
+     *
+     * @param defaults its name, default port and default host
+     * @return a builder, with no demands
+     */
+    public static Builder of(SchemeDefaults defaults) {
+        Objects.requireNonNull(defaults, "defaults");
+        return new Builder(defaults);
     }
 
     /**
      * {@return the name, in lower case}
      */
     public String name() {
-        return name;
+        return defaults.scheme();
     }
 
     /**
-     * The port that may be left out.
-     *
-     * @return empty if the scheme has no ports
+     * {@return what the scheme lets an IRI leave out, as {@code IriNormalizer.withScheme} takes it}
      */
-    public OptionalInt defaultPort() {
-        return defaultPort;
-    }
-
-    /**
-     * Whether, after an authority, an empty path means {@code /} (RFC 3986 6.2.3).
-     *
-     * @return true if normalization may write it
-     */
-    public boolean emptyPathIsSlash() {
-        return emptyPathIsSlash;
-    }
-
-    /**
-     * The host that is meant where none is named, or an empty one (RFC 3986 3.2.2).
-     *
-     * @return empty if no host is meant then
-     */
-    public Optional<String> defaultHost() {
-        return defaultHost;
+    public SchemeDefaults defaults() {
+        return defaults;
     }
 
     /**
@@ -186,59 +161,18 @@ public final class Scheme {
      */
     @Override
     public String toString() {
-        return name;
+        return defaults.scheme();
     }
 
     /** Collects what a scheme demands. */
     public static final class Builder {
-        private final String name;
-        private OptionalInt defaultPort = OptionalInt.empty();
-        private boolean emptyPathIsSlash;
-        private Optional<String> defaultHost = Optional.empty();
+        private final SchemeDefaults defaults;
         private final List<Demand> demands = new ArrayList<>();
         private Optional<Hosts> hosts = Optional.empty();
         private final List<Syntax> syntax = new ArrayList<>();
 
-        private Builder(String name) {
-            this.name = name;
-        }
-
-        /**
-         * Sets the port that may be left out. Numbers beyond 65535 are then reported: no such port exists.
-         *
-         * @param port the number
-         * @return this
-         */
-        public Builder defaultPort(int port) {
-            defaultPort = OptionalInt.of(port);
-            return this;
-        }
-
-        /**
-         * Says that, after an authority, an empty path means {@code /} (RFC 3986 6.2.3).
-         *
-         * @return this
-         */
-        public Builder emptyPathIsSlash() {
-            emptyPathIsSlash = true;
-            return this;
-        }
-
-        /**
-         * Sets the host that is meant where none is named (RFC 3986 3.2.2). Normalization then leaves it out, unless there
-         * is a userinfo or a port, and writes an empty authority where there is none (6.2.3).
-         *
-         * @param host the name, in lower case
-         * @return this
-         * @throws IllegalArgumentException if the name is empty, or has letters in upper case
-         */
-        public Builder defaultHost(String host) {
-            if (host.isEmpty() || !host.equals(host.toLowerCase(Locale.ROOT))) {
-                throw new IllegalArgumentException(
-                        "\"" + host + "\" is no default host; write a name in lower case, such as localhost");
-            }
-            defaultHost = Optional.of(host);
-            return this;
+        private Builder(SchemeDefaults defaults) {
+            this.defaults = defaults;
         }
 
         /**

@@ -169,8 +169,8 @@ public final class SchemeCheck implements ComponentCheck {
         if (kind.isPresent() && scheme.hosts().isPresent()) {
             checkKind(scheme, scheme.hosts().get(), kind.get(), parts, findings);
         }
-        if (scheme.defaultPort().isPresent()) {
-            checkPort(scheme.defaultPort().getAsInt(), parts, findings);
+        if (scheme.defaults().port().isPresent()) {
+            checkPort(scheme.defaults().port().getAsInt(), parts, findings);
         }
         for (Scheme.Syntax syntax : scheme.syntax()) {
             if (syntax.component() != Component.HOST || kind.equals(Optional.of(HostType.REG_NAME))) {

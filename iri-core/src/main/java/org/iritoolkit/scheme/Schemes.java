@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.plugin.Plugin;
@@ -29,18 +29,16 @@ import org.iritoolkit.scheme.Scheme.Presence;
 public final class Schemes implements SchemeProvider {
     private static final int MAX_FAILURES = 1000;
 
-    private static final Scheme HTTP = http("http", 80, "4.2.1");
-    private static final Scheme HTTPS = http("https", 443, "4.2.2");
-    private static final Scheme WS = webSocket("ws", 80);
-    private static final Scheme WSS = webSocket("wss", 443);
+    private static final Scheme HTTP = http("http", "4.2.1");
+    private static final Scheme HTTPS = http("https", "4.2.2");
+    private static final Scheme WS = webSocket("ws");
+    private static final Scheme WSS = webSocket("wss");
 
     /**
      * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are names of
      * the DNS and IP addresses (3.1); the final dot is that of RFC 2396 3.2.2, IPv6 that of RFC 2732 2.
      */
-    private static final Scheme FTP = Scheme.named("ftp")
-            .defaultPort(21)
-            .emptyPathIsSlash()
+    private static final Scheme FTP = known("ftp")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
             .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 1738", "3.1"))
             .hosts(
@@ -63,8 +61,7 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /** The host is the name of a system (RFC 8089 2); the rule that the document imports derives addresses too. */
-    private static final Scheme FILE = Scheme.named("file")
-            .defaultHost("localhost") // RFC 8089 2
+    private static final Scheme FILE = known("file")
             .hosts(EnumSet.of(HostType.REG_NAME), Severity.ADVICE, clause("RFC 8089", "2"))
             .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
             .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
@@ -159,19 +156,8 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** Schemes of which only the port is known, and that an empty path means a slash (RFC 3986 6.2.3). */
-    private static final List<Scheme> PORTS_ONLY = List.of(
-            Scheme.named("coap").defaultPort(5683).emptyPathIsSlash().build(),
-            Scheme.named("coaps").defaultPort(5684).emptyPathIsSlash().build(),
-            Scheme.named("ldap").defaultPort(389).emptyPathIsSlash().build(),
-            Scheme.named("ldaps").defaultPort(636).emptyPathIsSlash().build(),
-            Scheme.named("rtsp").defaultPort(554).emptyPathIsSlash().build(),
-            Scheme.named("telnet").defaultPort(23).emptyPathIsSlash().build());
-
-    /** The schemes that every normalizer knows, and of which this module brings the rules. */
-    public static final List<Scheme> KNOWN = Stream.concat(
-                    Stream.of(HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL), PORTS_ONLY.stream())
-            .toList();
+    /** The schemes of which this module brings rules, and after them those of which the toolkit knows the defaults alone. */
+    public static final List<Scheme> KNOWN = known(HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL);
 
     /** For {@link ServiceLoader}. */
     public Schemes() {}
@@ -250,42 +236,34 @@ public final class Schemes implements SchemeProvider {
         return List.copyOf(Installed.FAILURES);
     }
 
-    /**
-     * The default port of a scheme that is {@link #KNOWN}.
-     *
-     * @param scheme a scheme, in any case
-     * @return empty if it has none that is known
-     */
-    public static OptionalInt defaultPort(String scheme) {
-        Objects.requireNonNull(scheme, "scheme");
-        return KNOWN.stream()
-                .filter(known -> known.name().equalsIgnoreCase(scheme))
-                .map(Scheme::defaultPort)
-                .findFirst()
-                .orElse(OptionalInt.empty());
-    }
-
     @Override
     public Collection<Scheme> schemes() {
         return KNOWN;
     }
 
-    private static Scheme http(String name, int port, String section) {
+    private static List<Scheme> known(Scheme... ruled) {
+        Stream<Scheme> others = SchemeDefaults.KNOWN.stream()
+                .filter(defaults -> Stream.of(ruled).noneMatch(scheme -> scheme.defaults() == defaults))
+                .map(defaults -> Scheme.of(defaults).build());
+        return Stream.concat(Stream.of(ruled), others).toList();
+    }
+
+    private static Scheme.Builder known(String name) {
+        return Scheme.of(SchemeDefaults.find(name).orElseThrow());
+    }
+
+    private static Scheme http(String name, String section) {
         SpecClause syntax = new SpecClause("RFC 9110", section, name + "-URI");
-        return Scheme.named(name)
-                .defaultPort(port)
-                .emptyPathIsSlash()
+        return known(name)
                 .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
                 .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 9110", section))
                 .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.WARNING, clause("RFC 9110", "4.2.4"))
                 .build();
     }
 
-    private static Scheme webSocket(String name, int port) {
+    private static Scheme webSocket(String name) {
         SpecClause syntax = new SpecClause("RFC 6455", "3", name + "-URI");
-        return Scheme.named(name)
-                .defaultPort(port)
-                .emptyPathIsSlash()
+        return known(name)
                 .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
                 .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, syntax)
                 .demand(Component.FRAGMENT, Presence.NOT_ALLOWED, Severity.ERROR, clause("RFC 6455", "3"))

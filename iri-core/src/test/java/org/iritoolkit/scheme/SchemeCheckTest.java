@@ -10,12 +10,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -95,8 +97,7 @@ class SchemeCheckTest {
     @Test
     void knowsSchemesOfTheCaller() {
         SpecClause clause = new SpecClause("Handbook", "3", "order");
-        Scheme shop = Scheme.named("shop")
-                .defaultPort(7000)
+        Scheme shop = Scheme.of(SchemeDefaults.named("shop").withPort(7000))
                 .demand(Component.HOST, Presence.NOT_EMPTY, Severity.WARNING, clause)
                 .demand(Component.QUERY, Presence.REQUIRED, Severity.ADVICE, clause)
                 .syntax(Component.PATH, clause, """
@@ -116,7 +117,7 @@ class SchemeCheckTest {
                                 + " order)");
         assertThat(parser.inspect("http:a").violations()).isEmpty();
         assertThat(IriNormalizer.of(Level.SCHEME)
-                        .withScheme(shop)
+                        .withScheme(shop.defaults())
                         .normalize(IriReference.parse("shop://h:7000/a"))
                         .toString())
                 .isEqualTo("shop://h/a");
@@ -125,8 +126,8 @@ class SchemeCheckTest {
     /** Of two with the same name the last one counts. */
     @Test
     void takesTheLastOfTwoSchemesOfTheSameName() {
-        Scheme first = Scheme.named("shop").defaultPort(1).build();
-        Scheme last = Scheme.named("shop").defaultPort(2).build();
+        Scheme first = Scheme.of(SchemeDefaults.named("shop").withPort(1)).build();
+        Scheme last = Scheme.of(SchemeDefaults.named("shop").withPort(2)).build();
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(SchemeCheck.of(List.of(first, last)));
         assertThat(parser.inspect("shop://h:1/").violations()).isEmpty();
         assertThat(parser.inspect("shop://h:2/").violations())
@@ -230,14 +231,16 @@ class SchemeCheckTest {
 
     @Test
     void replaceKnownSchemesOfTheSameNameInANormalizerAndNoOthers() {
-        Scheme http = Scheme.named("http").defaultPort(8080).build();
+        Scheme http = Scheme.of(SchemeDefaults.named("http").withPort(8080)).build();
         IriNormalizer known = IriNormalizer.of(Level.SCHEME);
-        IriNormalizer own = known.withScheme(http);
+        IriNormalizer own = known.withScheme(http.defaults());
         assertThat(own.normalize(IriReference.parse("http://h:8080/a"))).hasToString("http://h/a");
         assertThat(own.normalize(IriReference.parse("http://h:80/a"))).hasToString("http://h:80/a");
         assertThat(own.normalize(IriReference.parse("https://h:443/a"))).hasToString("https://h/a");
         assertThat(known.normalize(IriReference.parse("http://h:80/a"))).hasToString("http://h/a");
-        assertThat(IriNormalizer.of(Level.SYNTAX).withScheme(http).normalize(IriReference.parse("http://h:8080/a")))
+        assertThat(IriNormalizer.of(Level.SYNTAX)
+                        .withScheme(http.defaults())
+                        .normalize(IriReference.parse("http://h:8080/a")))
                 .hasToString("http://h:8080/a");
     }
 
@@ -256,12 +259,14 @@ class SchemeCheckTest {
     @CsvSource({"http, 80, true, ", "file, , false, localhost", "mailto, , false, "})
     void knowsWhatASchemeLeavesOut(String name, Integer port, boolean slash, String host) {
         Scheme scheme = Schemes.find(name).orElseThrow();
-        assertThat(scheme.emptyPathIsSlash()).isEqualTo(slash);
-        assertThat(scheme.defaultHost()).isEqualTo(Optional.ofNullable(host));
-        for (OptionalInt known : List.of(scheme.defaultPort(), Schemes.defaultPort(name.toUpperCase(Locale.ROOT)))) {
+        assertThat(scheme.defaults().emptyPathIsSlash()).isEqualTo(slash);
+        assertThat(scheme.defaults().host()).isEqualTo(Optional.ofNullable(host));
+        for (OptionalInt known : List.of(
+                scheme.defaults().port(),
+                Iri.parse(name.toUpperCase(Locale.ROOT) + "://h/").effectivePort())) {
             assertThat(known.stream().boxed().findFirst()).isEqualTo(Optional.ofNullable(port));
         }
-        assertThat(Schemes.defaultPort("x-" + name)).isEmpty();
+        assertThat(SchemeDefaults.find("x-" + name)).isEmpty();
     }
 
     @ParameterizedTest
@@ -275,7 +280,7 @@ class SchemeCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "Localhost"})
     void refusesADefaultHostThatIsNotInLowerCase(String host) {
-        assertThatThrownBy(() -> Scheme.named("az09+-.").defaultHost(host))
+        assertThatThrownBy(() -> SchemeDefaults.named("az09+-.").withHost(host))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("\"" + host + "\"");
     }

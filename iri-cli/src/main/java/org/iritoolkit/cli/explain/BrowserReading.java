@@ -2,7 +2,6 @@ package org.iritoolkit.cli.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.iritoolkit.HostForm;
@@ -13,12 +12,12 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.cli.explain.Explanation.Browser;
 import org.iritoolkit.cli.explain.Explanation.Difference;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.scheme.Schemes;
 
 /**
  * How what a browser makes of a text ({@code new URL}, URL Standard) differs from the text, and why, as far as the
@@ -151,8 +150,10 @@ final class BrowserReading {
     }
 
     private static String port(String given, String made, Inspection text) {
-        OptionalInt usual =
-                Schemes.defaultPort(text.component(Component.SCHEME).orElse("").toLowerCase(Locale.ROOT));
+        OptionalInt usual = text.component(Component.SCHEME)
+                .flatMap(SchemeDefaults::find)
+                .map(SchemeDefaults::port)
+                .orElse(OptionalInt.empty());
         boolean isDefault =
                 usual.isPresent() && String.valueOf(usual.getAsInt()).equals(given);
         return made.isEmpty() && (given.isEmpty() || isDefault)

@@ -1,0 +1,178 @@
+package org.iritoolkit.check;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.iritoolkit.annotation.Beta;
+
+/**
+ * The parts that a scheme lets an IRI leave out (RFC 3986 6.2.3): the default port, the slash of an empty path, the default
+ * host.
+ *
+ * <p>{@link #KNOWN} is a fixed table: what is on the class path does not change a normal form. To normalize by another
+ * scheme, give its defaults to {@code IriNormalizer.withScheme}.
+ */
+@Beta
+public final class SchemeDefaults {
+    /** The schemes that the toolkit knows, each with the clause that sets its port or host. */
+    public static final List<SchemeDefaults> KNOWN = List.of(
+            server("http", 80).withHostNeeded(), // RFC 9110 4.2.1, 4.2.3
+            server("https", 443).withHostNeeded(), // RFC 9110 4.2.2, 4.2.3
+            server("ws", 80).withHostNeeded(), // RFC 6455 3
+            server("wss", 443).withHostNeeded(), // RFC 6455 3
+            server("ftp", 21).withHostNeeded(), // RFC 1738 3.2
+            named("file").withHost("localhost"), // RFC 8089 2
+            server("coap", 5683), // RFC 7252 6.1
+            server("coaps", 5684), // RFC 7252 6.2
+            server("ldap", 389), // RFC 4516 2
+            server("ldaps", 636), // no RFC; the port that IANA assigned
+            server("rtsp", 554), // RFC 7826 4.2
+            server("telnet", 23)); // RFC 4248 2
+
+    private final String scheme;
+    private final OptionalInt port;
+    private final boolean emptyPathIsSlash;
+    private final Optional<String> host;
+    private final boolean needsHost;
+
+    private SchemeDefaults(
+            String scheme, OptionalInt port, boolean emptyPathIsSlash, Optional<String> host, boolean needsHost) {
+        this.scheme = scheme;
+        this.port = port;
+        this.emptyPathIsSlash = emptyPathIsSlash;
+        this.host = host;
+        this.needsHost = needsHost;
+    }
+
+    private static SchemeDefaults server(String scheme, int port) {
+        return named(scheme).withPort(port).withSlashForEmptyPath();
+    }
+
+    /**
+     * The defaults of a scheme that has none yet.
+     *
+     * @param scheme its name, in lower case
+     * @return the defaults
+     * @throws IllegalArgumentException if that is no scheme in lower case (RFC 3986 3.1)
+     */
+    public static SchemeDefaults named(String scheme) {
+        Objects.requireNonNull(scheme, "scheme");
+        boolean legal = !scheme.isEmpty()
+                && isLetter(scheme.charAt(0))
+                && scheme.chars().allMatch(c -> isLetter(c) || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
+        if (!legal) {
+            throw new IllegalArgumentException(
+                    "'" + scheme + "' is no scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
+        }
+        return new SchemeDefaults(scheme, OptionalInt.empty(), false, Optional.empty(), false);
+    }
+
+    private static boolean isLetter(int c) {
+        return c >= 'a' && c <= 'z';
+    }
+
+    /**
+     * The known defaults of a scheme.
+     *
+     * @param scheme its name, in any case
+     * @return empty if the scheme is not {@link #KNOWN}
+     */
+    public static Optional<SchemeDefaults> find(String scheme) {
+        Objects.requireNonNull(scheme, "scheme");
+        for (SchemeDefaults known : KNOWN) {
+            if (known.scheme.equalsIgnoreCase(scheme)) {
+                return Optional.of(known);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The same scheme with a default port. The check of schemes then reports numbers beyond 65535: no such port exists.
+     *
+     * @param newPort the number
+     * @return the defaults with that port
+     */
+    public SchemeDefaults withPort(int newPort) {
+        return new SchemeDefaults(scheme, OptionalInt.of(newPort), emptyPathIsSlash, host, needsHost);
+    }
+
+    /**
+     * The same scheme, in which an empty path after an authority means {@code /} (RFC 3986 6.2.3).
+     *
+     * @return the defaults with that rule
+     */
+    public SchemeDefaults withSlashForEmptyPath() {
+        return new SchemeDefaults(scheme, port, true, host, needsHost);
+    }
+
+    /**
+     * The same scheme with the host that is meant where none is named (RFC 3986 3.2.2). Normalization leaves it out, unless
+     * there is a userinfo or a port, and writes an empty authority where there is none (6.2.3).
+     *
+     * @param newHost the name, in lower case
+     * @return the defaults with that host
+     * @throws IllegalArgumentException if the name is empty, or has letters in upper case
+     */
+    public SchemeDefaults withHost(String newHost) {
+        Objects.requireNonNull(newHost, "newHost");
+        if (newHost.isEmpty() || !newHost.equals(newHost.toLowerCase(Locale.ROOT))) {
+            throw new IllegalArgumentException(
+                    "\"" + newHost + "\" is no default host; write a name in lower case, such as localhost");
+        }
+        return new SchemeDefaults(scheme, port, emptyPathIsSlash, Optional.of(newHost), needsHost);
+    }
+
+    private SchemeDefaults withHostNeeded() {
+        return new SchemeDefaults(scheme, port, emptyPathIsSlash, host, true);
+    }
+
+    /**
+     * {@return the name of the scheme, in lower case}
+     */
+    public String scheme() {
+        return scheme;
+    }
+
+    /**
+     * The port that may be left out.
+     *
+     * @return empty if the scheme has no ports
+     */
+    public OptionalInt port() {
+        return port;
+    }
+
+    /**
+     * Whether, after an authority, an empty path means {@code /} (RFC 3986 6.2.3).
+     *
+     * @return true if normalization may write it
+     */
+    public boolean emptyPathIsSlash() {
+        return emptyPathIsSlash;
+    }
+
+    /**
+     * The host that is meant where none is named, or an empty one (RFC 3986 3.2.2).
+     *
+     * @return empty if no host is meant then
+     */
+    public Optional<String> host() {
+        return host;
+    }
+
+    /** Whether a reference of the scheme without a host is most likely a slip. */
+    boolean needsHost() {
+        return needsHost;
+    }
+
+    /**
+     * {@return the name of the scheme}
+     */
+    @Override
+    public String toString() {
+        return scheme;
+    }
+}
