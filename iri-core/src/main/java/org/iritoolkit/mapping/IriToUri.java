@@ -68,12 +68,8 @@ public final class IriToUri {
      * @return the mapping
      */
     public static IriToUri of(Profile profile) {
-        Engine target = new Encoder(profile).fits() ? null : engine(profile.uriProfile());
-        return new IriToUri(engine(profile), Source.UNICODE, false, null, target);
-    }
-
-    static Engine engine(Profile profile) {
-        return Engine.of(profile);
+        Engine target = new Encoder(profile).fits() ? null : Engine.of(profile.uriProfile());
+        return new IriToUri(Engine.of(profile), Source.UNICODE, false, null, target);
     }
 
     /**

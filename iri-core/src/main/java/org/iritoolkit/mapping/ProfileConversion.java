@@ -41,7 +41,7 @@ public final class ProfileConversion {
     public static ProfileConversion of(Profile source, Profile target) {
         Objects.requireNonNull(source, "source");
         Objects.requireNonNull(target, "target");
-        return new ProfileConversion(IriToUri.engine(source), IriToUri.engine(target));
+        return new ProfileConversion(Engine.of(source), Engine.of(target));
     }
 
     /**

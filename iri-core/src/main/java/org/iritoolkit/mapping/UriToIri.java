@@ -62,7 +62,7 @@ public final class UriToIri {
      * @return the conversion
      */
     public static UriToIri of(Profile profile) {
-        return new UriToIri(IriToUri.engine(profile), false, false, false, null);
+        return new UriToIri(Engine.of(profile), false, false, false, null);
     }
 
     /**
