@@ -249,7 +249,7 @@ public final class IriParser {
 
     /** Why a text is not valid. */
     IriSyntaxException rejected(String text) {
-        return new IriSyntaxException(text, engine.inspect(text));
+        return new IriSyntaxException(text, () -> engine.inspect(text));
     }
 
     /**
@@ -264,8 +264,8 @@ public final class IriParser {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(form, "form");
         return tryParse(text, form)
-                .orElseThrow(
-                        () -> new IriSyntaxException(text, inspect(text, form).violations()));
+                .orElseThrow(() ->
+                        new IriSyntaxException(text, () -> inspect(text, form).violations()));
     }
 
     /**

@@ -1,8 +1,11 @@
 package org.iritoolkit.check;
 
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
@@ -22,12 +25,23 @@ public abstract sealed class IriException extends IllegalArgumentException
     /** The text that was refused. */
     private final String input;
 
-    private final transient @Nullable List<Violation> violations;
+    /** Finds the violations when somebody first reads them; null after serialization. */
+    private final transient @Nullable Supplier<List<Violation>> finder;
+
+    private transient @Nullable List<Violation> violations;
+
+    /** The message in English, once it was read or serialized. */
+    private @Nullable String message;
 
     IriException(String input, List<Violation> violations) {
-        super(message(Objects.requireNonNull(input, "input"), violations).text());
-        this.input = input;
+        this(input, () -> violations);
         this.violations = List.copyOf(violations);
+        this.message = message(input, violations).text();
+    }
+
+    IriException(String input, Supplier<List<Violation>> finder) {
+        this.input = Objects.requireNonNull(input, "input");
+        this.finder = Objects.requireNonNull(finder, "finder");
     }
 
     private static Message message(String input, List<Violation> violations) {
@@ -63,7 +77,27 @@ public abstract sealed class IriException extends IllegalArgumentException
      * @return by place; empty after serialization, which keeps the message
      */
     public List<Violation> violations() {
-        return violations == null ? List.of() : violations;
+        List<Violation> found = violations;
+        if (found == null) {
+            found = finder == null ? List.of() : List.copyOf(finder.get());
+            violations = found;
+        }
+        return found;
+    }
+
+    /**
+     * What is wrong, where, by which clause, and what to do next.
+     *
+     * @return the message about the first error, in English
+     */
+    @Override
+    public String getMessage() {
+        String text = message;
+        if (text == null) {
+            text = message(input, violations()).text();
+            message = text;
+        }
+        return text;
     }
 
     /**
@@ -73,8 +107,13 @@ public abstract sealed class IriException extends IllegalArgumentException
      */
     @Override
     public String getLocalizedMessage() {
-        return violations == null
-                ? String.valueOf(getMessage())
-                : message(input, violations).text(Locale.getDefault(Locale.Category.DISPLAY));
+        return violations().isEmpty()
+                ? getMessage()
+                : message(input, violations()).text(Locale.getDefault(Locale.Category.DISPLAY));
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        message = getMessage(); // the violations are not written
+        out.defaultWriteObject();
     }
 }

@@ -1,6 +1,7 @@
 package org.iritoolkit.check;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Says that a text is not valid under a profile, or that parts do not make a reference. */
 public final class IriSyntaxException extends IriException {
@@ -14,5 +15,16 @@ public final class IriSyntaxException extends IriException {
      */
     public IriSyntaxException(String input, List<Violation> violations) {
         super(input, violations);
+    }
+
+    /**
+     * Says why, once somebody asks: a caller that catches the exception and goes on pays for no message.
+     *
+     * @param input the text that was given
+     * @param finder finds what is wrong, by place, at least one; it is asked when the message or the violations are first
+     *     read
+     */
+    public IriSyntaxException(String input, Supplier<List<Violation>> finder) {
+        super(input, finder);
     }
 }
