@@ -8,7 +8,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.mapping.OctetText;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
@@ -22,23 +22,20 @@ import org.iritoolkit.profile.Profile;
  * @param refusing whether what it does not allow stays, to be rejected
  */
 record ComponentEncoder(Engine engine, boolean refusing) {
+    private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
+
     private Profile profile() {
         return engine.profile();
     }
 
     /** A component as a whole. */
     String whole(Component component, String value) {
-        return encoded(component, value, CodePointSet.EMPTY);
-    }
-
-    /** An opaque part, whose first character has a rule of its own (RFC 2396 3). */
-    String opaquePart(String value) {
-        if (PercentCodec.octetAt(value, 0, value.length()) >= 0) {
-            return whole(Component.OPAQUE_PART, value);
+        if (refusing || !profile().allowsEscapes(component)) {
+            return value;
         }
-        int first = value.isEmpty() ? 0 : value.offsetByCodePoints(0, 1);
-        return whole(Component.OPAQUE_START, value.substring(0, first))
-                + whole(Component.OPAQUE_PART, value.substring(first));
+        StringBuilder out = new StringBuilder(value.length() + 16);
+        engine.encode(value, 0, value.length(), component, (at, slot) -> true, out);
+        return out.toString();
     }
 
     /** What a segment stands for. */
@@ -72,33 +69,9 @@ record ComponentEncoder(Engine engine, boolean refusing) {
         return data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
     }
 
+    /** Text that holds no escapes: its percent signs are encoded, and what delimits the component. */
     private String data(Component component, String value, String delimiters) {
-        return encoded(component, value, CodePointSet.ofCharacters(delimiters + "%"));
-    }
-
-    /**
-     * Encodes a text.
-     *
-     * @param without what is encoded in any case; if nothing is, escapes that are complete stay
-     */
-    private String encoded(Component component, String value, CodePointSet without) {
-        boolean whole = without.isEmpty();
-        if ((refusing && whole) || !profile().allowsEscapes(component)) {
-            return value;
-        }
-        StringBuilder out = new StringBuilder(value.length() + 16);
-        for (int i = 0; i < value.length(); ) {
-            int c = value.codePointAt(i);
-            boolean escape = whole && c == '%' && PercentCodec.octetAt(value, i, value.length()) >= 0;
-            boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            boolean allowed = refusing || engine.accepts(c, component);
-            if (escape || surrogate || (allowed && !without.contains(c))) {
-                out.appendCodePoint(c);
-            } else {
-                PercentCodec.encode(c, out);
-            }
-            i += Character.charCount(c);
-        }
-        return out.toString();
+        CodePointSet kept = ALL.minus(CodePointSet.ofCharacters(delimiters + "%"));
+        return profile().allowsEscapes(component) ? whole(component, PercentEncoding.encode(value, kept)) : value;
     }
 }

@@ -220,7 +220,7 @@ public final class IriBuilder {
         }
         parts.removeAuthority();
         parts.query = null;
-        parts.path.setClosed(encoder.opaquePart(value));
+        parts.path.setClosed(encoder.whole(Component.OPAQUE_PART, value));
         return this;
     }
 

@@ -12,13 +12,13 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.iuri.IuriDisplay;
-import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.text.Displayable;
+import org.iritoolkit.text.DocumentEncoder;
 import org.iritoolkit.text.IriDisplay;
 import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.text.MadeName;
@@ -217,6 +217,9 @@ class IuriClausesTest {
         assertThat(latin.encode("http://h/\u00e9\u4f8b")).isEqualTo("http://h/\u00e9%E4%BE%8B");
         assertThat(latin.withEscape(DocumentEscape.CHARACTER_REFERENCE).encode("http://h/\u00e9\u4f8b"))
                 .isIn("http://h/\u00e9&#x4F8B;", "http://h/\u00e9&#20363;");
+        assertThat(latin.encode("/é\u05D0&")).isEqualTo("/é%D7%90&");
+        assertThat(latin.withEscape(DocumentEscape.CHARACTER_REFERENCE).encode("/é\u05D0&"))
+                .isEqualTo("/é&#x5D0;&#x26;");
         DocumentEncoder japanese = DocumentEncoder.of(Iuri05.PROFILE, Charset.forName("Shift_JIS"));
         assertThat(japanese.encode("/\u65e5\u00a5\u203e"))
                 .as("no yen sign that reads as a backslash")

@@ -4,6 +4,7 @@ import static org.iritoolkit.check.Component.AUTHORITY;
 import static org.iritoolkit.check.Component.FRAGMENT;
 import static org.iritoolkit.check.Component.HOST;
 import static org.iritoolkit.check.Component.OPAQUE_PART;
+import static org.iritoolkit.check.Component.OPAQUE_START;
 import static org.iritoolkit.check.Component.PATH;
 import static org.iritoolkit.check.Component.PORT;
 import static org.iritoolkit.check.Component.QUERY;
@@ -28,6 +29,7 @@ import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -107,6 +109,32 @@ public final class Engine {
     /** Whether a code point is accepted in a component, escapes aside. */
     public boolean accepts(int codePoint, Component component) {
         return scanner.table().accepts(codePoint, component);
+    }
+
+    /** Decides about a character that a component does not accept. */
+    @FunctionalInterface
+    public interface Refused {
+        /** Whether the character at an index is percent-encoded; otherwise it stays. */
+        boolean isEncoded(int index, Component component);
+    }
+
+    /**
+     * Copies a component and percent-encodes characters that it does not accept (RFC 3986 2.4). Complete escapes and
+     * half surrogate pairs stay.
+     */
+    public void encode(String text, int from, int to, Component named, Refused refused, StringBuilder out) {
+        for (int i = from; i < to; ) {
+            int c = text.codePointAt(i);
+            Component component = named == OPAQUE_PART && i == from ? OPAQUE_START : named; // RFC 2396 3
+            boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+            boolean stays = half || (c == '%' ? PercentCodec.octetAt(text, i, to) >= 0 : accepts(c, component));
+            if (stays || !refused.isEncoded(i, component)) {
+                out.appendCodePoint(c);
+            } else {
+                PercentCodec.encode(c, out);
+            }
+            i += Character.charCount(c);
+        }
     }
 
     /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */

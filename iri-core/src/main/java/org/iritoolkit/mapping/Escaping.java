@@ -10,7 +10,6 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -71,41 +70,33 @@ final class Escaping {
             out.append(text, from, to);
             return;
         }
-        for (int i = from; i < to; ) {
-            int c = text.codePointAt(i);
-            int next = i + Character.charCount(c);
-            Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
-            boolean stray = c == '%' && PercentCodec.octetAt(text, i, to) < 0;
-            if ((c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
-                    || (c == '%' ? !stray : engine.accepts(c, slot))) {
-                out.append(text, i, next);
-            } else if (!repairing && reserved.contains(c)) {
-                out.appendCodePoint(c);
-                SpecClause clause = profile.rule(slot).clause();
-                findings.accept(new Violation(
-                        MappingViolation.RESERVED,
-                        Severity.ERROR,
-                        named,
-                        new Span(i, next),
-                        clause,
-                        CoreMessages.message("mapping.reserved", new CharacterName(c), named)));
-            } else {
-                int start = out.length();
-                PercentCodec.encode(c, out);
-                if (repairing) {
-                    SpecClause clause = barredBy(c, slot);
-                    findings.accept(new Violation(
-                            MappingViolation.REPAIRED,
-                            Severity.WARNING,
-                            named,
-                            new Span(i, next),
-                            clause,
-                            CoreMessages.message(
-                                    "mapping.repaired", new CharacterName(c), named, out.substring(start))));
-                }
-            }
-            i = next;
+        engine.encode(text, from, to, component, (at, slot) -> isEscaped(text, at, named, slot, findings), out);
+    }
+
+    /** Reports a character that is not accepted; says whether it is escaped. */
+    private boolean isEscaped(String text, int at, Component named, Component slot, Findings findings) {
+        int c = text.codePointAt(at);
+        Span span = new Span(at, at + Character.charCount(c));
+        if (repairing) {
+            String escape = PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY);
+            findings.accept(new Violation(
+                    MappingViolation.REPAIRED,
+                    Severity.WARNING,
+                    named,
+                    span,
+                    barredBy(c, slot),
+                    CoreMessages.message("mapping.repaired", new CharacterName(c), named, escape)));
+        } else if (reserved.contains(c)) {
+            findings.accept(new Violation(
+                    MappingViolation.RESERVED,
+                    Severity.ERROR,
+                    named,
+                    span,
+                    profile.rule(slot).clause(),
+                    CoreMessages.message("mapping.reserved", new CharacterName(c), named)));
+            return false;
         }
+        return true;
     }
 
     /** What keeps a character out of a component: a restriction, if its rule has it. */

@@ -11,10 +11,8 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.mapping.DocumentEncoder;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.UriToIri;
-import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.junit.jupiter.api.Test;
 
 /** What is particular to IURIs on the way to URIs, back, and into documents (draft-masinter-url-i18n-05 2.2, 3.7). */
@@ -39,14 +37,6 @@ class IuriMappingTest {
         Iri uri = PARSER.parseIri("http://h/%c3%a9#[]");
         assertThat(uri.toUri()).isSameAs(uri);
         assertThat(uri.toIri(PARSER)).hasToString("http://h/é#[]");
-    }
-
-    @Test
-    void percentEncodesIntoDocuments() {
-        DocumentEncoder encoder = DocumentEncoder.of(Iuri05.PROFILE, StandardCharsets.ISO_8859_1);
-        assertThat(encoder.encode("/é\u05D0&")).isEqualTo("/é%D7%90&");
-        assertThat(encoder.withEscape(DocumentEscape.CHARACTER_REFERENCE).encode("/é\u05D0&"))
-                .isEqualTo("/é&#x5D0;&#x26;");
     }
 
     @Test

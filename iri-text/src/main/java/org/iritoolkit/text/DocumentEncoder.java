@@ -1,10 +1,10 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.text;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Objects;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
@@ -25,11 +25,11 @@ public final class DocumentEncoder {
     /** What no XML document can hold, not even as a reference (XML 1.0 2.2, Char). */
     private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
 
-    private final Charset charset;
-    private final DocumentEscape escape;
-
     /** What reads as markup where it stands for itself, and white space that an attribute would change. */
     private static final CodePointSet MARKUP = CodePointSet.ofCharacters("&<>\"'\t\n\r");
+
+    private final Charset charset;
+    private final DocumentEscape escape;
 
     private DocumentEncoder(Charset charset, DocumentEscape escape) {
         this.charset = charset;
@@ -105,11 +105,11 @@ public final class DocumentEncoder {
             int c = reference.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                 throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
-            } else if (escape == DocumentEscape.PERCENT) {
-                append(repertoire.has(c), c, out);
-            } else if (NOT_IN_MARKUP.contains(c)) {
-                PercentCodec.encode(c, out);
-            } else if (MARKUP.contains(c) || !repertoire.has(c)) {
+            }
+            boolean percent = escape == DocumentEscape.PERCENT;
+            if (percent ? !repertoire.has(c) : NOT_IN_MARKUP.contains(c)) {
+                out.append(PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY));
+            } else if (!percent && (MARKUP.contains(c) || !repertoire.has(c))) {
                 out.append("&#x")
                         .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))
                         .append(';');
@@ -119,14 +119,6 @@ public final class DocumentEncoder {
             i += Character.charCount(c);
         }
         return out.toString();
-    }
-
-    private static void append(boolean asIs, int c, StringBuilder out) {
-        if (asIs) {
-            out.appendCodePoint(c);
-        } else {
-            PercentCodec.encode(c, out);
-        }
     }
 
     /**

@@ -1,4 +1,4 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.text;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -8,8 +8,9 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 
 /**
- * Which characters a charset has: those that what it encodes decodes to. An encoder alone says more: that of Shift_JIS
- * makes a backslash of U+00A5, and that of ISO-2022-JP writes an escape character as it is.
+ * The characters that a charset can carry without loss: encoding and decoding one gives the same character. The encoder
+ * alone accepts more: that of Shift_JIS turns U+00A5 into a backslash, and that of ISO-2022-JP writes an escape
+ * character as it is.
  *
  * <p>It is for one thread.
  */
