@@ -46,6 +46,7 @@ class ArchitectureTest {
         ROOT,
         ROOT + ".annotation..",
         ROOT + ".percent..",
+        ROOT + ".memo..",
         ROOT + ".message..",
         ROOT + ".check..",
         ROOT + ".plugin..",
@@ -102,6 +103,7 @@ class ArchitectureTest {
     @CsvSource({
         "annotation,",
         "percent,",
+        "memo,",
         "message,",
         "check, percent",
         "plugin, check",
@@ -130,7 +132,7 @@ class ArchitectureTest {
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(
-                Stream.of(name, "annotation", "message"),
+                Stream.of(name, "annotation", "memo", "message"),
                 below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
         String[] packages =
                 allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p + "..").toArray(String[]::new);
