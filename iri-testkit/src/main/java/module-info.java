@@ -7,4 +7,7 @@ module org.iritoolkit.testkit {
     requires static org.jspecify;
 
     exports org.iritoolkit.testkit;
+
+    provides org.junit.jupiter.api.extension.Extension with
+            org.iritoolkit.testkit.internal.RowNames;
 }

@@ -16,10 +16,12 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Contract 10: the core compiles, and runs a profile made by hand, without {@code org.iritoolkit.rfc}. */
+@Tag("thorough")
 class CoreWithoutProfilesTest {
     private static final Path CORE = Path.of(System.getProperty("basedir", ".")).resolveSibling("iri-core/src/main");
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class AbnfTest {
     static Stream<Arguments> rows() {
-        return Table.rows("profile/abnf.tsv").stream().map(row -> Arguments.of(row.toArray()));
+        return Table.rows("profile/abnf.tsv").stream().map(row -> Arguments.argumentSet(row.toString(), row.toArray()));
     }
 
     @ParameterizedTest

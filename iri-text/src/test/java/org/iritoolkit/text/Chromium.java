@@ -8,21 +8,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** A browser that loads a page and says what became of it. */
 final class Chromium {
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final List<String> USUAL =
+            List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 
     private Chromium() {}
 
     /** Ends the test as skipped, and says so, where there is no browser. */
     static void assumeInstalled() {
-        boolean installed = Files.isExecutable(CHROMIUM);
+        boolean installed = installed().isPresent();
         if (!installed) {
-            System.out.println("WARNING: skipped what needs a browser: there is no " + CHROMIUM);
+            System.err.println("WARNING: skipped the tests that need a browser: none of " + USUAL
+                    + " is here; name one with -Diri.browser=FILE");
         }
-        assumeTrue(installed, "there is no " + CHROMIUM);
+        assumeTrue(installed, "none of " + USUAL + " is here");
+    }
+
+    private static Optional<String> installed() {
+        return Stream.concat(Stream.of(System.getProperty("iri.browser", "")), USUAL.stream())
+                .filter(file -> !file.isEmpty() && Files.isExecutable(Path.of(file)))
+                .findFirst();
     }
 
     /** The document of a page after its scripts ran. */
@@ -30,7 +40,7 @@ final class Chromium {
         Path html = Files.writeString(folder.resolve("page.html"), page);
         Path dump = folder.resolve("dump.html");
         List<String> command = new ArrayList<>(List.of(
-                CHROMIUM.toString(),
+                installed().orElseThrow(),
                 "--headless=new",
                 "--no-sandbox",
                 "--disable-gpu",

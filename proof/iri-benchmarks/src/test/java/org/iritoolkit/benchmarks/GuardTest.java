@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +25,7 @@ class GuardTest {
     }
 
     @Test
+    @Tag("thorough")
     void parsesTwiceAsFastAsJenaAndAllocatesNoMoreThanItsResult(@TempDir Path folder) throws IOException {
         Job parse = Candidates.all().get(0).only(Candidates.OURS, Candidates.JENA);
         Results results = new Benchmarks(new Benchmarks.Plan(2, 4, 12, 25), folder).measure(List.of(parse));

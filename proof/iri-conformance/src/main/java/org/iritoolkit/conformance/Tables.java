@@ -16,11 +16,25 @@ import org.iritoolkit.testkit.CaseTable;
 
 /** The tables that stand beside this class, as files or in its jar. */
 final class Tables {
+    private static final List<String> PROFILES =
+            List.of("rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396", "leiri", "iuri-05");
+
     private Tables() {}
 
     /** The rows of a table, by its name such as {@code mapping/nfc.tsv}. */
     static Stream<CaseTable.Row> rows(String name) {
-        return CaseTable.of(name, Tables.class.getResourceAsStream(name)).stream();
+        List<CaseTable.Row> rows =
+                CaseTable.of(name, Tables.class.getResourceAsStream(name)).rows();
+        rows.forEach(Tables::checkProfile);
+        return rows.stream();
+    }
+
+    /** Names the file and the line of a profile that no document of the toolkit defines, before any test runs. */
+    static void checkProfile(CaseTable.Row row) {
+        if (row.cells().containsKey("profile") && !PROFILES.contains(row.cell("profile"))) {
+            throw new IllegalArgumentException(row.table() + ":" + row.line() + " names the unknown profile '"
+                    + row.cell("profile") + "'; known are " + PROFILES);
+        }
     }
 
     /** The names of the tables of a folder. */

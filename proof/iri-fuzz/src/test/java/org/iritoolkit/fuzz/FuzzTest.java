@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -80,7 +79,9 @@ class FuzzTest {
                 .redirectOutput(log.toFile())
                 .start();
         try {
-            assertThat(fuzzer.waitFor(SECONDS + 120L, TimeUnit.SECONDS)).isTrue();
+            assertThat(fuzzer.waitFor(SECONDS + 120L, TimeUnit.SECONDS))
+                    .as("the fuzzer of %s ends within two minutes of its time; its log is %s", target, log)
+                    .isTrue();
         } finally {
             fuzzer.destroyForcibly();
         }
@@ -90,7 +91,6 @@ class FuzzTest {
         assertThat(fuzzer.exitValue())
                 .as(() -> String.join("\n", lines.subList(Math.max(0, lines.size() - 40), lines.size())))
                 .isZero();
-        assertThat(lines).anyMatch(l -> l.startsWith("Done "));
-        assertThat(Arrays.asList(FuzzTargets.Target.values())).contains(target);
+        assertThat(lines).as("a line with the number of runs").anyMatch(l -> l.matches("Done [1-9][0-9]* .*"));
     }
 }
