@@ -3,9 +3,7 @@ package org.iritoolkit;
 import java.io.InvalidObjectException;
 import java.io.Serializable;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import org.iritoolkit.profile.Profile;
+import java.util.concurrent.ConcurrentHashMap;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
@@ -18,34 +16,32 @@ import org.jspecify.annotations.Nullable;
 record Written(@Nullable String text, @Nullable String profile) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** One parser for each profile, so that a profile is not compiled for each reference. */
-    private static final class Installed {
-        static final Map<String, IriParser> PARSERS = ProfileRegistry.installed().ids().stream()
-                .flatMap(id -> ProfileRegistry.installed().find(id).stream())
-                .flatMap(profile -> parser(profile).stream())
-                .collect(Collectors.toUnmodifiableMap(parser -> parser.profile().id(), parser -> parser));
-
-        /** Empty if a check of the profile is refused, which is said where a reference of that profile is read. */
-        private static Optional<IriParser> parser(Profile profile) {
-            try {
-                return Optional.of(IriParser.of(profile));
-            } catch (IllegalArgumentException e) {
-                return Optional.empty();
-            }
-        }
-    }
+    /**
+     * One parser for each installed profile, so that a profile is not compiled for each reference. It fills as references
+     * are read: a class initialiser that asked the registry would run plug-ins, and fail for good with them.
+     */
+    private static final Map<String, IriParser> PARSERS = new ConcurrentHashMap<>();
 
     private Object readResolve() throws InvalidObjectException {
         if (text == null || profile == null) {
             throw new InvalidObjectException("a reference without its text or its profile");
         }
         try {
-            IriParser parser = Installed.PARSERS.get(profile);
-            return (parser == null ? IriParser.of(ProfileRegistry.installed().require(profile)) : parser).parse(text);
-        } catch (IllegalArgumentException e) {
+            return parser(profile).parse(text);
+        } catch (IllegalArgumentException | IllegalStateException e) {
             InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
             invalid.initCause(e);
             throw invalid;
         }
+    }
+
+    private static IriParser parser(String profile) {
+        IriParser known = PARSERS.get(profile);
+        if (known != null) {
+            return known;
+        }
+        IriParser made = IriParser.of(ProfileRegistry.installed().require(profile));
+        IriParser first = PARSERS.putIfAbsent(profile, made);
+        return first == null ? made : first;
     }
 }

@@ -71,8 +71,24 @@ public record Plugin(String kind, String provider, String origin) {
         return version == null ? "" : version;
     }
 
-    /** What was thrown and its causes, in bounded length, whatever the exceptions themselves do when they are asked. */
+    /**
+     * Passes on an error of the JVM, such as exhausted memory: no plug-in answers for it, and no verdict may hide it. A
+     * stack that a plug-in exhausted is free again here, so that {@link StackOverflowError} is a failure like others.
+     */
+    static void rethrowIfFatal(Throwable thrown) {
+        if (thrown instanceof VirtualMachineError fatal && !(thrown instanceof StackOverflowError)) {
+            throw fatal;
+        }
+    }
+
+    /**
+     * Describes what a plug-in threw, with its causes and in bounded length, whatever the exceptions themselves do when
+     * they are asked.
+     *
+     * @throws VirtualMachineError if that is what was thrown, unless it is a {@link StackOverflowError}
+     */
     public static String reason(Throwable thrown) {
+        rethrowIfFatal(thrown);
         if (thrown instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
@@ -102,6 +118,7 @@ public record Plugin(String kind, String provider, String origin) {
             String text = thrown.toString();
             return text == null ? name : shortened(text);
         } catch (Throwable e) {
+            rethrowIfFatal(e);
             return name + ", whose text cannot be shown: its toString() throws "
                     + e.getClass().getName();
         }
@@ -111,6 +128,7 @@ public record Plugin(String kind, String provider, String origin) {
         try {
             return thrown.getCause();
         } catch (Throwable e) {
+            rethrowIfFatal(e);
             return null; // what is known of the failure so far is told
         }
     }

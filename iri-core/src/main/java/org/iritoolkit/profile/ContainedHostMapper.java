@@ -65,7 +65,7 @@ final class ContainedHostMapper implements HostMapper {
                 new Span(0, host.length()),
                 host.length(),
                 Severity.ERROR,
-                code -> Codes.sound(code, plugin),
+                code -> Codes.contained(code, plugin),
                 findings);
         Callable<String> work = () -> direction.map(host, call);
         String mapped = call.run(work);
