@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.text.Normalizer;
+import java.util.Objects;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Violation;
@@ -66,11 +67,13 @@ record ComponentEncoder(Engine engine, boolean refusing) {
 
     /** What the name and the value of a parameter of the query stand for. */
     String parameter(String name, String value) {
+        Objects.requireNonNull(name, "name");
         return data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
     }
 
     /** Text that holds no escapes: its percent signs are encoded, and what delimits the component. */
     private String data(Component component, String value, String delimiters) {
+        Objects.requireNonNull(value, "value");
         CodePointSet kept = ALL.minus(CodePointSet.ofCharacters(delimiters + "%"));
         return profile().allowsEscapes(component) ? whole(component, PercentEncoding.encode(value, kept)) : value;
     }

@@ -150,6 +150,7 @@ public final class IriParser {
      *     neither the profile, nor the core, nor one of its checks
      */
     public IriParser withSeverity(String code, Severity severity) {
+        Objects.requireNonNull(code, "code");
         Objects.requireNonNull(severity, "severity");
         requireKnown(code);
         return weighing(code, severity);

@@ -35,7 +35,7 @@ public abstract sealed class IriException extends IllegalArgumentException
 
     IriException(String input, List<Violation> violations) {
         this(input, () -> violations);
-        this.violations = List.copyOf(violations);
+        this.violations = List.copyOf(Objects.requireNonNull(violations, "violations"));
         this.message = message(input, violations).text();
     }
 

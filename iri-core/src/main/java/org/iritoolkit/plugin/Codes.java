@@ -1,5 +1,6 @@
 package org.iritoolkit.plugin;
 
+import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 import org.jspecify.annotations.Nullable;
 
@@ -7,23 +8,72 @@ import org.jspecify.annotations.Nullable;
 public final class Codes {
     private Codes() {}
 
-    /** The id of a code. */
-    static String id(@Nullable ViolationCode code, Plugin plugin) {
+    /** A code that keeps its id and always says what to do; a constant of this toolkit does so itself. */
+    public static ViolationCode contained(@Nullable ViolationCode code, Plugin plugin) {
         if (code == null) {
             throw new RefusedPlugin(plugin, "one of its codes is null");
         }
-        return plugin.requireId(code.id(), "the id of a code");
+        String id = plugin.requireId(code.id(), "the id of a code");
+        return code instanceof Contained || isConstant(code) ? code : new Contained(code, id, code.hashCode(), plugin);
     }
 
-    /** The code itself, or one of the same id that says what to do where the plug-in does not. */
-    public static ViolationCode sound(ViolationCode code, Plugin plugin) {
-        String id = id(code, plugin);
-        return isBlank(code.remedy())
-                ? ViolationCode.of(id, "Ask who maintains " + plugin + " what to do; it does not say.")
-                : code;
+    /** Enums and records of this toolkit say the same whenever they are asked; the remedy of a record may be blank. */
+    private static boolean isConstant(ViolationCode code) {
+        return code.getClass().getName().startsWith("org.iritoolkit.")
+                && (code instanceof Enum || (code instanceof Record && !isBlank(code.remedy())));
     }
 
-    private static boolean isBlank(@Nullable String remedy) {
-        return remedy == null || remedy.isBlank();
+    private static boolean isBlank(@Nullable String text) {
+        return text == null || text.isBlank();
+    }
+
+    /** The id as it was first given, and a remedy that is there whatever the plug-in does when it is asked. */
+    private static final class Contained implements ViolationCode {
+        private final ViolationCode given;
+        private final String id;
+        private final int hash;
+        private final Plugin plugin;
+
+        Contained(ViolationCode given, String id, int hash, Plugin plugin) {
+            this.given = given;
+            this.id = id;
+            this.hash = hash;
+            this.plugin = plugin;
+        }
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public String remedy(Locale locale) {
+            try {
+                String remedy = locale.equals(Locale.ROOT) ? given.remedy() : given.remedy(locale);
+                if (!isBlank(remedy)) {
+                    return remedy;
+                }
+            } catch (Throwable e) { // then it does not say what to do
+                Plugin.rethrowIfFatal(e);
+            }
+            return "Ask who maintains " + plugin + " what to do; it does not say.";
+        }
+
+        /** Equals the code that it stands for, so that its author finds it again, and every other that stands for it. */
+        @Override
+        @SuppressWarnings("ReferenceEquality") // equals of the given code is the plug-in's
+        public boolean equals(@Nullable Object other) {
+            return other == given || (other instanceof Contained that && that.given == given && that.id.equals(id));
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return id;
+        }
     }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
@@ -36,10 +35,11 @@ public final class ContainedCheck implements ComponentCheck {
     private final Map<String, ViolationCode> codes = new HashMap<>();
     private final Set<ViolationCode> reported;
 
-    /** Those of its codes that were reported; what one says to do is a text that may have to be loaded. */
-    private final Map<String, ViolationCode> sound = new ConcurrentHashMap<>();
-
     private final Severity severity;
+
+    static {
+        FirstFailure.rehearse();
+    }
 
     /** For each block of 256 characters, those that concern the check. A block is asked about when a text needs it. */
     private final AtomicReferenceArray<BitSet> concerned = new AtomicReferenceArray<>(BLOCKS);
@@ -51,7 +51,8 @@ public final class ContainedCheck implements ComponentCheck {
         Set<Component> stated = Objects.requireNonNull(check.components(), "components() returns null");
         components = stated.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(stated));
         for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
-            codes.putIfAbsent(Codes.id(code, plugin), code);
+            ViolationCode contained = Codes.contained(code, plugin);
+            codes.putIfAbsent(contained.id(), contained);
         }
         Set<ViolationCode> all = new HashSet<>(codes.values());
         all.add(PluginViolation.FAILED);
@@ -66,13 +67,15 @@ public final class ContainedCheck implements ComponentCheck {
      */
     public static ContainedCheck of(ComponentCheck check) {
         Objects.requireNonNull(check, "check");
+        if (check instanceof ContainedCheck contained) {
+            return contained;
+        }
         Plugin plugin = Plugin.of("check", check);
         try {
             return new ContainedCheck(check, plugin);
         } catch (RefusedPlugin e) {
             throw e;
         } catch (Throwable e) {
-            Plugin.pass(e);
             throw new RefusedPlugin(plugin, Plugin.reason(e));
         }
     }
@@ -128,7 +131,7 @@ public final class ContainedCheck implements ComponentCheck {
             try {
                 block.set(i, check.concerns(first + i));
             } catch (Throwable e) {
-                Plugin.pass(e);
+                Plugin.rethrowIfFatal(e);
                 block.set(i);
             }
         }
@@ -164,13 +167,11 @@ public final class ContainedCheck implements ComponentCheck {
     }
 
     private ViolationCode declared(ViolationCode code) {
-        String of = plugin.requireId(code.id(), "the id of a code");
-        ViolationCode declared = codes.get(of);
+        ViolationCode contained = Codes.contained(code, plugin);
+        ViolationCode declared = codes.get(contained.id());
         if (declared == null) {
-            throw new RefusedPlugin(plugin, "reports " + of + ", which codes() does not have");
+            throw new RefusedPlugin(plugin, "reports " + contained.id() + ", which codes() does not have");
         }
-        return code.equals(declared)
-                ? sound.computeIfAbsent(of, any -> Codes.sound(declared, plugin))
-                : Codes.sound(code, plugin);
+        return declared.equals(code) ? declared : contained;
     }
 }

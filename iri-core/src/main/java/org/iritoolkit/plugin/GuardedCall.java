@@ -21,10 +21,6 @@ import org.jspecify.annotations.Nullable;
  * <p>It is used by one thread, for one call.
  */
 public final class GuardedCall implements Consumer<Violation> {
-    static {
-        rehearse();
-    }
-
     private final Plugin plugin;
     private final Component component;
     private final Span place;
@@ -64,26 +60,6 @@ public final class GuardedCall implements Consumer<Violation> {
         this.findings = findings;
     }
 
-    /**
-     * Contains one failure, so that all classes that containment needs are initialised. A plug-in that recurses until the
-     * stack ends could otherwise end their initialisation, and the virtual machine never tries that again.
-     */
-    private static void rehearse() {
-        GuardedCall call = new GuardedCall(
-                new Plugin("check", "", ""),
-                Component.REFERENCE,
-                new Span(0, 0),
-                0,
-                Severity.ERROR,
-                code -> code,
-                violation -> {});
-        call.run(() -> {
-            throw new RefusedPlugin(call.plugin, "");
-        });
-        call.accept(null);
-        call.end();
-    }
-
     /** Runs the plug-in; null if it throws or returns null, which is then reported. */
     public <T> @Nullable T run(Callable<T> work) {
         T result = null;
@@ -93,7 +69,6 @@ public final class GuardedCall implements Consumer<Violation> {
                 breach("returns null", heaviest);
             }
         } catch (Throwable e) {
-            Plugin.pass(e);
             breach("throws " + Plugin.reason(e), heaviest);
         }
         return result;
@@ -150,7 +125,6 @@ public final class GuardedCall implements Consumer<Violation> {
                 return;
             }
         } catch (Throwable e) { // a code may be a class of the plug-in that does anything when it is asked
-            Plugin.pass(e);
             objection = Plugin.reason(e);
         }
         breach(objection, severity);

@@ -71,8 +71,30 @@ public record Plugin(String kind, String provider, String origin) {
         return version == null ? "" : version;
     }
 
-    /** What was thrown and its causes, in bounded length, whatever the exceptions themselves do when they are asked. */
+    /**
+     * Passes on an error of the JVM, such as exhausted memory: no plug-in answers for it, and no verdict may hide it. A
+     * stack that a plug-in exhausted is free again here, so that {@link StackOverflowError} is a failure like others. The
+     * JVM wraps it in an {@link InternalError} where it links a lambda at the end of the stack.
+     */
+    static void rethrowIfFatal(Throwable thrown) {
+        if (thrown instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
+            throw fatal;
+        }
+    }
+
+    private static boolean isOverflow(VirtualMachineError error) {
+        return error instanceof StackOverflowError
+                || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
+    }
+
+    /**
+     * Describes what a plug-in threw, with its causes and in bounded length, whatever the exceptions themselves do when
+     * they are asked.
+     *
+     * @throws VirtualMachineError if that is what was thrown, unless it is a {@link StackOverflowError}
+     */
     public static String reason(Throwable thrown) {
+        rethrowIfFatal(thrown);
         if (thrown instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
@@ -93,16 +115,6 @@ public record Plugin(String kind, String provider, String origin) {
         return text.toString();
     }
 
-    /**
-     * Throws again what is no failure of a plug-in: an error of the virtual machine, such as memory that is out. A stack
-     * that overflows is a failure of the plug-in that recursed.
-     */
-    public static void pass(Throwable thrown) {
-        if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
-            throw error;
-        }
-    }
-
     private static String shown(Throwable thrown) {
         if (thrown instanceof RefusedPlugin refused) {
             return refused.reason();
@@ -112,7 +124,7 @@ public record Plugin(String kind, String provider, String origin) {
             String text = thrown.toString();
             return text == null ? name : shortened(text);
         } catch (Throwable e) {
-            pass(e);
+            rethrowIfFatal(e);
             return name + ", whose text cannot be shown: its toString() throws "
                     + e.getClass().getName();
         }
@@ -122,7 +134,7 @@ public record Plugin(String kind, String provider, String origin) {
         try {
             return thrown.getCause();
         } catch (Throwable e) {
-            pass(e);
+            rethrowIfFatal(e);
             return null; // what is known of the failure so far is told
         }
     }

@@ -43,7 +43,6 @@ final class ContainedHostMapper implements HostMapper {
         } catch (RefusedPlugin e) {
             throw e;
         } catch (Throwable e) {
-            Plugin.pass(e);
             throw new RefusedPlugin(plugin, Plugin.reason(e));
         }
     }
@@ -83,7 +82,7 @@ final class ContainedHostMapper implements HostMapper {
                 new Span(0, host.length()),
                 host.length(),
                 Severity.ERROR,
-                code -> Codes.sound(code, plugin),
+                code -> Codes.contained(code, plugin),
                 findings);
         Callable<String> work = () -> direction.map(host, call);
         String mapped = call.run(work);

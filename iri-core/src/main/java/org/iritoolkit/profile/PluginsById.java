@@ -89,7 +89,6 @@ final class PluginsById<T> {
                 }
                 entries.addAll(brought);
             } catch (Throwable e) { // one bad provider must not end the registry for all others
-                Plugin.pass(e);
                 failures.add(new LoadFailure(name, origin, Plugin.reason(e)));
             }
         }

@@ -101,30 +101,35 @@ public final class ProfileRegistry {
     /** Made when first asked for; a provider that asks while it is being asked is told so. */
     private static final class OnDemand<T> implements Supplier<T> {
         private final Supplier<T> maker;
+        private final Object lock;
         private boolean making;
         private @Nullable T made;
 
-        OnDemand(Supplier<T> maker) {
+        /** The kinds of one registry share a lock, so that two providers that each ask for the other's kind never wait. */
+        OnDemand(Object lock, Supplier<T> maker) {
+            this.lock = lock;
             this.maker = maker;
         }
 
         @Override
-        public synchronized T get() {
-            T result = made;
-            if (result == null) {
-                if (making) {
-                    throw new IllegalStateException("it asks the registry while the registry asks it;"
-                            + " use a constant such as Rfc3987.PROFILE instead");
+        public T get() {
+            synchronized (lock) {
+                T result = made;
+                if (result == null) {
+                    if (making) {
+                        throw new IllegalStateException("it asks the registry while the registry asks it;"
+                                + " use a constant such as Rfc3987.PROFILE instead");
+                    }
+                    making = true;
+                    try {
+                        result = maker.get();
+                    } finally {
+                        making = false;
+                    }
+                    made = result;
                 }
-                making = true;
-                try {
-                    result = maker.get();
-                } finally {
-                    making = false;
-                }
-                made = result;
+                return result;
             }
-            return result;
         }
     }
 
@@ -146,16 +151,29 @@ public final class ProfileRegistry {
      */
     public static ProfileRegistry installed(ClassLoader loader) {
         Objects.requireNonNull(loader, "loader");
+        Object lock = new Object();
         return new ProfileRegistry(
-                new OnDemand<>(() -> PluginsById.load(
-                        PROFILE,
-                        ServiceLoader.load(ProfileProvider.class, loader),
-                        ProfileProvider::profiles,
-                        Profile::id)),
-                new OnDemand<>(() -> PluginsById.load(
-                        CHECK, ServiceLoader.load(ComponentCheck.class, loader), List::of, ProfileRegistry::id)),
-                new OnDemand<>(() -> PluginsById.load(
-                        HOST_MAPPER, ServiceLoader.load(HostMapper.class, loader), List::of, ProfileRegistry::id)));
+                new OnDemand<>(
+                        lock,
+                        () -> PluginsById.load(
+                                PROFILE,
+                                ServiceLoader.load(ProfileProvider.class, loader),
+                                ProfileProvider::profiles,
+                                Profile::id)),
+                new OnDemand<>(
+                        lock,
+                        () -> PluginsById.load(
+                                CHECK,
+                                ServiceLoader.load(ComponentCheck.class, loader),
+                                List::of,
+                                ProfileRegistry::id)),
+                new OnDemand<>(
+                        lock,
+                        () -> PluginsById.load(
+                                HOST_MAPPER,
+                                ServiceLoader.load(HostMapper.class, loader),
+                                List::of,
+                                ProfileRegistry::id)));
     }
 
     /**
@@ -194,7 +212,6 @@ public final class ProfileRegistry {
         } catch (RefusedPlugin e) {
             throw e;
         } catch (Throwable e) {
-            Plugin.pass(e);
             throw new RefusedPlugin(plugin, Plugin.reason(e));
         }
     }

@@ -189,7 +189,6 @@ public final class Schemes implements SchemeProvider {
                         BY_NAME.put(scheme.name(), scheme);
                     }
                 } catch (Throwable e) { // one bad provider must not take the schemes of all others away
-                    Plugin.pass(e);
                     FAILURES.add(new LoadFailure(provider, origin, Plugin.reason(e)));
                 }
             }
