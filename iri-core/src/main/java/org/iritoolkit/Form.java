@@ -17,13 +17,24 @@ import org.iritoolkit.profile.Profile;
 /** Which of the top rules of a grammar a text has to match (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4). */
 public enum Form {
     /** {@code IRI-reference}: with or without a scheme. */
-    REFERENCE,
+    REFERENCE(0, Utf8Engine.WITH_FRAGMENT, Utf8Engine.WITH_SCHEME, Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT),
     /** {@code IRI}: with a scheme; a fragment may follow. */
-    IRI,
+    IRI(Utf8Engine.WITH_SCHEME, Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT),
     /** {@code absolute-IRI}: with a scheme and without a fragment. */
-    ABSOLUTE,
+    ABSOLUTE(Utf8Engine.WITH_SCHEME),
     /** {@code irelative-ref}: without a scheme. */
-    RELATIVE;
+    RELATIVE(0, Utf8Engine.WITH_FRAGMENT);
+
+    /** A bit for each verdict on octets of this form. */
+    private final int verdicts;
+
+    Form(int... verdicts) {
+        int bits = 0;
+        for (int verdict : verdicts) {
+            bits |= 1 << verdict;
+        }
+        this.verdicts = bits;
+    }
 
     boolean isThatOf(IriReference reference) {
         return switch (this) {
@@ -34,21 +45,9 @@ public enum Form {
         };
     }
 
-    /** A bit for each verdict on octets that says that their text is accepted and of this form. */
-    int verdicts() {
-        int verdicts = 0;
-        for (int verdict = 0; verdict <= (Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT); verdict++) {
-            boolean scheme = (verdict & Utf8Engine.WITH_SCHEME) != 0;
-            boolean fragment = (verdict & Utf8Engine.WITH_FRAGMENT) != 0;
-            boolean wanted = switch (this) {
-                case REFERENCE -> true;
-                case IRI -> scheme;
-                case ABSOLUTE -> scheme && !fragment;
-                case RELATIVE -> !scheme;
-            };
-            verdicts |= wanted ? 1 << verdict : 0;
-        }
-        return verdicts;
+    /** Whether a verdict on octets says that their text is accepted and of this form. */
+    boolean accepts(int verdict) {
+        return verdict != Utf8Engine.REJECTED && (verdicts & 1 << verdict) != 0;
     }
 
     /** What keeps a text from being of this form, given how it is split. */

@@ -389,6 +389,23 @@ public final class IriParser {
     }
 
     /**
+     * Whether a range of octets is UTF-8 and its text valid and of a given form. It makes no string of what is common.
+     *
+     * @param utf8 octets
+     * @param start the index of the first octet
+     * @param end the index after the last octet
+     * @param form whether the text has to have a scheme, or a fragment
+     * @return true exactly if the octets are UTF-8 (RFC 3629 4) and {@link #tryParse(String, Form)} has a result for their
+     *     text
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public boolean accepts(byte[] utf8, int start, int end, Form form) {
+        Objects.requireNonNull(utf8, "utf8");
+        Objects.requireNonNull(form, "form");
+        return form.accepts(Utf8Range.of(utf8, start, end).verdict(utf8Engine()));
+    }
+
+    /**
      * Whether octets are UTF-8 and their text valid.
      *
      * @param utf8 octets, from the position to the limit; neither is moved

@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Batch;
-import org.iritoolkit.internal.octets.Utf8Engine;
 
 /**
  * Texts in one buffer of UTF-8 octets, as loaders and protocols have them before they have strings; made to be checked
@@ -139,9 +138,8 @@ public final class Utf8Ranges {
     public BitSet rejectedBy(IriParser parser, Form form) {
         Objects.requireNonNull(form, "form");
         BitSet rejected = new BitSet(starts.length);
-        int wanted = form.verdicts();
         new Utf8Batch(parser.utf8Engine(), utf8, starts, ends).judge((index, verdict) -> {
-            if (verdict == Utf8Engine.REJECTED || (wanted & 1 << verdict) == 0) {
+            if (!form.accepts(verdict)) {
                 rejected.set(index);
             }
         });

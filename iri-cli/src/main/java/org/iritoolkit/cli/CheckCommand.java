@@ -45,8 +45,7 @@ final class CheckCommand extends ReferenceCommand {
 
     @Override
     boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
-        return form.value() == Form.REFERENCE
-                && silent.accepts(octets, start, end)
+        return silent.accepts(octets, start, end, form.value())
                 && report().accepted(number, octets, start, end, output);
     }
 

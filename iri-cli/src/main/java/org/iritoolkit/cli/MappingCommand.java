@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.iritoolkit.Form;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.Mapping;
@@ -36,7 +37,7 @@ abstract class MappingCommand extends ReferenceCommand {
     @Override
     final boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
         return keeps(octets, start, end)
-                && silent.accepts(octets, start, end)
+                && silent.accepts(octets, start, end, Form.REFERENCE)
                 && report().accepted(number, octets, start, end, output);
     }
 

@@ -1,6 +1,7 @@
 package org.iritoolkit.cli;
 
 import java.util.stream.Stream;
+import org.iritoolkit.Form;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
@@ -26,13 +27,14 @@ final class SilentParser {
         this.reported = reported;
     }
 
-    boolean accepts(byte[] octets, int start, int end) {
+    /** Whether there is nothing to say about octets in a form; what keeps a text from being of a form is always an error. */
+    boolean accepts(byte[] octets, int start, int end, Form form) {
         IriParser silent = made;
         if (silent == null) {
             silent = make();
             made = silent;
         }
-        return silent.accepts(octets, start, end);
+        return silent.accepts(octets, start, end, form);
     }
 
     private IriParser make() {

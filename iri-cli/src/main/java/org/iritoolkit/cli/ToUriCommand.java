@@ -1,6 +1,7 @@
 package org.iritoolkit.cli;
 
 import java.util.Map;
+import org.iritoolkit.Form;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -60,7 +61,7 @@ final class ToUriCommand extends MappingCommand {
 
     @Override
     boolean keeps(byte[] octets, int start, int end) {
-        return keepsUris && isAscii(octets, start, end) && uris.accepts(octets, start, end);
+        return keepsUris && isAscii(octets, start, end) && uris.accepts(octets, start, end, Form.REFERENCE);
     }
 
     private static boolean isAscii(byte[] octets, int start, int end) {

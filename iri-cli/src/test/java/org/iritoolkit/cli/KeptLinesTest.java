@@ -3,8 +3,10 @@ package org.iritoolkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.iritoolkit.Form;
 import org.iritoolkit.cli.Cli.Run;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -22,22 +24,25 @@ class KeptLinesTest {
         List<Profile> profiles = ProfileRegistry.installed().profiles().stream()
                 .map(ProfileRegistry.Entry::value)
                 .toList();
-        return Stream.of("to-uri", "to-iri")
+        Stream<List<String>> checks = Stream.of(Form.values()).map(form -> List.of("check", "--as", form.toString()));
+        return Stream.concat(Stream.of(List.of("to-uri"), List.of("to-iri")), checks)
                 .flatMap(command -> profiles.stream().map(profile -> Arguments.of(command, profile)));
     }
 
     @ParameterizedTest
     @MethodSource("commandsAndProfiles")
-    void givesTheSameResultsAndFindings(String command, Profile profile) {
+    void givesTheSameResultsAndFindings(List<String> command, Profile profile) {
         String lines = TextGenerator.of(profile, SEED)
                 .any()
                 .filter(text -> text.chars().noneMatch(c -> c == '\n' || c == '\r' || Character.isSurrogate((char) c)))
                 .limit(COUNT)
                 .collect(Collectors.joining("\n", "", "\n"));
-        System.out.println("KeptLinesTest: " + COUNT + " lines, " + command + ", " + profile + ", seed " + SEED);
+        System.out.println(
+                "KeptLinesTest: " + COUNT + " lines, " + String.join(" ", command) + ", " + profile + ", seed " + SEED);
 
-        Run quick = new Cli().input(lines).execute(command, "-p", profile.id());
-        Run slow = new Cli().input(lines).execute(command, "-p", profile.id(), "--json", "--fields", "output");
+        String fields = command.contains("check") ? "input,ok" : "output";
+        Run quick = new Cli().input(lines).execute(arguments(command, "-p", profile.id()));
+        Run slow = new Cli().input(lines).execute(arguments(command, "-p", profile.id(), "--json", "--fields", fields));
 
         assertThat(quick.out().split("\n", -1)).hasSize(COUNT + 1);
         assertThat(quick.outLines())
@@ -47,7 +52,14 @@ class KeptLinesTest {
         assertThat(quick.exit()).isEqualTo(slow.exit());
     }
 
+    private static String[] arguments(List<String> command, String... options) {
+        return Stream.concat(command.stream(), Stream.of(options)).toArray(String[]::new);
+    }
+
+    /** What plain output has for an input: what became of it, for a check the input itself; nothing if it is rejected. */
     private static String output(String json) {
-        return (String) JsonLine.read(json).getOrDefault("output", "");
+        Map<String, Object> fields = JsonLine.read(json);
+        return (String)
+                (Boolean.TRUE.equals(fields.get("ok")) ? fields.get("input") : fields.getOrDefault("output", ""));
     }
 }
