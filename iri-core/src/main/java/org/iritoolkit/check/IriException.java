@@ -94,7 +94,10 @@ public abstract sealed class IriException extends IllegalArgumentException
     public String getMessage() {
         String text = message;
         if (text == null) {
-            text = message(input, violations()).text();
+            List<Violation> found = violations(); // none after a stream that somebody changed
+            text = found.isEmpty()
+                    ? "the text was refused; no reason is known"
+                    : message(input, found).text();
             message = text;
         }
         return text;
