@@ -109,6 +109,15 @@ public final class SchemeDefaults {
     }
 
     /**
+     * The same scheme, in which an empty path after an authority stays empty.
+     *
+     * @return the defaults without that rule
+     */
+    public SchemeDefaults withoutSlashForEmptyPath() {
+        return new SchemeDefaults(scheme, port, false, host, needsHost);
+    }
+
+    /**
      * The same scheme with the host that is meant where none is named (RFC 3986 3.2.2). Normalization leaves it out, unless
      * there is a userinfo or a port, and writes an empty authority where there is none (6.2.3).
      *

@@ -9,6 +9,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.Schemes;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -26,5 +27,18 @@ class SchemeDefaultsTest {
         assertThat(Iri.parse(row.scheme() + "://h.example/").effectivePort()).isEqualTo(port);
         assertThat(IriNormalizer.of(Level.SCHEME).normalize(Iri.parse(row.scheme() + ":" + authority)))
                 .hasToString(row.scheme() + "://h.example" + (row.emptyPathIsSlash() ? "/" : ""));
+    }
+
+    /** RFC 3986 6.2.3: an empty path means a slash only where the scheme says so. */
+    @Test
+    void keepAnEmptyPathWhereTheSchemeSaysNothing() {
+        SchemeDefaults slash = SchemeDefaults.named("own").withSlashForEmptyPath();
+        Iri iri = Iri.parse("own://h");
+        assertThat(IriNormalizer.of(Level.SCHEME).withScheme(slash).normalize(iri))
+                .hasToString("own://h/");
+        assertThat(IriNormalizer.of(Level.SCHEME)
+                        .withScheme(slash.withoutSlashForEmptyPath())
+                        .normalize(iri))
+                .isSameAs(iri);
     }
 }
