@@ -40,7 +40,7 @@ final class CheckCommand extends ReferenceCommand {
     void prepare() {
         super.prepare();
         parser = options.parser(profile().parser());
-        silent = options.silent(parser);
+        silent = new SilentParser(parser, options.reported());
     }
 
     @Override

@@ -76,8 +76,8 @@ final class CheckOptions {
                         "nothing is checked that --divide could divide; add --with " + BidiStructureCheck.ID));
     }
 
-    /** What accepts those texts that a parser accepts and has nothing to say about. */
-    SilentParser silent(IriParser parser) {
-        return new SilentParser(parser, advice.value() ? Severity.ADVICE : Severity.WARNING);
+    /** The least severity that is reported. */
+    Severity reported() {
+        return advice.value() ? Severity.ADVICE : Severity.WARNING;
     }
 }

@@ -14,6 +14,9 @@ import picocli.CommandLine.ParameterException;
  * kind of them Java would make a class at every start.
  */
 abstract class Command implements Callable<Integer> {
+    /** The option that names jars with plug-ins; they have to be there before there is a command. */
+    static final String PLUGIN = "--plugin";
+
     /** What picocli knows about it. */
     final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
@@ -44,7 +47,7 @@ abstract class Command implements Callable<Integer> {
     final void exitCodes(String... meanings) {
         Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
         codes.put(
-                Integer.toString(IriCommand.NOT_DONE),
+                Integer.toString(ExitCode.NOT_DONE),
                 "the work could not be done: no memory, a full disk, a plug-in that fails; no verdict on anything");
         spec.usageMessage().exitCodeList(codes);
     }
@@ -60,7 +63,7 @@ abstract class Command implements Callable<Integer> {
                 .description("Print version information and exit.")
                 .build());
         arguments // Main heeds it before there is a command; here it is described
-                .option(Plugins.OPTION, "JAR")
+                .option(PLUGIN, "JAR")
                 .description("Also use the profiles, checks and host mappers in this jar. May be repeated.")
                 .list();
         spec.usageMessage()
@@ -70,7 +73,13 @@ abstract class Command implements Callable<Integer> {
                 .optionListHeading("%n")
                 .commandListHeading("%nCommands:%n")
                 .exitCodeListHeading("%nExit codes:%n");
-        return spec.versionProvider(new IriCommand.Version());
+        return spec.versionProvider(() -> new String[] {version()});
+    }
+
+    /** What {@code --version} prints. */
+    static String version() {
+        String version = Command.class.getPackage().getImplementationVersion();
+        return "iri " + (version == null ? "(development version)" : version) + ", Java " + Runtime.version();
     }
 
     /** What the run reads and writes. */

@@ -91,8 +91,8 @@ final class CompareCommand extends IriSubcommand {
         }
         output.flush();
         return equivalent.isEmpty()
-                ? IriCommand.WRONG_COMMAND
-                : equivalent.get() ? IriCommand.ALL_ACCEPTED : NOT_EQUIVALENT;
+                ? ExitCode.WRONG_COMMAND
+                : equivalent.get() ? ExitCode.ALL_ACCEPTED : NOT_EQUIVALENT;
     }
 
     private Optional<Boolean> compare(List<Json.About> found, Output output) throws IOException {

@@ -14,6 +14,6 @@ final class CompletionCommand extends Command {
     public Integer call() {
         spec.commandLine().getOut().print(AutoComplete.bash("iri", spec.root().commandLine()));
         spec.commandLine().getOut().flush();
-        return IriCommand.ALL_ACCEPTED;
+        return ExitCode.ALL_ACCEPTED;
     }
 }

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.explain.Explanation;
-import org.iritoolkit.cli.explain.Explanation.Finding;
 
 /** What is said when a run ends before its work is done, so that its exit code is no verdict. */
 final class Ending extends RuntimeException {
@@ -29,15 +27,6 @@ final class Ending extends RuntimeException {
                 String remedy = violation.code().remedy();
                 throw new Ending(
                         violation.describe() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));
-            }
-        }
-    }
-
-    /** Ends the run if a plug-in failed on the way to an explanation. */
-    static void atFailedPlugin(Explanation explanation) {
-        for (Finding finding : explanation.violations()) {
-            if (finding.code().equals(PluginViolation.FAILED.id())) {
-                throw new Ending(finding.message() + "; " + finding.wayOut());
             }
         }
     }

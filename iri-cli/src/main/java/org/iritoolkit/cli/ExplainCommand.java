@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explainer;
 import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.ExplanationJson;
 import org.iritoolkit.cli.explain.Question;
 
@@ -89,7 +91,7 @@ final class ExplainCommand extends InputCommand {
         question = base.value().map(question::withBase).orElse(question);
         question = other.value().map(question::withOther).orElse(question);
         Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
-        Ending.atFailedPlugin(explanation);
+        endAtFailedPlugin(explanation);
         if (json.value()) {
             String written = ExplanationJson.of(explanation);
             output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
@@ -100,6 +102,15 @@ final class ExplainCommand extends InputCommand {
             output.text(new ExplanationText(explanation, style(), stdio().columns()).text());
         }
         return explanation.ok();
+    }
+
+    /** Ends the run if a plug-in failed on the way to an explanation. */
+    private static void endAtFailedPlugin(Explanation explanation) {
+        for (Finding finding : explanation.violations()) {
+            if (finding.code().equals(PluginViolation.FAILED.id())) {
+                throw new Ending(finding.message() + "; " + finding.wayOut());
+            }
+        }
     }
 
     @Override

@@ -90,7 +90,7 @@ final class FindCommand extends IriSubcommand {
             finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
         }
         for (String file : files.value()) {
-            if (!file.equals(InputCommand.STANDARD_INPUT)
+            if (!file.equals(Inputs.STANDARD_INPUT)
                     && (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file)))) {
                 throw new IllegalArgumentException(
                         "there is no file '" + file + "' that can be read; - reads standard input");
@@ -102,7 +102,7 @@ final class FindCommand extends IriSubcommand {
     int run() throws IOException {
         Output output = output();
         try {
-            for (String file : files.value().isEmpty() ? List.of(InputCommand.STANDARD_INPUT) : files.value()) {
+            for (String file : files.value().isEmpty() ? List.of(Inputs.STANDARD_INPUT) : files.value()) {
                 find(file, output);
             }
         } catch (UncheckedIOException e) {
@@ -112,11 +112,11 @@ final class FindCommand extends IriSubcommand {
             report.finish("found", found, rejected, true, unreadable, output);
         }
         output.flush();
-        return rejected == 0 && unreadable == 0 ? IriCommand.ALL_ACCEPTED : IriCommand.SOME_REJECTED;
+        return rejected == 0 && unreadable == 0 ? ExitCode.ALL_ACCEPTED : ExitCode.SOME_REJECTED;
     }
 
     private void find(String file, Output output) throws IOException {
-        if (file.equals(InputCommand.STANDARD_INPUT)) {
+        if (file.equals(Inputs.STANDARD_INPUT)) {
             find("", stdio().in(), output);
             return;
         }
@@ -133,7 +133,7 @@ final class FindCommand extends IriSubcommand {
     private void malformed(String file, Violation violation, Output output) {
         unreadable++;
         try {
-            report.finding(file.isEmpty() ? InputCommand.STANDARD_INPUT : file, violation, output);
+            report.finding(file.isEmpty() ? Inputs.STANDARD_INPUT : file, violation, output);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

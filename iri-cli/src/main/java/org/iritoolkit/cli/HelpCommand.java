@@ -27,6 +27,6 @@ final class HelpCommand extends Command {
         }
         command.usage(spec.commandLine().getOut(), iri.getColorScheme());
         spec.commandLine().getOut().flush();
-        return IriCommand.ALL_ACCEPTED;
+        return ExitCode.ALL_ACCEPTED;
     }
 }

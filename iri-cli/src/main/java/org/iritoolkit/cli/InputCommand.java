@@ -17,33 +17,10 @@ import org.iritoolkit.cli.Pipeline.Turn;
  * it is {@link #isInOrder}.
  */
 abstract class InputCommand extends IriSubcommand {
-    static final String STANDARD_INPUT = "-";
-
     private final Argument<Boolean> nul = arguments.flag(
             "-0", "Inputs, and plain results that no terminal shows, end with NUL instead of a line feed.");
 
     private Optional<Charset> charset = Optional.empty();
-
-    /** Takes the inputs of a run. */
-    interface Inputs {
-        /** An input that is an argument, or was found. */
-        void text(String text) throws IOException;
-
-        /** An input that was found as octets, in the charset that the command named. */
-        void octets(byte[] octets) throws IOException;
-
-        /** All inputs of standard input. */
-        void standardInput() throws IOException;
-
-        /** An input that has no text. */
-        void unreadable(Violation violation, byte[] octets) throws IOException;
-
-        /** Something to say before the next input. */
-        void note(String line) throws IOException;
-
-        /** Whether nobody reads results any more. */
-        boolean isEnough();
-    }
 
     /** Says which inputs there are, in their order. */
     abstract void inputs(Inputs inputs) throws IOException;
@@ -112,7 +89,7 @@ abstract class InputCommand extends IriSubcommand {
             finish(all.read, all.rejected, run.stream || all.read > 1, all.output);
             all.output.flush();
         }
-        return all.rejected > 0 ? IriCommand.SOME_REJECTED : IriCommand.ALL_ACCEPTED;
+        return all.rejected > 0 ? ExitCode.SOME_REJECTED : ExitCode.ALL_ACCEPTED;
     }
 
     /** Brings inputs to the command. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.iritoolkit.cli.InputCommand.Inputs;
 
 /** The inputs of a command line. */
 final class InputsParameter {
@@ -20,7 +19,7 @@ final class InputsParameter {
 
     /** Whether standard input is read. */
     boolean readsStandardInput() {
-        return inputs.value().isEmpty() || inputs.value().contains(InputCommand.STANDARD_INPUT);
+        return inputs.value().isEmpty() || inputs.value().contains(Inputs.STANDARD_INPUT);
     }
 
     /** The arguments themselves. */
@@ -40,7 +39,7 @@ final class InputsParameter {
         for (String input : inputs.value()) {
             if (run.isEnough()) {
                 return;
-            } else if (input.equals(InputCommand.STANDARD_INPUT)) {
+            } else if (input.equals(Inputs.STANDARD_INPUT)) {
                 run.standardInput();
             } else {
                 Optional<String> line = note.apply(input);

@@ -12,17 +12,12 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** The {@code iri} command itself, which only holds the others together. */
 final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    static final int ALL_ACCEPTED = 0;
-    static final int SOME_REJECTED = 1;
-    static final int WRONG_COMMAND = 2;
-    static final int NOT_DONE = 3;
     private static final int NARROWEST_HELP = 55; // picocli refuses less
     private static final int WIDEST_HELP = 100;
 
@@ -106,16 +101,16 @@ final class IriCommand extends Command implements IParameterExceptionHandler, IE
             exit = notDone(stdio, e);
         }
         Optional<Sink.Failure> unwritten = stdio.out().failure();
-        if (exit != NOT_DONE && unwritten.isPresent()) { // by picocli, which does not look
+        if (exit != ExitCode.NOT_DONE && unwritten.isPresent()) { // by picocli, which does not look
             return notDone(stdio, unwritten.get());
         }
-        return stdio.err().failure().isPresent() ? NOT_DONE : exit;
+        return stdio.err().failure().isPresent() ? ExitCode.NOT_DONE : exit;
     }
 
     private static int notDone(Stdio stdio, Throwable end) {
         PrintWriter err = new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true);
         err.println("iri: " + Display.safe(Ending.describe(end)));
-        return NOT_DONE;
+        return ExitCode.NOT_DONE;
     }
 
     /**
@@ -153,7 +148,7 @@ final class IriCommand extends Command implements IParameterExceptionHandler, IE
         err.println("iri: " + Display.safe(WrongCommandLine.what(wrong)));
         WrongCommandLine.suggest(wrong, err);
         err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-        return WRONG_COMMAND;
+        return ExitCode.WRONG_COMMAND;
     }
 
     /** Says why the work could not be done. */
@@ -170,16 +165,5 @@ final class IriCommand extends Command implements IParameterExceptionHandler, IE
     @Override
     public Integer call() {
         throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
-    }
-
-    /** What {@code --version} prints. */
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            String version = IriCommand.class.getPackage().getImplementationVersion();
-            return new String[] {
-                "iri " + (version == null ? "(development version)" : version) + ", Java " + Runtime.version()
-            };
-        }
     }
 }

@@ -25,7 +25,7 @@ public final class Main {
         wrong = wrong.isPresent() ? wrong : Plugins.problem(jars);
         if (wrong.isPresent()) {
             System.err.println("iri: " + Display.safe(wrong.get()));
-            System.exit(IriCommand.WRONG_COMMAND);
+            System.exit(ExitCode.WRONG_COMMAND);
         }
         if (jars.isEmpty()) {
             run(arguments);
@@ -34,7 +34,7 @@ public final class Main {
                 Plugins.run(jars, arguments);
             } catch (IOException | RuntimeException | Error e) {
                 System.err.println("iri: " + Display.safe(Ending.describe(e)));
-                System.exit(IriCommand.NOT_DONE);
+                System.exit(ExitCode.NOT_DONE);
             }
         }
     }

@@ -39,7 +39,7 @@ final class ManCommand extends Command {
         exitCodes(iri.usageMessage());
         spec.commandLine().getOut().print(page);
         spec.commandLine().getOut().flush();
-        return IriCommand.ALL_ACCEPTED;
+        return ExitCode.ALL_ACCEPTED;
     }
 
     private void command(String name, CommandLine command) {

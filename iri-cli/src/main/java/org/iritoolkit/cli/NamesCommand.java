@@ -84,7 +84,7 @@ final class NamesCommand extends LineCommand {
     @Override
     void prepare() {
         super.prepare();
-        if (!folder.value().equals(STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
+        if (!folder.value().equals(Inputs.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
             throw new IllegalArgumentException(
                     "there is no folder '" + folder.value() + "'; - reads names from standard input");
         }
@@ -106,7 +106,7 @@ final class NamesCommand extends LineCommand {
             run.note("the base does not end in /, so '" + lost + "' at its end is left out; write '" + lost
                     + "/' if it is a folder");
         }
-        if (folder.value().equals(STANDARD_INPUT)) {
+        if (folder.value().equals(Inputs.STANDARD_INPUT)) {
             run.standardInput();
             return;
         }

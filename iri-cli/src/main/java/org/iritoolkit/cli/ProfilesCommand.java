@@ -64,7 +64,7 @@ final class ProfilesCommand extends Command {
             list(installed, output);
         }
         output.flush();
-        return IriCommand.ALL_ACCEPTED;
+        return ExitCode.ALL_ACCEPTED;
     }
 
     private static void write(Map<String, @Nullable Object> object, Output output) throws IOException {

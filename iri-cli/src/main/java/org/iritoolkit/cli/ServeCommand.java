@@ -42,7 +42,7 @@ final class ServeCommand extends Command {
                 open(server.address(), output);
             }
             waitForTheEnd();
-            return IriCommand.ALL_ACCEPTED;
+            return ExitCode.ALL_ACCEPTED;
         } catch (BindException e) {
             throw wrong("port " + port.value() + " cannot be used (" + e.getMessage()
                     + "); end what listens there, or take another port, for example --port 0");

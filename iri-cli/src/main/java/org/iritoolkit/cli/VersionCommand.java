@@ -9,7 +9,7 @@ final class VersionCommand extends Command {
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().println(new IriCommand.Version().getVersion()[0]);
-        return IriCommand.ALL_ACCEPTED;
+        spec.commandLine().getOut().println(version());
+        return ExitCode.ALL_ACCEPTED;
     }
 }

@@ -198,7 +198,7 @@ class OptionsTest {
             })
     void refusesOptionsThatMakeNoSenseTogetherAndSaysWhatToWrite(String command, String remedy) {
         Cli.Run run = Cli.run(command.split(" "));
-        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(run.errLines().get(0)).startsWith("iri: ").contains(remedy);
         assertThat(run.out()).isEmpty();
     }

@@ -254,7 +254,7 @@ class PipelineTest {
             }
         };
         Cli.Run run = new Cli().input(broken, 0).execute("check");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.err()).contains("cannot read standard input: disk on fire");
         assertThat(run.out()).hasSize(3 << 20).endsWith("a\n"); // every line that was whole
     }
