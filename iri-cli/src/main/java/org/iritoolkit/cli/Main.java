@@ -9,6 +9,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.cli.command.IriCommand;
+import org.iritoolkit.cli.process.Ending;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
+import org.iritoolkit.cli.text.Display;
 
 /** Starts the {@code iri} command in a process of its own. */
 public final class Main {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.iritoolkit.cli.command.Command;
 
 /**
  * Jars with profiles, checks and host mappers that a command line names: they are as if they stood on the class path, so

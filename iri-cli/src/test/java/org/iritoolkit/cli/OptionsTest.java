@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.cli.pipeline.Chunks;
+import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.serve.Http;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileProvider;

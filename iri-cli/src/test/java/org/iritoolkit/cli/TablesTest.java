@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.conformance.MappingTable;
 import org.iritoolkit.conformance.Outcome;
 import org.iritoolkit.conformance.ProfileTable;
