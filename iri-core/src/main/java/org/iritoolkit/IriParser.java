@@ -263,9 +263,11 @@ public final class IriParser {
     public IriReference parse(String text, Form form) {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(form, "form");
-        return tryParse(text, form)
-                .orElseThrow(() ->
-                        new IriSyntaxException(text, () -> inspect(text, form).violations()));
+        return tryParse(text, form).orElseThrow(() -> notOf(form, text));
+    }
+
+    private IriSyntaxException notOf(Form form, String text) {
+        return new IriSyntaxException(text, () -> inspect(text, form).violations());
     }
 
     /**
@@ -280,7 +282,7 @@ public final class IriParser {
         if (parse(text) instanceof Iri iri) {
             return iri;
         }
-        throw new IriSyntaxException(text, inspect(text, Form.IRI).violations());
+        throw notOf(Form.IRI, text);
     }
 
     /**
@@ -295,7 +297,7 @@ public final class IriParser {
         if (parse(text) instanceof RelativeReference relative) {
             return relative;
         }
-        throw new IriSyntaxException(text, inspect(text, Form.RELATIVE).violations());
+        throw notOf(Form.RELATIVE, text);
     }
 
     /**
@@ -341,8 +343,7 @@ public final class IriParser {
      * @return the findings and the split
      */
     public Inspection inspect(String text) {
-        Objects.requireNonNull(text, "text");
-        return new Inspection(parseTrusted(text), Form.REFERENCE, engine.inspect(text));
+        return inspect(text, Form.REFERENCE);
     }
 
     /**
@@ -354,11 +355,11 @@ public final class IriParser {
      */
     public Inspection inspect(String text, Form form) {
         Objects.requireNonNull(text, "text");
-        IriReference split = parseTrusted(text);
-        List<Violation> violations = new ArrayList<>(engine.inspect(text));
-        violations.addAll(form.violations(split));
-        violations.sort(Violation.BY_PLACE);
-        return new Inspection(split, form, List.copyOf(violations));
+        Objects.requireNonNull(form, "form");
+        Split split = engine.split(text);
+        IriReference reference = reference(text, split);
+        List<Violation> found = engine.inspect(text, split);
+        return new Inspection(reference, form, form.added(found, reference));
     }
 
     /**
