@@ -34,6 +34,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.testkit.internal.GoldenFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,10 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The signatures of each published module, one line for each public type and each of its public and protected members,
  * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}, {@code ?} follows a type that
- * can be null. A change of the API is a change of a file here; it needs a line in the changelog, and its reason among the
- * decisions. What can be null, and what is sealed, is not shown of types that only load with a library that is integrated.
- *
- * <p>{@code -Dapi.update=true} writes the files as the code is now.
+ * can be null. A change of the API is a change of a {@link GoldenFile} here; see CONTRIBUTING.md. What can be null, and what is sealed, is not shown of types that only load with a library that is integrated.
  */
 class SignaturesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -103,14 +101,8 @@ class SignaturesTest {
         long types = signatures.stream().filter(line -> line.indexOf('#') < 0).count();
         String now = "# " + types + " public types, " + (signatures.size() - types) + " public or protected members\n"
                 + String.join("\n", signatures) + "\n";
-        if (Boolean.getBoolean("api.update")) {
-            Files.createDirectories(GOLDEN);
-            Files.writeString(golden, now);
-        }
-        assertThat(now)
-                .as("the API of %s has changed: see %s, and CONTRIBUTING.md", module, golden)
-                .isEqualTo(Files.exists(golden) ? Files.readString(golden) : "");
         assertThat(types).isPositive();
+        GoldenFile.assertHolds(golden, now);
     }
 
     /** By type, each type ahead of its members. */
