@@ -27,6 +27,7 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -232,7 +233,7 @@ class Utf8PlacesTest {
                 .rule("ucschar", "%xA0-D7FF / %xF900-FFFD")
                 .build();
         // a check that may reject, so that no table is enough
-        RejectingCheck rejectsX = new RejectingCheck(path -> path.text().equals("x"));
+        HouseCheck rejectsX = HouseCheck.rejecting(path -> path.text().equals("x"));
         for (IriParser parser : List.of(
                 IriParser.of(withReplacement), IriParser.of(withReplacement).withCheck(rejectsX))) {
             byte[] malformed = {(byte) 0x80};
