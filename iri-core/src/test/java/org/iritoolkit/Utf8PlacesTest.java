@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
@@ -28,6 +29,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.internal.HouseCheck;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -164,9 +166,25 @@ class Utf8PlacesTest {
 
     @ParameterizedTest
     @MethodSource("profiles")
+    void judgesACharacterInEachPlaceAsItsText(Profile profile) {
+        judgesAsTheirTexts(profile, 7);
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
+    @MethodSource("profiles")
     void judgesEachCharacterInEachPlaceAsItsText(Profile profile) {
+        judgesAsTheirTexts(profile, 1);
+    }
+
+    /** Judges each text of so many. */
+    private static void judgesAsTheirTexts(Profile profile, int step) {
         IriParser parser = IriParser.of(profile);
-        List<String> texts = texts();
+        List<String> all = texts();
+        List<String> texts = IntStream.range(0, all.size())
+                .filter(i -> i % step == 0)
+                .mapToObj(all::get)
+                .toList();
         List<Optional<IriReference>> parsed =
                 texts.stream().map(parser::tryParse).toList();
         for (int gap : new int[] {1, 350}) { // texts that are sorted together, and texts that are too far apart

@@ -15,6 +15,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -189,8 +190,9 @@ public abstract class CheckContract {
         });
     }
 
-    /** It takes time linear in the component. */
+    /** It takes time linear in the component. Tagged, since it takes seconds. */
     @Test
+    @Tag("thorough")
     public void takesLinearTime() {
         ComponentCheck check = check();
         for (Component component : check.components()) {

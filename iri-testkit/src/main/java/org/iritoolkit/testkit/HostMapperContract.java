@@ -16,6 +16,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -274,8 +275,9 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** It takes time linear in the host. */
+    /** It takes time linear in the host. Tagged, since it takes seconds. */
     @Test
+    @Tag("thorough")
     public void takesLinearTime() {
         HostMapper mapper = mapper();
         for (String before : List.of("", "xn--")) {

@@ -31,6 +31,7 @@ import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.Rule;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 // Long because a profile inherits all of its contracts by extending one class.
@@ -401,8 +402,9 @@ public abstract class ProfileContract {
         });
     }
 
-    /** Reading takes time linear in the text. */
+    /** Reading takes time linear in the text. Tagged, since it takes seconds. */
     @Test
+    @Tag("thorough")
     public void takesLinearTime() {
         IriParser parser = IriParser.of(profile()).withAdvice();
         for (String before : List.of("", "x:", "//", "/?", "#")) {

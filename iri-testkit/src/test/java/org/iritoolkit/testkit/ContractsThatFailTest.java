@@ -24,6 +24,7 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.internal.HouseCheck;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A contract is worth something only if what breaks it is found: each test breaks one thing. */
@@ -113,6 +114,7 @@ class ContractsThatFailTest {
     }
 
     @Test
+    @Tag("thorough")
     void findsWorkThatGrowsFasterThanTheText() {
         AtomicInteger sink = new AtomicInteger();
         assertThatThrownBy(() -> contract((text, findings) -> {
