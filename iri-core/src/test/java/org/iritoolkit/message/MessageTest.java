@@ -73,7 +73,7 @@ class MessageTest {
     void namesAKeyThatIsNotThere() {
         assertThatThrownBy(() -> message("nowhere").text())
                 .isInstanceOf(MissingResourceException.class)
-                .hasMessageContaining("nowhere");
+                .hasMessage("the bundle org.iritoolkit.message.greetings has no sentence 'nowhere'; add it");
     }
 
     /** A bundle that software makes itself has no language of its own. */
