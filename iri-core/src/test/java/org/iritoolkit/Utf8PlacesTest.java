@@ -179,10 +179,10 @@ class Utf8PlacesTest {
     /** Judges each text of so many. */
     private static void judgesAsTheirTexts(Profile profile, int step) {
         IriParser parser = IriParser.of(profile);
-        List<String> all = texts();
-        List<String> texts = IntStream.range(0, all.size())
+        List<String> every = texts();
+        List<String> texts = IntStream.range(0, every.size())
                 .filter(i -> i % step == 0)
-                .mapToObj(all::get)
+                .mapToObj(every::get)
                 .toList();
         List<Optional<IriReference>> parsed =
                 texts.stream().map(parser::tryParse).toList();

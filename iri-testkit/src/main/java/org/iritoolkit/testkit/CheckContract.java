@@ -31,6 +31,8 @@ import org.junit.jupiter.api.Test;
  * }</pre>
  *
  * <p>It does not know what the check is for: whether it finds what it should is for other tests.
+ *
+ * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
  */
 public abstract class CheckContract {
     private static final List<String> AWKWARD = List.of(
@@ -190,7 +192,7 @@ public abstract class CheckContract {
         });
     }
 
-    /** It takes time linear in the component. Tagged, since it takes seconds. */
+    /** It takes time linear in the component. */
     @Test
     @Tag("thorough")
     public void takesLinearTime() {

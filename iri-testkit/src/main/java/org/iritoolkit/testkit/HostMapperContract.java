@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
  * What holds for every host mapper, as JUnit tests: extend this class in the tests of a mapper and say which one it is.
  *
  * <p>It does not know the mapping: whether a name becomes the right one is for other tests.
+ *
+ * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
  */
 public abstract class HostMapperContract {
     private static final List<String> HOSTS = List.of(
@@ -275,7 +277,7 @@ public abstract class HostMapperContract {
         });
     }
 
-    /** It takes time linear in the host. Tagged, since it takes seconds. */
+    /** It takes time linear in the host. */
     @Test
     @Tag("thorough")
     public void takesLinearTime() {
