@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** How every sentence reads that the toolkit says about a text, in all modules. */
 class MessagesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final List<String> MODULES = List.of("iri-core", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
+    private static final List<String> MODULES = List.of("iri-core", "iri-scheme", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
 
     /** A capital after a semicolon, but for words that are written in capitals, such as NFKC. */
     private static final Pattern CAPITAL = Pattern.compile("; \\p{Lu}\\p{Ll}");

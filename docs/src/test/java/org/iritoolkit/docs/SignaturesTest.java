@@ -61,6 +61,7 @@ class SignaturesTest {
             "iri-core",
             "iri-leiri",
             "iri-iuri-legacy",
+            "iri-scheme",
             "iri-bidi",
             "iri-idn",
             "iri-text",

@@ -152,6 +152,7 @@ class ArtifactsTest {
                 "iri-core",
                 "iri-leiri",
                 "iri-iuri-legacy",
+                "iri-scheme",
                 "iri-bidi",
                 "iri-idn",
                 "iri-text",
