@@ -123,7 +123,7 @@ public abstract class Resolution<T> {
     final T withPathOfBase(String base, Split from, int baseEnd, String ref, Split split, int refStart) {
         int moved = baseEnd - refStart;
         SplitBuilder made = start(from, split).pathEnd(from.pathEnd()).queryEnd(split.queryEnd() + moved);
-        return joined(base, baseEnd, ref, refStart, made.build(traits(from, split) | from.traits() & Split.OPAQUE));
+        return joined(base, baseEnd, ref, refStart, made.build(traits(from, split) | (from.traits() & Split.OPAQUE)));
     }
 
     /** The start of the base and the end of a reference, with a split of its own. */
