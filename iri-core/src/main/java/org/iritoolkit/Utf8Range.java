@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package org.iritoolkit.docs;
 
+import org.iritoolkit.IriEncoder;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.lang.reflect.Array;
@@ -36,7 +37,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.mapping.IriToUri;
+
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
@@ -68,7 +69,7 @@ final class Samples {
                 SchemeDefaults.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
-                IriAssertions.assertThat(IriToUri.of(Rfc3987.PROFILE).map("a")),
+                IriAssertions.assertThat(IriEncoder.of(Rfc3987.PROFILE).map("a")),
                 new ComponentText(iri.toString(), Component.PATH, 16, 18, Rfc3987.PROFILE).decoded(),
                 document,
                 new SpecClause("RFC 3987", "2.2", "ipath"),

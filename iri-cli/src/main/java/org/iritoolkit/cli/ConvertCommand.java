@@ -1,7 +1,8 @@
 package org.iritoolkit.cli;
 
 import java.util.Map;
-import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriParser;
 
 /** Converts between profiles. */
 final class ConvertCommand extends MappingCommand {
@@ -12,7 +13,7 @@ final class ConvertCommand extends MappingCommand {
             .required();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
-    private ProfileConversion conversion;
+    private IriEncoder conversion;
 
     ConvertCommand() {
         description(
@@ -25,7 +26,7 @@ final class ConvertCommand extends MappingCommand {
     @Override
     void prepare() {
         super.prepare();
-        conversion = ProfileConversion.of(profile().profile(), ProfileOption.named(to.value()));
+        conversion = IriEncoder.of(IriParser.of(profile().profile()), IriParser.of(ProfileOption.named(to.value())));
     }
 
     @Override

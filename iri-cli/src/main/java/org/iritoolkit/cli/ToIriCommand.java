@@ -3,10 +3,10 @@ package org.iritoolkit.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.KeptEscape;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.KeptEscape;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.UriToIri;
 
 /** Converts to IRIs. */
 final class ToIriCommand extends MappingCommand {
@@ -24,7 +24,7 @@ final class ToIriCommand extends MappingCommand {
     private final ComponentOption component = new ComponentOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
-    private UriToIri conversion;
+    private IriDecoder conversion;
 
     private Component named = Component.REFERENCE;
 
@@ -53,8 +53,7 @@ final class ToIriCommand extends MappingCommand {
     void prepare() {
         super.prepare();
         named = component.component(profile().profile(), repairs());
-        conversion = UriToIri.of(profile().profile());
-        conversion = reasons.value() || report().writes(KEPT) ? conversion.withReasons() : conversion;
+        conversion = IriDecoder.of(profile().profile());
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         conversion = idn.value() ? conversion.withHostMapper() : conversion;

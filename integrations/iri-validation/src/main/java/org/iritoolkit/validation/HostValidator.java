@@ -1,5 +1,6 @@
 package org.iritoolkit.validation;
 
+import org.iritoolkit.IriEncoder;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
+
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -22,7 +23,7 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
     private static final String BEFORE = "//";
 
     private @Nullable IriParser parser;
-    private @Nullable IriToUri mapping;
+    private @Nullable IriEncoder mapping;
 
     /** For the provider. */
     public HostValidator() {}
@@ -33,7 +34,7 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
         parser = IriParser.of(profile);
         mapping = annotation.mapper().isEmpty()
                 ? null
-                : IriToUri.of(profile)
+                : IriEncoder.of(profile)
                         .withHostMapper(ProfileRegistry.installed().requireHostMapper(annotation.mapper()));
     }
 
