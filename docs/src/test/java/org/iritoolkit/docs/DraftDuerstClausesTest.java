@@ -3,8 +3,6 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriDecoder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +17,8 @@ import java.util.Optional;
 import org.iritoolkit.Form;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -32,10 +32,8 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.mapping.PercentEncoding;
-
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -228,7 +226,8 @@ class DraftDuerstClausesTest {
                 .contains("http://xn--bcher-kva.example/%C3%A9");
         String unassignedInUnicode32 = "\u0221.example";
         assertThat(errors(DRAFT.hostMapper(), unassignedInUnicode32)).isEmpty();
-        assertThat(errors(DRAFT.mappingRules().buildingHostMapper(), unassignedInUnicode32)).isNotEmpty();
+        assertThat(errors(DRAFT.mappingRules().buildingHostMapper(), unassignedInUnicode32))
+                .isNotEmpty();
         assertThat(errors(DRAFT.hostMapper(), "a_b.example"))
                 .as("UseSTD3ASCIIRules")
                 .isNotEmpty();
@@ -334,7 +333,9 @@ class DraftDuerstClausesTest {
     @Test
     void normalizesCharactersFromPaperAndNotUnicodeText() {
         assertThat(toUri(DECOMPOSED)).isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
-        assertThat(TO_URI.withSource(IriEncoder.Source.CHARACTERS).map(DECOMPOSED).orThrow())
+        assertThat(TO_URI.withSource(IriEncoder.Source.CHARACTERS)
+                        .map(DECOMPOSED)
+                        .orThrow())
                 .isEqualTo("http://www.example.org/r%C3%A9sum%C3%A9.html");
         ByteBuffer utf8 = ByteBuffer.wrap(DECOMPOSED.getBytes(StandardCharsets.UTF_8));
         assertThat(TO_URI.map(utf8, StandardCharsets.UTF_8).orThrow())

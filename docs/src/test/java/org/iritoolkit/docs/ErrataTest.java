@@ -2,13 +2,13 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriDecoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -21,9 +21,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.leiri.Leiri;
-
 import org.iritoolkit.mapping.PercentEncoding;
-
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;

@@ -3,8 +3,6 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriDecoder;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
@@ -25,6 +23,8 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -37,9 +37,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.leiri.Leiri;
-
 import org.iritoolkit.mapping.PercentEncoding;
-
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;

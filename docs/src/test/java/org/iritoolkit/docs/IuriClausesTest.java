@@ -2,21 +2,19 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.iuri.IuriDisplay;
-
 import org.iritoolkit.mapping.PercentEncoding;
-
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.text.Displayable;

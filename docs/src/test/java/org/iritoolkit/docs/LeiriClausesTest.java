@@ -2,9 +2,9 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.iritoolkit.IriEncoder;
 import java.util.stream.IntStream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -13,7 +13,6 @@ import org.iritoolkit.RelativeReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.leiri.Leiri;
-
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;

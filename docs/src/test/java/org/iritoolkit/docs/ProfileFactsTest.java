@@ -3,12 +3,11 @@ package org.iritoolkit.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.iuri.Iuri05;
-
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;

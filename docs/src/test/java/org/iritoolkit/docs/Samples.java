@@ -1,6 +1,5 @@
 package org.iritoolkit.docs;
 
-import org.iritoolkit.IriEncoder;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.lang.reflect.Array;
@@ -30,6 +29,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
@@ -37,7 +37,6 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;

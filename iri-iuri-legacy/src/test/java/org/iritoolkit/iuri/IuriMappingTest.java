@@ -3,18 +3,16 @@ package org.iritoolkit.iuri;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
-
-
 import org.junit.jupiter.api.Test;
 
 /** What is particular to IURIs on the way to URIs, back, and into documents (draft-masinter-url-i18n-05 2.2, 3.7). */
