@@ -195,12 +195,14 @@ final class Conversions {
             Split accepted = target.engine().parse(text, split);
             if (accepted != null) {
                 return target.reference(text, accepted);
-            } else if (!target.engine().syntax().hasRegistries()) { // an escape in a host decides nothing else there
-                String escaped = new Escaping(target.engine(), false).escape(text, Component.REFERENCE, null);
-                Optional<IriReference> converted = target.tryParse(escaped);
-                if (converted.isPresent()) {
-                    return converted.get();
-                }
+            }
+            String escaped = target.profile() == from.uriParser.profile() ? from.encoder.encode(text) : null;
+            if (escaped == null && !target.engine().syntax().hasRegistries()) { // no escape decides what a host is
+                escaped = new Escaping(target.engine(), false).escape(text, Component.REFERENCE, null);
+            }
+            Optional<IriReference> converted = escaped == null ? Optional.empty() : target.tryParse(escaped);
+            if (converted.isPresent()) {
+                return converted.get();
             }
         }
         return target.parse(encoded(reference, target));

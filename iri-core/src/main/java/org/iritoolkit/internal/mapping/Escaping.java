@@ -9,6 +9,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
+import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.PercentCodec;
@@ -86,7 +87,11 @@ public final class Escaping {
             return;
         }
         Engine.Refused refused = (at, slot) -> isEscaped(text, at, part.component(), slot, findings);
-        engine.encode(text, part.start(), part.end(), component, refused, out);
+        int first = component == Component.OPAQUE_PART // what may begin it is a rule of its own (RFC 2396 3)
+                ? part.start()
+                : engine.scanner().scan(text, part.start(), part.end(), CharacterTable.bit(component));
+        out.append(text, part.start(), first);
+        engine.encode(text, first, part.end(), component, refused, out);
     }
 
     /** Reports a character that is not accepted; says whether it is escaped. */
