@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
+import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.plugin.RefusedPlugin;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,16 +27,12 @@ import org.jspecify.annotations.Nullable;
 record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** The checks of a profile; those that it expects come from a registry. */
     static ParserChecks of(Profile profile, ProfileRegistry registry) {
-        return registry.memo().of(profile, ParserChecks.class, () -> made(profile, registry));
-    }
-
-    private static ParserChecks made(Profile profile, ProfileRegistry registry) {
         Map<String, ContainedCheck> checks = new LinkedHashMap<>();
         profile.checks().forEach(check -> put(ContainedCheck.of(check), checks));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
             registry.findCheck(id)
-                    .ifPresentOrElse(check -> put(ContainedCheck.of(check), checks), () -> missing.add(id));
+                    .ifPresentOrElse(check -> put(contained(check, registry), checks), () -> missing.add(id));
         }
         return new ParserChecks(checks, List.copyOf(missing));
     }
@@ -68,7 +68,22 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** A check of a registry, contained once for all parsers. */
     static ContainedCheck installed(String id, ProfileRegistry registry) {
         ComponentCheck check = registry.requireCheck(id);
-        return registry.memo().of(check, ContainedCheck.class, () -> ContainedCheck.of(check));
+        return registry.memo().of(check, ContainedCheck.class, () -> contained(check, registry));
+    }
+
+    /** A check that can do no harm, and that finds its plug-ins in a registry. */
+    static ContainedCheck contained(ComponentCheck check, ProfileRegistry registry) {
+        if (!(check instanceof RegistryCheck needing)) {
+            return ContainedCheck.of(check);
+        }
+        Plugin plugin = Plugin.of("check", check);
+        try {
+            return ContainedCheck.of(Objects.requireNonNull(needing.in(registry), "it gives no check for a registry"));
+        } catch (RefusedPlugin e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new RefusedPlugin(plugin, Plugin.reason(e));
+        }
     }
 
     /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */

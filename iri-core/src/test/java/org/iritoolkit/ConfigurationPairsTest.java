@@ -10,8 +10,6 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -91,26 +89,25 @@ class ConfigurationPairsTest {
 
     @Test
     void mappingRepairsAndMapsHosts() {
-        IriToUri repairing = IriToUri.of(Rfc3987.PROFILE).withRepair();
+        IriEncoder repairing = IriEncoder.of(Rfc3987.PROFILE).withRepair();
         assertThat(repairing.map("a b").output()).contains("a%20b");
         assertThat(repairing.withoutRepair().map("a b").output()).isEmpty();
-        IriToUri mapping = IriToUri.of(Rfc3987.PROFILE).withHostMapper(MAPPER);
+        IriEncoder mapping = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(MAPPER);
         assertThat(mapping.map("//b\u00FCcher/").output()).contains("//xn--bcher-kva/");
         assertThat(mapping.withoutHostMapper().map("//b\u00FCcher/").output()).contains("//b%C3%BCcher/");
     }
 
     @Test
-    void conversionKeepsDecodesListsAndMapsHosts() {
-        UriToIri plain = UriToIri.of(Rfc3987.PROFILE);
+    void conversionKeepsDecodesAndMapsHosts() {
+        IriDecoder plain = IriDecoder.of(Rfc3987.PROFILE);
         assertThat(plain.withKeptAscii().map("%7E").orThrow()).isEqualTo("%7E");
         assertThat(plain.withKeptAscii().withoutKeptAscii().map("%7E").orThrow())
                 .isEqualTo("~");
         assertThat(plain.withLookAlikes().map("%EF%BC%8E").orThrow()).isEqualTo("\uFF0E");
         assertThat(plain.withLookAlikes().withoutLookAlikes().map("%EF%BC%8E").orThrow())
                 .isEqualTo("%EF%BC%8E");
-        assertThat(plain.withReasons().map("%2F").kept()).hasSize(1);
-        assertThat(plain.withReasons().withoutReasons().map("%2F").kept()).isEmpty();
-        UriToIri mapping = plain.withHostMapper(MAPPER);
+        assertThat(plain.map("%2F").kept()).hasSize(1);
+        IriDecoder mapping = plain.withHostMapper(MAPPER);
         assertThat(mapping.map("//xn--bcher-kva/").orThrow()).isEqualTo("//b\u00FCcher/");
         assertThat(mapping.withoutHostMapper().map("//xn--bcher-kva/").orThrow())
                 .isEqualTo("//xn--bcher-kva/");

@@ -14,6 +14,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -23,8 +24,6 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -158,7 +157,7 @@ class ParserOptionsTest {
                     .as(text)
                     .isInstanceOf(MappingException.class)
                     .hasMessageContaining("RFC 3986 3.3, pchar");
-            assertThat(IriToUri.of(wide).map(text).violations())
+            assertThat(IriEncoder.of(wide).map(text).violations())
                     .as(text)
                     .singleElement()
                     .satisfies(violation -> assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE));

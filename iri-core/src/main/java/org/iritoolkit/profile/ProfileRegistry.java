@@ -405,7 +405,8 @@ public final class ProfileRegistry {
      * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
      */
     public HostMapper buildingHostMapperOf(Profile profile) {
-        return requireHostMapper(profile, profile.buildingHostMapper());
+        return requireHostMapper(
+                profile, profile.mappingRules().buildingHostMapper().or(profile::hostMapper));
     }
 
     private HostMapper requireHostMapper(Profile profile, Optional<String> id) {

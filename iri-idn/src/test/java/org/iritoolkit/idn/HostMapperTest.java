@@ -397,7 +397,7 @@ class HostMapperTest {
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987Draft03.PROFILE))
                 .isInstanceOf(Idna2003.class);
-        assertThat(Rfc3987Draft03.PROFILE.buildingHostMapper()).contains(new Idna2003.Stored().id());
+        assertThat(Rfc3987Draft03.PROFILE.mappingRules().buildingHostMapper()).contains(new Idna2003.Stored().id());
     }
 
     /** RFC 3987 3.1: legal escapes of a host are decoded before ToASCII. */
@@ -413,6 +413,33 @@ class HostMapperTest {
                 .hasToString("http://EXAMPLE.org/%C3%A9");
         assertThatThrownBy(() -> Iri.parse("http://a\u200Db.example/").toUri(HostForm.A_LABEL))
                 .isInstanceOf(MappingException.class);
+    }
+
+    /** RFC 1034 3.1: only the label of the root is empty, which is the last one. */
+    @Test
+    void hasNoFormForTheNetworkOfAnEmptyLabel() {
+        for (String host : List.of("a..b", "a..\u00FC", ".a", ".\u00FC", "..", "a..")) {
+            assertThatThrownBy(() -> Iri.parse("http://" + host + "/").toUri(HostForm.A_LABEL))
+                    .as(host)
+                    .isInstanceOf(MappingException.class);
+        }
+        assertThat(Iri.parse("http://a.b./").toUri(HostForm.A_LABEL)).hasToString("http://a.b./");
+        assertThat(Iri.parse("http:///x").toUri(HostForm.A_LABEL)).hasToString("http:///x");
+        assertThat(Iri.parse("http://1.2.3.4/").toUri(HostForm.A_LABEL)).hasToString("http://1.2.3.4/");
+    }
+
+    @Test
+    void turnsLabelsOnTheWayBack() {
+        Iri uri = IriParser.of(Rfc3986.PROFILE).parseIri("http://xn--bcher-kva.example/%C3%A9");
+        assertThat(uri.toIri()).hasToString("http://xn--bcher-kva.example/\u00E9");
+        assertThat(uri.toIri(HostForm.UNMAPPED)).hasToString("http://xn--bcher-kva.example/\u00E9");
+        assertThat(uri.toIri(HostForm.A_LABEL)).hasToString("http://xn--bcher-kva.example/\u00E9");
+        assertThat(uri.toIri(HostForm.U_LABEL)).hasToString("http://b\u00FCcher.example/\u00E9");
+        assertThat(uri.toUri(HostForm.U_LABEL)).hasToString("http://b%C3%BCcher.example/%C3%A9");
+        assertThat(Iri.parse("http://b\u00FCcher.example/\u00E9").toIri(HostForm.A_LABEL))
+                .hasToString("http://xn--bcher-kva.example/\u00E9");
+        // an A-label that is none stays
+        assertThat(Iri.parse("http://xn--a/").toIri(HostForm.U_LABEL)).hasToString("http://xn--a/");
     }
 
     @Test
@@ -470,6 +497,6 @@ class HostMapperTest {
         Iri uri = IriParser.of(Rfc3986.PROFILE).withCheck(wantsEscapes).parseIri("http://%62ucher.example/");
         assertThatThrownBy(() -> uri.toUri(HostForm.A_LABEL))
                 .isInstanceOf(MappingException.class)
-                .hasMessageContaining("a host without an escape at 7-21");
+                .hasMessageContaining("a host without an escape at 7-23");
     }
 }

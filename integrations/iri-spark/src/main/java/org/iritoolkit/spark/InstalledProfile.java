@@ -1,5 +1,6 @@
 package org.iritoolkit.spark;
 
+import org.iritoolkit.IriEncoder;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +17,7 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.IriToUri;
+
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -37,7 +38,7 @@ final class InstalledProfile implements Serializable {
     /** Accepts what there is nothing to say about. */
     private final transient IriParser silent;
 
-    private final transient IriToUri toUri;
+    private final transient IriEncoder toUri;
 
     /** Found when first asked for; a second thread may look again, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
@@ -45,7 +46,7 @@ final class InstalledProfile implements Serializable {
     private InstalledProfile(Profile profile) {
         parser = IriParser.of(profile);
         silent = silent(parser);
-        toUri = IriToUri.of(profile);
+        toUri = IriEncoder.of(profile);
     }
 
     /**

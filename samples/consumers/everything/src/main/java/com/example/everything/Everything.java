@@ -1,7 +1,8 @@
 package com.example.everything;
 
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.mapping.IriToUri;
+
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -25,7 +26,7 @@ public final class Everything {
                 .violations()
                 .forEach(violation -> System.out.println(violation.span() + " " + violation.severity() + " "
                         + violation.code().id()));
-        System.out.println(IriToUri.of(Rfc3987.PROFILE)
+        System.out.println(IriEncoder.of(Rfc3987.PROFILE)
                 .withHostMapper()
                 .map("http://b\u00FCcher.example/\u00E9")
                 .orThrow());

@@ -1,7 +1,8 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.internal.mapping;
 
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -14,16 +15,16 @@ import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.HostType;
 
 /** The name that a host with escapes stands for. */
-final class HostText {
+public final class HostText {
     private HostText() {}
 
     /** Whether a host is the name of a server, which alone is mapped: no IP address, and no name of a registry. */
-    static boolean isName(String host, Engine engine) {
+    public static boolean isName(String host, Engine engine) {
         return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
     }
 
     /** What would be the host of an authority that is the name of a registry, if it were that of a server. */
-    static Span inRegistryName(String authority) {
+    public static Span inRegistryName(String authority) {
         int start = authority.lastIndexOf('@') + 1;
         int end = authority.length();
         while (end > start && authority.charAt(end - 1) >= '0' && authority.charAt(end - 1) <= '9') {
@@ -34,7 +35,7 @@ final class HostText {
     }
 
     /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
-    static Optional<Violation> escapeOfNoName(String host, Engine engine) {
+    public static Optional<Violation> escapeOfNoName(String host, Engine engine) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = PercentCodec.codePointAt(host, i, host.length());
             if (c < 0) {
@@ -62,7 +63,7 @@ final class HostText {
     }
 
     /** The name that a host stands for whose escapes are those of a name. */
-    static String decode(String host) {
+    public static String decode(String host) {
         int first = host.indexOf('%');
         if (first < 0) {
             return host;

@@ -1,4 +1,4 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit;
 
 import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
@@ -25,6 +25,10 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         Objects.requireNonNull(span, "span");
         Objects.requireNonNull(escape, "escape");
         Objects.requireNonNull(reason, "reason");
+    }
+
+    KeptEscape shifted(int by) {
+        return new KeptEscape(new Span(span.start() + by, span.end() + by), escape, reason);
     }
 
     /** Why an escape stays. */

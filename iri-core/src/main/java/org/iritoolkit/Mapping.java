@@ -1,10 +1,9 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.iritoolkit.check.MappingException;
-import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
@@ -15,57 +14,49 @@ public final class Mapping {
     private final String input;
     private final @Nullable String output;
     private final List<Violation> violations;
-    private final List<KeptEscape> kept;
+    private final Supplier<List<KeptEscape>> kept;
 
-    private Mapping(String input, @Nullable String output, List<Violation> violations, List<KeptEscape> kept) {
+    private Mapping(
+            String input, @Nullable String output, List<Violation> violations, Supplier<List<KeptEscape>> kept) {
         this.input = input;
         this.output = output;
         this.violations = violations;
         this.kept = kept;
     }
 
-    static Mapping of(String input, String output) {
-        return new Mapping(input, output, List.of(), List.of());
+    static Mapping of(String input, String output, List<Violation> violations) {
+        return of(input, output, violations, List::of);
     }
 
-    /** The output stands unless there is an error among the violations. */
-    static Mapping of(String input, String output, List<Violation> violations, List<KeptEscape> kept) {
-        if (violations.isEmpty() && kept.isEmpty()) {
-            return of(input, output);
-        }
-        boolean failed = hasError(violations);
-        return new Mapping(
-                input,
-                failed ? null : output,
-                violations.stream().sorted(Violation.BY_PLACE).toList(),
-                failed ? List.of() : List.copyOf(kept));
+    /**
+     * The output stands unless there is an error among the violations.
+     *
+     * @param kept finds the escapes that stay, when somebody asks
+     */
+    static Mapping of(String input, String output, List<Violation> violations, Supplier<List<KeptEscape>> kept) {
+        return hasError(violations)
+                ? new Mapping(input, null, sorted(violations), List::of)
+                : new Mapping(input, output, sorted(violations), kept);
+    }
+
+    private static List<Violation> sorted(List<Violation> violations) {
+        return violations.isEmpty()
+                ? List.of()
+                : violations.stream().sorted(Violation.BY_PLACE).toList();
     }
 
     static boolean hasError(List<Violation> violations) {
-        return !violations.isEmpty()
-                && violations.stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
+        return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
     }
 
     /** The mapping, which found no error, of a text that two slashes were put in front of. */
     Mapping withoutSlashes(String text) {
-        int length = 2;
-        String after = orThrow().substring(length);
+        String after = orThrow().substring(2);
         return new Mapping(
                 text,
                 text.equals(after) ? text : after,
-                violations.stream().map(violation -> violation.shifted(-length)).toList(),
-                kept.stream()
-                        .map(escape -> new KeptEscape(
-                                new Span(
-                                        escape.span().start() - length,
-                                        escape.span().end() - length),
-                                escape.escape(),
-                                escape.reason()))
-                        .toList());
-    }
-
-    static Mapping failed(String input, List<Violation> violations) {
-        return of(input, "", violations, List.of());
+                violations.stream().map(violation -> violation.shifted(-2)).toList(),
+                () -> kept.get().stream().map(escape -> escape.shifted(-2)).toList());
     }
 
     /**
@@ -100,12 +91,12 @@ public final class Mapping {
     }
 
     /**
-     * The escapes that a conversion to an IRI left in place.
+     * The escapes that an {@link IriDecoder} left in place, and why. This call finds them: it decodes the text once more.
      *
-     * @return by place; empty unless asked for
+     * @return by place; empty if there is no output
      */
     public List<KeptEscape> kept() {
-        return kept;
+        return kept.get();
     }
 
     /**

@@ -1,7 +1,6 @@
-package org.iritoolkit.mapping;
+package org.iritoolkit.check;
 
 import java.util.Locale;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.core.CoreMessages;
 
 /** What conversions report beside the violations of the text itself. */
