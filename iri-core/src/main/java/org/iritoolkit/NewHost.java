@@ -38,7 +38,7 @@ final class NewHost {
         }
         HostMapper mapper;
         try {
-            mapper = registry.requireHostMapper(mapperId.get());
+            mapper = registry.hostMappers().require(mapperId.get());
         } catch (IllegalArgumentException e) {
             return List.of(missing(Severity.WARNING, split, profile, e));
         }

@@ -20,6 +20,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** How every sentence reads that the toolkit says about a text, in all modules. */
 class MessagesTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final List<String> MODULES = List.of("iri-core", "iri-scheme", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
+    private static final List<String> MODULES =
+            List.of("iri-core", "iri-scheme", "iri-bidi", "iri-idn", "iri-text", "iri-cli");
 
     /** A capital after a semicolon, but for words that are written in capitals, such as NFKC. */
     private static final Pattern CAPITAL = Pattern.compile("; \\p{Lu}\\p{Ll}");
@@ -154,10 +156,10 @@ class MessagesTest {
     @MethodSource("texts")
     void saysWhatWhereWhyAndWhatNextUnderEveryProfileAndCheck(String text) {
         int said = 0;
-        for (ProfileRegistry.Entry<?> profile : ProfileRegistry.installed().profiles()) {
+        for (Plugins.Entry<?> profile : ProfileRegistry.installed().profiles().entries()) {
             IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile.id()))
                     .withAdvice();
-            for (ProfileRegistry.Entry<?> check : ProfileRegistry.installed().checks()) {
+            for (Plugins.Entry<?> check : ProfileRegistry.installed().checks().entries()) {
                 parser = parser.withChecks(check.id());
             }
             List<Violation> violations = parser.inspect(text).violations();

@@ -34,7 +34,16 @@ class NullArgumentsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"iri-core", "iri-leiri", "iri-iuri-legacy", "iri-scheme", "iri-bidi", "iri-idn", "iri-text", "iri-testkit"})
+            strings = {
+                "iri-core",
+                "iri-leiri",
+                "iri-iuri-legacy",
+                "iri-scheme",
+                "iri-bidi",
+                "iri-idn",
+                "iri-text",
+                "iri-testkit"
+            })
     void areNamed(String module) throws Exception {
         List<Class<?>> types = SignaturesTest.publicTypes(ROOT.resolve(module).resolve("target/classes"));
         for (Class<?> type : types) {

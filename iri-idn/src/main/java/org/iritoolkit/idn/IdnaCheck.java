@@ -140,7 +140,8 @@ public final class IdnaCheck implements ComponentCheck {
         return own != null
                 ? own
                 : ProfileRegistry.installed()
-                        .findHostMapper(id.get())
+                        .hostMappers()
+                        .find(id.get())
                         .map(HostMapper::contained)
                         .orElse(null);
     }
