@@ -24,11 +24,7 @@ public final class Codes {
     }
 
     private static boolean isSound(@Nullable String remedy) {
-        return !isBlank(remedy) && remedy.equals(Plugin.inOneLine(remedy));
-    }
-
-    private static boolean isBlank(@Nullable String text) {
-        return text == null || text.isBlank();
+        return remedy != null && !remedy.isBlank() && remedy.equals(Plugin.inOneLine(remedy));
     }
 
     /** The id as it was first given, and a remedy that is there whatever the plug-in does when it is asked. */
@@ -54,7 +50,7 @@ public final class Codes {
         public String remedy(Locale locale) {
             try {
                 String remedy = locale.equals(Locale.ROOT) ? given.remedy() : given.remedy(locale);
-                if (!isBlank(remedy)) {
+                if (remedy != null && !remedy.isBlank()) {
                     return Plugin.inOneLine(remedy);
                 }
             } catch (Throwable e) { // then it does not say what to do
