@@ -12,6 +12,7 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
@@ -185,6 +186,18 @@ public final class IriParser {
         Objects.requireNonNull(severity, "severity");
         requireKnown(code);
         return weighing(code, severity);
+    }
+
+    /**
+     * A parser that gives a kind of violation another severity, as {@link #withSeverity(String, Severity)} does.
+     *
+     * @param code the code, for example {@code NfcViolation.NOT_NFC}
+     * @param severity the severity of those violations that are no errors under the profile
+     * @return the parser
+     * @throws IllegalArgumentException as {@link #withSeverity(String, Severity)}
+     */
+    public IriParser withSeverity(ViolationCode code, Severity severity) {
+        return withSeverity(Objects.requireNonNull(code, "code").id(), severity);
     }
 
     /** The same, also for a code that nothing in this parser reports. */

@@ -38,7 +38,7 @@ final class NewHost {
         }
         HostMapper mapper;
         try {
-            mapper = registry.requireHostMapper(mapperId.get());
+            mapper = registry.hostMappers().require(mapperId.get());
         } catch (IllegalArgumentException e) {
             Span host = new Span(split.hostStart(), split.hostEnd());
             return List.of(missing(Severity.WARNING, host, profile, e));

@@ -31,7 +31,8 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
         profile.checks().forEach(check -> put(ContainedCheck.of(check), checks));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
-            registry.findCheck(id)
+            registry.checks()
+                    .find(id)
                     .ifPresentOrElse(check -> put(contained(check, registry), checks), () -> missing.add(id));
         }
         return new ParserChecks(checks, List.copyOf(missing));
@@ -67,7 +68,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
 
     /** A check of a registry, contained once for all parsers. */
     static ContainedCheck installed(String id, ProfileRegistry registry) {
-        ComponentCheck check = registry.requireCheck(id);
+        ComponentCheck check = registry.checks().require(id);
         return registry.memo().of(check, ContainedCheck.class, () -> contained(check, registry));
     }
 
@@ -88,8 +89,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
 
     /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */
     static Optional<String> reporting(String code, ProfileRegistry registry) {
-        return registry.checks().stream()
-                .map(ProfileRegistry.Entry::id)
+        return registry.checks().ids().stream()
                 .filter(id -> reports(code, id, registry))
                 .findFirst();
     }
@@ -97,13 +97,22 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one bring. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks());
-        registry.checks().forEach(entry -> known.add(entry.id()));
-        registry.profiles().forEach(entry -> {
+        known.addAll(registry.checks().ids());
+        registry.profiles().entries().forEach(entry -> {
             known.addAll(entry.value().expectedChecks());
-            entry.value().checks().forEach(check -> known.add(check.id()));
+            entry.value().checks().forEach(check -> addId(check, known));
         });
         if (!known.contains(id)) {
             throw new IllegalArgumentException("there is no check '" + id + "'" + KnownIds.didYouMean(id, known));
+        }
+    }
+
+    /** Adds the id of a check, unless it is refused: who asks for its profile is told so. */
+    private static void addId(ComponentCheck check, Set<String> known) {
+        try {
+            known.add(ContainedCheck.of(check).id());
+        } catch (IllegalArgumentException e) {
+            return;
         }
     }
 

@@ -115,22 +115,34 @@ class ConfigurationPairsTest {
 
     @Test
     void registryFindsWhatItHasOnce() {
-        ProfileRegistry registry = ProfileRegistry.of(Rfc3987.PROFILE).withProfile(Rfc3986.PROFILE);
+        ProfileRegistry registry =
+                ProfileRegistry.of(Rfc3987.PROFILE).withProfiles(profiles -> profiles.with(Rfc3986.PROFILE));
         assertThat(registry.ids()).containsExactly("rfc3986", "rfc3987");
-        assertThat(registry.withoutProfile("rfc3986").ids()).containsExactly("rfc3987");
-        ProfileRegistry doubled = registry.withProfile(
-                Profile.basedOn(Rfc3986.PROFILE).id("rfc3987").build());
+        assertThat(registry.withProfiles(profiles -> profiles.without("rfc3986"))
+                        .ids())
+                .containsExactly("rfc3987");
+        ProfileRegistry doubled = registry.withProfiles(profiles ->
+                profiles.with(Profile.basedOn(Rfc3986.PROFILE).id("rfc3987").build()));
         assertThatIllegalArgumentException().isThrownBy(() -> doubled.require("rfc3987"));
-        assertThat(doubled.withoutProfile("rfc3987")
-                        .withProfile(Rfc3987.PROFILE)
+        assertThat(doubled.withProfiles(profiles -> profiles.without("rfc3987"))
+                        .withProfiles(profiles -> profiles.with(Rfc3987.PROFILE))
                         .require("rfc3987"))
                 .isSameAs(Rfc3987.PROFILE);
         NfcCheck check = NfcCheck.of(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2"));
-        assertThat(registry.withCheck(check).withoutCheck("nfc").findCheck("nfc"))
+        assertThat(registry.withChecks(checks -> checks.with(check))
+                        .withChecks(checks -> checks.without("nfc"))
+                        .checks()
+                        .find("nfc"))
                 .isEmpty();
-        assertThat(registry.withHostMapper(MAPPER).withoutHostMapper("one-name").findHostMapper("one-name"))
+        assertThat(registry.withHostMappers(mappers -> mappers.with(MAPPER))
+                        .withHostMappers(mappers -> mappers.without("one-name"))
+                        .hostMappers()
+                        .find("one-name"))
                 .isEmpty();
-        assertThat(registry.withHostMapper(MAPPER).withoutHostMapper("other").requireHostMapper("one-name"))
+        assertThat(registry.withHostMappers(mappers -> mappers.with(MAPPER))
+                        .withHostMappers(mappers -> mappers.without("other"))
+                        .hostMappers()
+                        .require("one-name"))
                 .isSameAs(MAPPER);
     }
 }

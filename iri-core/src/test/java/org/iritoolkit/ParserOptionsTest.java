@@ -212,8 +212,8 @@ class ParserOptionsTest {
 
     @Test
     void namesTheCheckToAddForACodeThatItReports() {
-        ProfileRegistry registry =
-                ProfileRegistry.of(List.of(Rfc3987.PROFILE)).withCheck(new QCheck("q", Severity.ERROR));
+        ProfileRegistry registry = ProfileRegistry.of(List.of(Rfc3987.PROFILE))
+                .withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> parser.withSeverity("own.q", Severity.ERROR))
@@ -229,8 +229,8 @@ class ParserOptionsTest {
                 .isThrownBy(() -> PARSER.withoutCheck("nonsense"))
                 .withMessageContaining("there is no check 'nonsense'");
         assertThat(PARSER.withoutCheck("look-alikes")).isSameAs(PARSER); // known, and in another artifact
-        ProfileRegistry registry =
-                ProfileRegistry.of(List.of(Rfc3987.PROFILE)).withCheck(new QCheck("q", Severity.ERROR));
+        ProfileRegistry registry = ProfileRegistry.of(List.of(Rfc3987.PROFILE))
+                .withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         assertThat(parser.withoutCheck("q")).isSameAs(parser);
     }
@@ -320,7 +320,8 @@ class ParserOptionsTest {
                 .expectedCheck("q")
                 .build();
         assertThat(IriParser.of(own, ProfileRegistry.of()).missingChecks()).containsExactly("q");
-        IriParser parser = IriParser.of(own, ProfileRegistry.of().withCheck(new QCheck("q", Severity.ERROR)));
+        IriParser parser = IriParser.of(
+                own, ProfileRegistry.of().withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR))));
         assertThat(parser.missingChecks()).isEmpty();
         assertThat(parser.tryParse("/Q")).isEmpty();
         assertThat(PARSER.missingChecks()).isEmpty();
@@ -427,7 +428,7 @@ class ParserOptionsTest {
     @Test
     void findsChecksInTheRegistryThatItWasMadeWith() {
         ComponentCheck own = NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2"));
-        ProfileRegistry registry = ProfileRegistry.of(Rfc3986.PROFILE).withCheck(own);
+        ProfileRegistry registry = ProfileRegistry.of(Rfc3986.PROFILE).withChecks(checks -> checks.with(own));
         IriParser parser = IriParser.of(Rfc3986.PROFILE, registry).withAdvice();
         assertThat(parser.withChecks("nfc").checks()).contains(own);
         assertThatIllegalArgumentException()

@@ -211,7 +211,8 @@ class DraftDuerstClausesTest {
         IriNormalizer byScheme = IriNormalizer.of(Level.SCHEME);
         assertThat(byScheme.normalize(PARSER.parseIri(text))).hasToString(text);
         assertThat(byScheme.withHostMapper(ProfileRegistry.installed()
-                                .requireHostMapper(DRAFT.hostMapper().orElseThrow()))
+                                .hostMappers()
+                                .require(DRAFT.hostMapper().orElseThrow()))
                         .normalize(PARSER.parseIri("http://B\u00dcCHER.example/")))
                 .hasToString(text);
         assertThat(toUri(text)).doesNotContain("xn--");
@@ -289,7 +290,7 @@ class DraftDuerstClausesTest {
 
     private static List<Violation> errors(Optional<String> mapper, String host) {
         List<Violation> found = new ArrayList<>();
-        ProfileRegistry.installed().requireHostMapper(mapper.orElseThrow()).toAscii(host, found::add);
+        ProfileRegistry.installed().hostMappers().require(mapper.orElseThrow()).toAscii(host, found::add);
         return found;
     }
 

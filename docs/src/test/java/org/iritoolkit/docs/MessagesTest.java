@@ -18,6 +18,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,10 +154,10 @@ class MessagesTest {
     @MethodSource("texts")
     void saysWhatWhereWhyAndWhatNextUnderEveryProfileAndCheck(String text) {
         int said = 0;
-        for (ProfileRegistry.Entry<?> profile : ProfileRegistry.installed().profiles()) {
+        for (Plugins.Entry<?> profile : ProfileRegistry.installed().profiles().entries()) {
             IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile.id()))
                     .withAdvice();
-            for (ProfileRegistry.Entry<?> check : ProfileRegistry.installed().checks()) {
+            for (Plugins.Entry<?> check : ProfileRegistry.installed().checks().entries()) {
                 parser = parser.withChecks(check.id());
             }
             List<Violation> violations = parser.inspect(text).violations();

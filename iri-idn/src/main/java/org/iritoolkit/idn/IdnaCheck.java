@@ -147,6 +147,6 @@ public final class IdnaCheck implements RegistryCheck {
         HostMapper own = MAPPERS.get(id.get());
         return own != null
                 ? own
-                : registry.findHostMapper(id.get()).map(HostMapper::contained).orElse(null);
+                : registry.hostMappers().find(id.get()).map(HostMapper::contained).orElse(null);
     }
 }

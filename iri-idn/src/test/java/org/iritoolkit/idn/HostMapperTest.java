@@ -389,9 +389,7 @@ class HostMapperTest {
 
     @Test
     void isInstalledWithItsIds() {
-        assertThat(ProfileRegistry.installed().hostMappers().stream()
-                        .map(ProfileRegistry.Entry::id)
-                        .toList())
+        assertThat(ProfileRegistry.installed().hostMappers().ids().stream().toList())
                 .contains("idna2003", "idna2003-stored", "idna2008", "idna2008-registration", "uts46");
         assertThat(ProfileRegistry.installed().loadFailures()).isEmpty();
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);

@@ -20,6 +20,7 @@ import org.iritoolkit.check.ViolationCode;
 
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
@@ -134,7 +135,7 @@ final class InstalledProfile implements Serializable {
         HostMapper found = hostMapper;
         if (found == null) {
             found = ProfileRegistry.installed()
-                    .requireHostMapper(parser.profile().hostMapper().orElse("uts46"));
+                    .hostMappers().require(parser.profile().hostMapper().orElse("uts46"));
             hostMapper = found;
         }
         return found;
@@ -153,9 +154,9 @@ final class InstalledProfile implements Serializable {
 
     private Object writeReplace() {
         String id = parser.profile().id();
-        String origin = ProfileRegistry.installed().profiles().stream()
+        String origin = ProfileRegistry.installed().profiles().entries().stream()
                 .filter(entry -> entry.id().equals(id))
-                .map(ProfileRegistry.Entry::origin)
+                .map(Plugins.Entry::origin)
                 .collect(Collectors.joining(", "));
         return new Id(id, origin);
     }

@@ -34,7 +34,8 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
         mapping = annotation.mapper().isEmpty()
                 ? null
                 : IriEncoder.of(profile)
-                        .withHostMapper(ProfileRegistry.installed().requireHostMapper(annotation.mapper()));
+                        .withHostMapper(
+                                ProfileRegistry.installed().hostMappers().require(annotation.mapper()));
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.iritoolkit.Mapping;
 
 
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.text.IriFinder;
@@ -46,8 +47,8 @@ public final class FuzzTargets {
                     .toList())
             .toList();
 
-    private static final List<HostMapper> MAPPERS = ProfileRegistry.installed().hostMappers().stream()
-            .map(ProfileRegistry.Entry::value)
+    private static final List<HostMapper> MAPPERS = ProfileRegistry.installed().hostMappers().entries().stream()
+            .map(Plugins.Entry::value)
             .toList();
 
     /** A target and what it is called. */

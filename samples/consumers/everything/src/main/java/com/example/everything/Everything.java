@@ -14,10 +14,9 @@ public final class Everything {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
         System.out.println("checks: "
-                + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
+                + registry.checks().ids());
         System.out.println("host mappers: "
-                + ProfileRegistry.installed().hostMappers().stream()
-                        .map(ProfileRegistry.Entry::id)
+                + ProfileRegistry.installed().hostMappers().ids().stream()
                         .toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         IriParser parser =
