@@ -115,6 +115,13 @@ public abstract sealed class IriException extends IllegalArgumentException
                 : message(input, violations()).text(Locale.getDefault(Locale.Category.DISPLAY));
     }
 
+    /**
+     * Writes the message and the input.
+     *
+     * @param out the stream to write to
+     * @throws IOException if the stream cannot be written to
+     * @serialData the message and the input; the violations are lost
+     */
     private void writeObject(ObjectOutputStream out) throws IOException {
         message = getMessage(); // the violations are not written
         out.defaultWriteObject();
