@@ -18,7 +18,7 @@ final class CheckOptions {
     /** Declares them. */
     CheckOptions(Arguments arguments) {
         with = arguments
-                .option("--with", "ID")
+                .option("--with", "CHECK")
                 .description(
                         "Also run these checks: ${COMPLETION-CANDIDATES}. One that only advises, such as look-alikes, needs "
                                 + "--advice too; 'iri profiles' says which do.")

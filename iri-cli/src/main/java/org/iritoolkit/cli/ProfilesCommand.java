@@ -143,7 +143,7 @@ final class ProfilesCommand extends Command {
                     + artifact(entry, installed.profiles())
                     + (checks(profile).isEmpty() ? "" : "; checks " + String.join(", ", checks(profile))) + "\n");
         }
-        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
+        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with CHECK)\n");
         for (ProfileRegistry.Entry<ComponentCheck> entry : installed.checks()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
                     + artifact(entry, installed.checks())
@@ -152,7 +152,7 @@ final class ProfilesCommand extends Command {
         if (installed.checks().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");
         }
-        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
+        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna MAPPER)\n");
         for (ProfileRegistry.Entry<HostMapper> entry :
                 ProfileRegistry.installed().hostMappers()) {
             output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
