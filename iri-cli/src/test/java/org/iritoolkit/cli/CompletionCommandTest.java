@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.cli.command.IriCommand;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -67,7 +70,7 @@ class CompletionCommandTest {
     @Test
     void namesTheShellsThatThereAre() {
         Cli.Run run = Cli.run("completion", "tcsh");
-        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(run.out()).isEmpty();
         assertThat(run.errLines())
                 .first()

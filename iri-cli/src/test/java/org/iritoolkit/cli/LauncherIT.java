@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.iritoolkit.cli.process.ExitCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class LauncherIT {
     }
 
     private static void saysInOneLine(Packaged.Run run, String... parts) {
-        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("iri: ").hasLineCount(1).contains(parts);
     }
@@ -121,7 +122,7 @@ class LauncherIT {
         Packaged.Run run =
                 run("mkdir with*/runtime; ln -s \"${JAVA%/bin/java}/bin\" with*/runtime; ln -s with*/bin/iri iri;"
                         + " JAVA_HOME=/nowhere ./iri check http://h/é 'a b'");
-        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.SOME_REJECTED);
+        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.SOME_REJECTED);
         assertThat(run.out()).isEqualTo("http://h/é\n\n");
         assertThat(archives("with space/lib")).hasSize(1);
     }
