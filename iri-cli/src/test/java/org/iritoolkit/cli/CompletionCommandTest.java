@@ -11,6 +11,7 @@ import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 class CompletionCommandTest {
     @Test
@@ -19,14 +20,14 @@ class CompletionCommandTest {
         CommandLine iri = IriCommand.commandLine(Stdio.ofProcess());
         iri.getSubcommands().forEach((name, command) -> {
             assertThat(script).contains("\ncomplete -c iri -n '__fish_use_subcommand' -a " + name + " -d '");
-            command.getCommandSpec()
-                    .options()
-                    .forEach(option -> assertThat(script.lines())
-                            .as(name + " " + option.longestName())
-                            .anyMatch(line ->
-                                    line.startsWith("complete -c iri -n '__fish_seen_subcommand_from " + name + "' ")
-                                            && line.contains(" -l "
-                                                    + option.longestName().substring(2) + " ")));
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                String longest = option.longestName();
+                String flag = longest.startsWith("--") ? " -l " + longest.substring(2) : " -s " + longest.substring(1);
+                assertThat(script.lines())
+                        .as(name + " " + longest)
+                        .anyMatch(line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from " + name + "' ")
+                                && line.contains(flag + " "));
+            }
         });
     }
 
