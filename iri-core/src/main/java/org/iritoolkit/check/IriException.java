@@ -116,14 +116,13 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * Writes the message and the input.
+     * Writes the message and the input; the violations are not written.
      *
-     * @param out the stream to write to
-     * @throws IOException if the stream cannot be written to
-     * @serialData the message and the input; the violations are lost
+     * @param out where to write
+     * @throws IOException if {@code out} throws it
      */
     private void writeObject(ObjectOutputStream out) throws IOException {
-        message = getMessage(); // the violations are not written
+        message = getMessage();
         out.defaultWriteObject();
     }
 }
