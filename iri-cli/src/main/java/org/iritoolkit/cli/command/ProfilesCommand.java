@@ -149,7 +149,7 @@ final class ProfilesCommand extends Command {
                     + artifact(entry, installed.profiles())
                     + (checks(profile).isEmpty() ? "" : "; checks " + String.join(", ", checks(profile))) + "\n");
         }
-        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
+        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with CHECK)\n");
         for (Plugins.Entry<ComponentCheck> entry : installed.checks().entries()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
                     + artifact(entry, installed.checks())
@@ -158,7 +158,7 @@ final class ProfilesCommand extends Command {
         if (installed.checks().entries().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");
         }
-        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
+        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna MAPPER)\n");
         for (Plugins.Entry<HostMapper> entry :
                 ProfileRegistry.installed().hostMappers().entries()) {
             output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "

@@ -19,7 +19,7 @@ public final class CheckOptions {
     /** Declares them. */
     public CheckOptions(Arguments arguments) {
         with = arguments
-                .option("--with", "ID")
+                .option("--with", "CHECK")
                 .description(
                         "Also run these checks: ${COMPLETION-CANDIDATES}. One that only advises, such as look-alikes, needs "
                                 + "--advice too; 'iri profiles' says which do.")
