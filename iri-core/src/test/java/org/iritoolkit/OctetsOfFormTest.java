@@ -97,7 +97,7 @@ class OctetsOfFormTest {
                 boolean expected =
                         decode(text).flatMap(t -> parser.tryParse(t, form)).isPresent();
                 accepted.merge(form, expected ? 1 : 0, Integer::sum);
-                if (parser.accepts(all, start, start + text.length, form) != expected) {
+                if (parser.utf8().accepts(all, start, start + text.length, form) != expected) {
                     differences.add(form + " " + new String(text, StandardCharsets.UTF_8));
                 }
             }
@@ -114,9 +114,9 @@ class OctetsOfFormTest {
     void refusesRangesOutsideOfTheOctets() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         for (Form form : Form.values()) {
-            assertThatThrownBy(() -> parser.accepts(new byte[2], 1, 3, form))
+            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 1, 3, form))
                     .isInstanceOf(IndexOutOfBoundsException.class);
-            assertThatThrownBy(() -> parser.accepts(new byte[2], 2, 1, form))
+            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 2, 1, form))
                     .isInstanceOf(IndexOutOfBoundsException.class);
         }
     }

@@ -42,6 +42,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The arrows of docs/architecture.md, and the habits that a compiler cannot see to. */
 class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
+    private static final String COMMAND = ROOT + ".cli";
     private static final String[] LIBRARIES = {
         ROOT,
         ROOT + ".annotation..",
@@ -141,6 +142,31 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + "." + name + "..")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(packages).or(resideOutsideOfPackage(ROOT + "..")))
+                .check(CLASSES);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "text,",
+        "process,",
+        "option,",
+        "pipeline, process",
+        "explain, text",
+        "output, explain option pipeline process text",
+        "input, option output pipeline process text",
+        "serve, explain",
+        "command, explain input option output pipeline process serve text"
+    })
+    void pointsDownwardOnlyInTheCommand(String name, String below) {
+        Stream<String> allowed =
+                Stream.concat(Stream.of(name), Stream.ofNullable(below).flatMap(all -> Stream.of(all.split(" ", -1))));
+        classes()
+                .that()
+                .resideInAPackage(COMMAND + "." + name)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(allowed.map(p -> COMMAND + "." + p).toArray(String[]::new))
+                                .or(resideOutsideOfPackage(COMMAND + "..")))
                 .check(CLASSES);
     }
 

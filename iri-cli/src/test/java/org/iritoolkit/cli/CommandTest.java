@@ -17,6 +17,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.cli.command.IriCommand;
+import org.iritoolkit.cli.explain.CodePages;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.junit.jupiter.api.Test;
@@ -399,7 +403,7 @@ class CommandTest {
         assertThat(Cli.run("help", "check").out())
                 .isEqualTo(Cli.run("check", "--help").out());
         assertThat(Cli.run("help").out()).isEqualTo(Cli.run("--help").out());
-        assertThat(Cli.run("help", "nosuch").exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(Cli.run("help", "nosuch").exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(Cli.run("version").out())
                 .isEqualTo(Cli.run("--version").out())
                 .startsWith("iri ");
@@ -443,7 +447,7 @@ class CommandTest {
     void saysWhatIsMissingOrTooMuchOnTheCommandLine(String command, String what) {
         Cli.Run run = Cli.run(command.split(" "));
         assertThat(run.errLines()).hasSize(2).first().isEqualTo("iri: " + what);
-        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
     }
 
     @Test

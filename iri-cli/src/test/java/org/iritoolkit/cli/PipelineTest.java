@@ -16,6 +16,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.pipeline.Chunks;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -254,7 +258,7 @@ class PipelineTest {
             }
         };
         Cli.Run run = new Cli().input(broken, 0).execute("check");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.err()).contains("cannot read standard input: disk on fire");
         assertThat(run.out()).hasSize(3 << 20).endsWith("a\n"); // every line that was whole
     }
