@@ -79,11 +79,11 @@ final class Automaton {
                     }
                     if (positions.get(a).overlaps(positions.get(b))) {
                         Pair next = new Pair(Math.min(a, b), Math.max(a, b));
-                        if (!before.containsKey(next)) {
-                            before.put(next, new ArrayList<>());
-                            open.add(next);
-                        }
-                        before.get(next).add(pair);
+                        before.computeIfAbsent(next, added -> {
+                                    open.add(added);
+                                    return new ArrayList<>();
+                                })
+                                .add(pair);
                     }
                 }
             }
@@ -98,10 +98,11 @@ final class Automaton {
                 open.addAll(before.getOrDefault(pair, List.of()));
             }
         }
-        return before.keySet().stream()
-                .filter(pair -> pair.a() != pair.b() && ending.contains(pair))
-                .filter(pair -> before.get(pair).stream().anyMatch(from -> from.a() == from.b()))
+        return before.entrySet().stream()
+                .filter(entry -> entry.getKey().a() != entry.getKey().b() && ending.contains(entry.getKey()))
+                .filter(entry -> entry.getValue().stream().anyMatch(from -> from.a() == from.b()))
                 .findFirst()
+                .map(Map.Entry::getKey)
                 .map(pair -> List.of(variable(pair.a()), variable(pair.b())))
                 .orElse(null);
     }

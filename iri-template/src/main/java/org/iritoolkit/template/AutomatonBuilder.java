@@ -2,6 +2,7 @@ package org.iritoolkit.template;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +86,11 @@ final class AutomatonBuilder {
 
     AutomatonBuilder(List<Expression> parts, Characters.Form form, Map<String, ValueKind> kinds) {
         this.form = form;
-        this.kinds = kinds;
+        this.kinds = new HashMap<>(kinds);
+        parts.stream()
+                .flatMap(part -> part.variables().stream())
+                .filter(variable -> variable.prefix() > 0)
+                .forEach(variable -> this.kinds.put(variable.name(), ValueKind.TEXT));
         Fragment whole = Fragment.empty();
         for (Expression part : parts) {
             whole = sequence(
@@ -194,9 +199,8 @@ final class AutomatonBuilder {
 
     /** A value that is not exploded: a text, or members between commas. */
     private Fragment value(int slot, Operator operator, @Nullable ValueKind kind) {
-        boolean isText = kind == ValueKind.TEXT || (kind == null && operator.isReserved);
         int prefix = slots.get(slot).variable().prefix();
-        if (isText || prefix > 0) {
+        if (kind == ValueKind.TEXT || (kind == null && operator.isReserved)) {
             return prefix == 0 || prefix > LONG_PREFIX ? star(content(slot, "")) : prefix(slot, prefix);
         }
         if (kind == ValueKind.MAP) {

@@ -163,7 +163,7 @@ public final class IriTemplate {
         return iris.parse(expand(values, iriForm));
     }
 
-    private String expand(Bindings values, Characters.Form form) {
+    String expand(Bindings values, Characters.Form form) {
         Objects.requireNonNull(values, "values");
         StringBuilder out = new StringBuilder(text.length() + 32);
         parts.forEach(part -> part.expand(text, values, form, out));
@@ -294,13 +294,14 @@ public final class IriTemplate {
                             .orElseThrow());
         }
         Bindings found = matching.automaton().match(text);
-        boolean repeats = found != null
-                && parts.stream().mapToInt(part -> part.variables().size()).sum()
-                        > variables().size();
-        if (repeats && !text.equals(expand(found, form(text)))) { // one variable, two values
-            return Optional.empty();
-        }
-        return Optional.ofNullable(found);
+        boolean isTwoValued = found != null && repeats() && !text.equals(expand(found, form(text)));
+        return isTwoValued ? Optional.empty() : Optional.ofNullable(found);
+    }
+
+    /** Whether a variable stands at two places, where a text can have two values for it. */
+    private boolean repeats() {
+        return parts.stream().mapToInt(part -> part.variables().size()).sum()
+                > variables().size();
     }
 
     /** Whether texts cannot be matched before somebody says how. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -50,13 +51,13 @@ public final class IriTemplates {
             .thenComparing(template -> template.variables().size());
 
     private final List<IriTemplate> templates;
-    private final TreeMap<String, Node> uris;
-    private final TreeMap<String, Node> iris;
+    private final NavigableMap<String, Node> uris;
+    private final NavigableMap<String, Node> iris;
 
     private IriTemplates(List<IriTemplate> templates) {
         this.templates = templates;
         this.uris = index(templates, "");
-        this.iris = index(templates, "\\u00E9");
+        this.iris = index(templates, "é");
     }
 
     /**
@@ -82,12 +83,12 @@ public final class IriTemplates {
     }
 
     /** By the beginning of their texts, each with the next shorter one, for texts that look like the given one. */
-    private static TreeMap<String, Node> index(List<IriTemplate> templates, String like) {
+    private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
         Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
         templates.forEach(template -> byBeginning
                 .computeIfAbsent(template.beginning(like), beginning -> new ArrayList<>())
                 .add(template));
-        TreeMap<String, Node> index = new TreeMap<>();
+        NavigableMap<String, Node> index = new TreeMap<>();
         Node before = null;
         for (Map.Entry<String, List<IriTemplate>> entry : byBeginning.entrySet()) {
             String beginning = entry.getKey();

@@ -107,7 +107,6 @@ final class Reading {
 
     private static Object value(Slot slot, List<String> members) {
         boolean isText = slot.kind() == ValueKind.TEXT
-                || slot.variable().prefix() > 0
                 || (slot.kind() == null && !slot.variable().isExploded() && members.size() == 1);
         if (isText) {
             return members.get(0);

@@ -125,7 +125,7 @@ class ExpansionTest {
             assertThatThrownBy(() -> IriTemplate.parse("/{+list:3}").expand("list", value))
                     .isInstanceOf(MappingException.class)
                     .hasMessageContaining("\"list\"")
-                    .hasMessageContaining("2-9")
+                    .hasMessageContaining("3-9")
                     .hasMessageContaining("RFC 6570 2.4.1");
         }
     }

@@ -19,7 +19,7 @@ class LawsTest {
 
     @Test
     void holdForASample() {
-        check(1_000, 10);
+        check(300, 10);
     }
 
     @Test
