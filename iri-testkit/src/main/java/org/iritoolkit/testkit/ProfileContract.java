@@ -30,6 +30,7 @@ import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.Rule;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 // Long because a profile inherits all of its contracts by extending one class.
@@ -46,6 +47,8 @@ import org.junit.jupiter.api.Test;
  * }</pre>
  *
  * <p>It does not know the document of the profile: whether the rules are the right ones is for other tests.
+ *
+ * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
  */
 public abstract class ProfileContract {
     private static final String DELIMITERS = "/?#[]@:%.";
@@ -107,6 +110,7 @@ public abstract class ProfileContract {
 
     /** Octets are judged as their text is, alone and among others, in every form, and never if they are not UTF-8. */
     @Test
+    @Tag("thorough")
     public void judgesOctetsAsTheirText() {
         IriParser parser = IriParser.of(profile());
         List<String> texts = Stream.of(
@@ -142,6 +146,7 @@ public abstract class ProfileContract {
 
     /** Every code point is accepted in exactly the components whose rules contain it and no restriction forbids it. */
     @Test
+    @Tag("thorough")
     public void acceptsWhatItsRulesSay() {
         RuleTexts rules = new RuleTexts(profile());
         ProfileBuilder unchecked = Profile.basedOn(profile()).id("unchecked");
@@ -323,6 +328,7 @@ public abstract class ProfileContract {
 
     /** What is converted to another profile is accepted there, and differs by nothing but escapes; or an error says why. */
     @Test
+    @Tag("thorough")
     public void convertsToOtherProfiles() {
         ConversionLaws laws = new ConversionLaws(profile());
         for (Profile target : convertsTo()) {
@@ -374,6 +380,7 @@ public abstract class ProfileContract {
 
     /** Whatever a text is, it is read and converted without an exception. */
     @Test
+    @Tag("thorough")
     public void throwsForNoText() {
         ConversionLaws laws = new ConversionLaws(profile());
         generator(profile()).any().limit(texts()).forEach(text -> {
@@ -389,6 +396,7 @@ public abstract class ProfileContract {
 
     /** Reading takes time linear in the text. */
     @Test
+    @Tag("thorough")
     public void takesLinearTime() {
         IriParser parser = IriParser.of(profile()).withAdvice();
         for (String before : List.of("", "x:", "//", "/?", "#")) {
