@@ -31,6 +31,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -572,7 +573,7 @@ class ParserOptionsTest {
     @Test
     void asksACheckAboutAnEmptyPathToo() {
         IriParser parser =
-                PARSER.withCheck(new RejectingCheck(path -> path.text().isEmpty()));
+                PARSER.withCheck(HouseCheck.rejecting(path -> path.text().isEmpty()));
         assertThat(parser.accepts("")).isFalse();
         assertThat(parser.accepts("a:")).isFalse();
         assertThat(parser.accepts("a:b")).isTrue();
@@ -582,7 +583,7 @@ class ParserOptionsTest {
     @Test
     void looksAgainAtWhatIsLeftWithoutAFragment() {
         IriParser parser =
-                PARSER.withCheck(new RejectingCheck(path -> !path.reference().contains("#")));
+                PARSER.withCheck(HouseCheck.rejecting(path -> !path.reference().contains("#")));
         IriReference reference = parser.parse("http://h/a#f");
         assertThatThrownBy(reference::withoutFragment).isInstanceOf(IriSyntaxException.class);
     }

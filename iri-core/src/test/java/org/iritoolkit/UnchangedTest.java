@@ -14,6 +14,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.RfcProfiles;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -87,7 +88,7 @@ class UnchangedTest {
         Iri wrong = (Iri) IriParser.of(Rfc3987.PROFILE).parseTrusted("HTTP://h/ ");
         assertThat(wrong.normalize()).isSameAs(wrong);
         IriParser strict = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(new RejectingCheck(path -> path.reference().startsWith("http:")));
+                .withCheck(HouseCheck.rejecting(path -> path.reference().startsWith("http:")));
         Iri upper = strict.parseIri("HTTP://h/");
         assertThat(upper.normalize()).isSameAs(upper);
         Profile capitals = Profile.basedOn(Rfc3986.PROFILE)

@@ -22,8 +22,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
@@ -42,6 +40,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The arrows of docs/architecture.md, and the habits that a compiler cannot see to. */
 class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
+    private static final String COMMAND = ROOT + ".cli";
     private static final String[] LIBRARIES = {
         ROOT,
         ROOT + ".annotation..",
@@ -72,10 +71,7 @@ class ArchitectureTest {
         ROOT + ".rdf4j.."
     };
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .withImportOption(location -> !location.contains("/test-classes/"))
-            .importPackages(ROOT);
+    private static final JavaClasses CLASSES = ToolkitClasses.ALL;
 
     /** Each file with what is nested in it. */
     private static final SliceAssignment FILES_OF_THE_ENGINE = new SliceAssignment() {
@@ -141,6 +137,31 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + "." + name + "..")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(packages).or(resideOutsideOfPackage(ROOT + "..")))
+                .check(CLASSES);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "text,",
+        "process,",
+        "option,",
+        "pipeline, process",
+        "explain, text",
+        "output, explain option pipeline process text",
+        "input, option output pipeline process text",
+        "serve, explain",
+        "command, explain input option output pipeline process serve text"
+    })
+    void pointsDownwardOnlyInTheCommand(String name, String below) {
+        Stream<String> allowed =
+                Stream.concat(Stream.of(name), Stream.ofNullable(below).flatMap(all -> Stream.of(all.split(" ", -1))));
+        classes()
+                .that()
+                .resideInAPackage(COMMAND + "." + name)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(allowed.map(p -> COMMAND + "." + p).toArray(String[]::new))
+                                .or(resideOutsideOfPackage(COMMAND + "..")))
                 .check(CLASSES);
     }
 

@@ -41,6 +41,19 @@ class ProfileFactsTest {
         assertThat(profile(id).uriProfile().id()).isEqualTo(uris);
     }
 
+    /** A profile that is based on another inherits its restrictions, whether its own document has them or not. */
+    @Test
+    void restrictOnlyWhatTheirOwnDocumentRestricts() {
+        for (String id : ProfileRegistry.installed().ids()) {
+            assertThat(profile(id).restrictions())
+                    .as("restrictions of %s: remove those that its document does not have, and name the clause", id)
+                    .allMatch(restriction -> restriction
+                            .clause()
+                            .document()
+                            .equals(profile(id).document().name()));
+        }
+    }
+
     /** RFC 3986 5.4.2 takes dots away that stand above the root, RFC 2396 C.2 keeps them. */
     @ParameterizedTest
     @CsvSource({

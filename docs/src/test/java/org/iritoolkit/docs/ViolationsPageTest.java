@@ -2,13 +2,9 @@ package org.iritoolkit.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -19,7 +15,6 @@ import java.util.stream.Stream;
 import org.iritoolkit.Form;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
@@ -57,16 +52,9 @@ class ViolationsPageTest {
     }
 
     /** Every code of an enum, of a restriction of an installed profile, and of a check. */
-    private static Set<String> codes() throws ClassNotFoundException {
+    private static Set<String> codes() {
         Set<String> ids = new TreeSet<>();
-        for (JavaClass type : new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("org.iritoolkit")) {
-            if (type.isEnum() && type.isAssignableTo(ViolationCode.class)) {
-                Object[] constants = Class.forName(type.getName()).getEnumConstants();
-                Arrays.stream(constants).forEach(code -> ids.add(((ViolationCode) code).id()));
-            }
-        }
+        ToolkitClasses.violationCodes().forEach(code -> ids.add(code.id()));
         for (ProfileRegistry.Entry<Profile> entry : ProfileRegistry.installed().profiles()) {
             entry.value()
                     .restrictions()
@@ -81,7 +69,7 @@ class ViolationsPageTest {
     }
 
     @Test
-    void everyCodeHasOneHeadingAndEveryHeadingACode() throws IOException, ClassNotFoundException {
+    void everyCodeHasOneHeadingAndEveryHeadingACode() throws IOException {
         assertThat(codes()).contains("syntax.character-not-allowed", "character.bidi-formatting", "input.not-utf-8");
         assertThat(headings()).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(codes());
     }

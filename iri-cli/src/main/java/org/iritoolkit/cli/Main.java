@@ -9,6 +9,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.cli.command.IriCommand;
+import org.iritoolkit.cli.process.Ending;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
+import org.iritoolkit.cli.text.Display;
 
 /** Starts the {@code iri} command in a process of its own. */
 public final class Main {
@@ -25,7 +30,7 @@ public final class Main {
         wrong = wrong.isPresent() ? wrong : Plugins.problem(jars);
         if (wrong.isPresent()) {
             System.err.println("iri: " + Display.safe(wrong.get()));
-            System.exit(IriCommand.WRONG_COMMAND);
+            System.exit(ExitCode.WRONG_COMMAND);
         }
         if (jars.isEmpty()) {
             run(arguments);
@@ -34,7 +39,7 @@ public final class Main {
                 Plugins.run(jars, arguments);
             } catch (IOException | RuntimeException | Error e) {
                 System.err.println("iri: " + Display.safe(Ending.describe(e)));
-                System.exit(IriCommand.NOT_DONE);
+                System.exit(ExitCode.NOT_DONE);
             }
         }
     }

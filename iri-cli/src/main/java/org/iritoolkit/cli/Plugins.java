@@ -13,15 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.iritoolkit.cli.command.Command;
 
 /**
  * Jars with profiles, checks and host mappers that a command line names: they are as if they stood on the class path, so
  * the command runs once more in a class loader that has them too.
  */
 final class Plugins {
-    /** The option, which {@link IriCommand} describes. */
-    static final String OPTION = "--plugin";
-
     private static final List<String> SERVICES = List.of(
             "org.iritoolkit.profile.ProfileProvider",
             "org.iritoolkit.check.ComponentCheck",
@@ -34,9 +32,9 @@ final class Plugins {
     static List<String> named(String... arguments) {
         List<String> jars = new ArrayList<>();
         for (int i = 0; i < arguments.length && !arguments[i].equals("--"); i++) {
-            if (arguments[i].startsWith(OPTION + "=")) {
-                jars.add(arguments[i].substring(OPTION.length() + 1));
-            } else if (arguments[i].equals(OPTION) && i + 1 < arguments.length) {
+            if (arguments[i].startsWith(Command.PLUGIN + "=")) {
+                jars.add(arguments[i].substring(Command.PLUGIN.length() + 1));
+            } else if (arguments[i].equals(Command.PLUGIN) && i + 1 < arguments.length) {
                 jars.add(arguments[++i]);
             }
         }

@@ -1,4 +1,4 @@
-/** The {@code iri} command: reads arguments and lines, calls the toolkit, and writes text or JSON. */
+/** The {@code iri} command as a process: how it starts, alone or with the jars of plug-ins. */
 @NullMarked
 package org.iritoolkit.cli;
 

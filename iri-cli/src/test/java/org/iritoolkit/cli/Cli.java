@@ -6,6 +6,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.iritoolkit.cli.command.IriCommand;
+import org.iritoolkit.cli.process.Sink;
+import org.iritoolkit.cli.process.Stdio;
 
 /** Runs the command inside the test, with streams of its own. */
 final class Cli {

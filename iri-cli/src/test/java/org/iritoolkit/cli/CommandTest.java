@@ -17,10 +17,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.cli.command.IriCommand;
+import org.iritoolkit.cli.explain.CodePages;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -244,6 +250,7 @@ class CommandTest {
     /** A percent sign in a description is to be doubled; else picocli writes a warning to the stream of the process. */
     @ParameterizedTest
     @MethodSource("commands")
+    @ResourceLock(Resources.SYSTEM_ERR)
     void helpOfEveryCommandWritesNothingToStandardError(String command) {
         PrintStream before = System.err;
         ByteArrayOutputStream warnings = new ByteArrayOutputStream();
@@ -399,7 +406,7 @@ class CommandTest {
         assertThat(Cli.run("help", "check").out())
                 .isEqualTo(Cli.run("check", "--help").out());
         assertThat(Cli.run("help").out()).isEqualTo(Cli.run("--help").out());
-        assertThat(Cli.run("help", "nosuch").exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(Cli.run("help", "nosuch").exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(Cli.run("version").out())
                 .isEqualTo(Cli.run("--version").out())
                 .startsWith("iri ");
@@ -443,7 +450,7 @@ class CommandTest {
     void saysWhatIsMissingOrTooMuchOnTheCommandLine(String command, String what) {
         Cli.Run run = Cli.run(command.split(" "));
         assertThat(run.errLines()).hasSize(2).first().isEqualTo("iri: " + what);
-        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,7 +199,7 @@ class OptionsTest {
             })
     void refusesOptionsThatMakeNoSenseTogetherAndSaysWhatToWrite(String command, String remedy) {
         Cli.Run run = Cli.run(command.split(" "));
-        assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(run.errLines().get(0)).startsWith("iri: ").contains(remedy);
         assertThat(run.out()).isEmpty();
     }

@@ -10,10 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.cli.pipeline.Chunks;
+import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.serve.Http;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.scheme.SchemeProvider;
+import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -55,12 +58,12 @@ class PackagedCommandIT {
     private void writesEveryResult(String command) throws Exception {
         mixed();
         run("iri " + command + " <mixed >all 2>findings");
-        List<String> all = Files.readAllLines(folder.resolve("all"));
-        assertThat(all).hasSize(2 * GOOD + BAD);
+        String all = Files.readString(folder.resolve("all"));
+        assertThat(all.lines()).hasSize(2 * GOOD + BAD);
         for (String reader : List.of("2> >(head -3 >/dev/null)", "2> >(sleep 1; cat >/dev/null)", "2>&-")) {
             Packaged.Run run = run("iri " + command + " <mixed " + reader);
-            assertThat(run.exit()).as(reader).isEqualTo(IriCommand.SOME_REJECTED);
-            assertThat(run.out().lines().toList().equals(all)).as(reader).isTrue();
+            assertThat(run.exit()).as(reader).isEqualTo(ExitCode.SOME_REJECTED);
+            assertThat(GoldenFile.difference(reader, all, run.out())).isEmpty();
         }
     }
 
@@ -68,7 +71,7 @@ class PackagedCommandIT {
     void doesAllItsWorkButIsNotDoneWhenFindingsCannotBeWritten() throws Exception {
         mixed();
         Packaged.Run run = run("iri check <mixed 2>/dev/full");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.out()).hasLineCount(2 * GOOD + BAD);
     }
 
@@ -106,7 +109,7 @@ class PackagedCommandIT {
         assertThat(Files.readString(folder.resolve("err")).lines().limit(3))
                 .allMatch(line -> line.matches("[0-9]+: .*|[12] read, [0-9]+ rejected"));
         Packaged.Run full = run("iri " + command + " >/dev/full");
-        assertThat(full.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(full.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(full.err().lines())
                 .filteredOn(line -> !line.matches("[0-9]+: .*"))
                 .containsExactly("iri: cannot write: No space left on device; the results are not complete");
@@ -128,7 +131,7 @@ class PackagedCommandIT {
         Files.writeString(
                 folder.resolve("long"), "http://h/first\n" + "x".repeat(Chunks.LONGEST) + "\nhttp://h/last\n");
         Packaged.Run run = run("IRI_HEAP=-Xmx48m iri " + command + " <long");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.err().lines().toList())
                 .last()
                 .asString()
@@ -145,7 +148,7 @@ class PackagedCommandIT {
                 services.resolve("org.iritoolkit.check.ComponentCheck"), ThrowingCheck.class.getName() + "\n");
         Packaged.Run run = run("printf 'http://h/\\nhttp://h/boom\\nhttp://h/\\n' | \"$JAVA\" -cp \"$JAR:plug-in:"
                 + Packaged.testClasses() + "\" org.iritoolkit.cli.Main check --with throwing");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.out()).isEqualTo("http://h/\n");
         assertThat(run.err().lines())
                 .singleElement()
@@ -190,14 +193,14 @@ class PackagedCommandIT {
         Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
         assertThat(run("iri profiles --plugin p.jar").out()).contains("throwing");
         Packaged.Run run = run("printf 'http://h/\\nhttp://h/boom\\n' | iri check --with throwing --plugin=p.jar");
-        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.out()).isEqualTo("http://h/\n");
         Packaged.Run missing = run("iri check --plugin nosuch.jar http://h/");
-        assertThat(missing.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(missing.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(missing.err()).isEqualTo("iri: there is no jar 'nosuch.jar' that can be read\n");
         Packaged.Run empty =
                 run("iri check --plugin \"$JAR\" http://h/; mkdir none; iri check --plugin none http://h/");
-        assertThat(empty.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+        assertThat(empty.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
     }
 
@@ -209,7 +212,7 @@ class PackagedCommandIT {
                 "host mapper " + NothingMapper.class.getName() + " (p.jar) does not keep its contract: returns null";
         for (String command : List.of("to-uri --idna nothing", "host --idna nothing")) {
             Packaged.Run run = run("iri " + command + " --plugin p.jar http://bücher.example/");
-            assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+            assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
             assertThat(run.err()).startsWith("iri: input 1: " + named);
         }
         Packaged.Run explained = run("iri explain --json --plugin p.jar http://b\u00FCcher.example/");
@@ -222,7 +225,7 @@ class PackagedCommandIT {
     void usesTheSchemesOfAJar() throws Exception {
         Packaged.plugin(folder, SchemeProvider.class, ShopSchemesProvider.class);
         Packaged.Run run = run("printf 'shop:42\\nshop:4x2\\n' | iri check --with scheme --plugin p.jar");
-        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.SOME_REJECTED);
+        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.SOME_REJECTED);
         assertThat(run.out()).isEqualTo("shop:42\n\n");
         assertThat(run.err())
                 .startsWith(
@@ -233,21 +236,26 @@ class PackagedCommandIT {
                 .contains("Not loaded: " + ShopSchemesProvider.class.getName(), "p.jar", "no handbook here");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"JDK_JAVA_OPTIONS=-Xmx1k", "JAVA_TOOL_OPTIONS=-XX:+Nonsense", "ulimit -v 500000;"})
-    void givesNoVerdictWhenJavaDoesNotStart(String cause) throws Exception {
+    @Test
+    void givesNoVerdictWhenJavaDoesNotStart() throws Exception {
         Packaged.checkout(folder.resolve("checkout"));
         run("./checkout/iri check http://h/"); // makes its archive
-        Packaged.Run run = run(cause + " ./checkout/iri check http://h/");
-        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("iri: Java does not start: ").hasLineCount(1);
+        for (String cause :
+                List.of("JDK_JAVA_OPTIONS=-Xmx1k", "JAVA_TOOL_OPTIONS=-XX:+Nonsense", "ulimit -v 500000;")) {
+            Packaged.Run run = run(cause + " ./checkout/iri check http://h/");
+            assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
+            assertThat(run.out()).as(cause).isEmpty();
+            assertThat(run.err())
+                    .as(cause)
+                    .startsWith("iri: Java does not start: ")
+                    .hasLineCount(1);
+        }
     }
 
     @Test
     void givesNoVerdictWhenInputCannotBeRead() throws Exception {
         Packaged.Run run = run("iri check </");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.err()).isEqualTo("iri: cannot read standard input: Is a directory\n");
     }
 
@@ -261,7 +269,7 @@ class PackagedCommandIT {
         }
         assertThat(run("./checkout/iri check <&-").err()).isEqualTo("0 read, 0 rejected\n");
         assertThat(run("./checkout/iri explain <&-").out()).isEmpty();
-        assertThat(run("./checkout/iri check http://h/ 'a b' >&-").exit()).isEqualTo(IriCommand.SOME_REJECTED);
+        assertThat(run("./checkout/iri check http://h/ 'a b' >&-").exit()).isEqualTo(ExitCode.SOME_REJECTED);
     }
 
     @Test
@@ -277,7 +285,7 @@ class PackagedCommandIT {
         for (int start = 0; start < 2; start++) { // the first makes an archive of classes
             Packaged.Run run = Packaged.run(folder.resolve(name), "./iri check http://h/é 'a b'");
             assertThat(run.out()).isEqualTo("http://h/é\n\n");
-            assertThat(run.exit()).isEqualTo(IriCommand.SOME_REJECTED);
+            assertThat(run.exit()).isEqualTo(ExitCode.SOME_REJECTED);
         }
     }
 
@@ -308,6 +316,7 @@ class PackagedCommandIT {
 
     /** The script knows no module by its name: a new one counts as soon as its folder is there. */
     @Test
+    @Tag("thorough")
     void buildsAgainWhenASourceOfAnyModuleIsNewer() throws Exception {
         Path checkout = folder.resolve("with space");
         Packaged.checkout(checkout);
@@ -331,7 +340,7 @@ class PackagedCommandIT {
         Files.delete(Packaged.jarOf(checkout));
         Packaged.maven(folder, "exit 1");
         Packaged.Run run = run("PATH=$PWD/bin:$PATH ./checkout/iri check http://h/");
-        assertThat(run.exit()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.err()).contains("iri: the build failed");
     }
 

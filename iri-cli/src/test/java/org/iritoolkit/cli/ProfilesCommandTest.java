@@ -2,6 +2,7 @@ package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -63,7 +64,7 @@ class ProfilesCommandTest {
 
     @Test
     void showsEveryLineOfWhyAProviderWasNotLoaded() {
-        assertThat(ProfilesCommand.notLoaded(new LoadFailure("p.Provider", "a.jar", "wrong:\n  one\u001B\n  two")))
+        assertThat(Display.safeLines(new LoadFailure("p.Provider", "a.jar", "wrong:\n  one\u001B\n  two").toString()))
                 .isEqualTo("p.Provider (a.jar) could not be loaded: wrong:\n  one<U+001B>\n  two");
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.conformance.MappingTable;
 import org.iritoolkit.conformance.Outcome;
 import org.iritoolkit.conformance.ProfileTable;
@@ -63,7 +64,7 @@ class TablesTest {
                 : new Cli().input((row.input() + "\n").getBytes(Charset.forName(charset)));
         Cli.Run run = cli.execute(call.toArray(String[]::new));
         if (isWrong(row)) {
-            assertThat(run.exit()).isEqualTo(IriCommand.WRONG_COMMAND);
+            assertThat(run.exit()).isEqualTo(ExitCode.WRONG_COMMAND);
             return;
         }
         assertThat(run.outLines()).as(run.err()).hasSize(1);
@@ -118,7 +119,7 @@ class TablesTest {
         Cli.Run run =
                 Cli.run(Stream.concat(Stream.of(command), Stream.of("--json", "-p", row.profile(), "--", row.text()))
                         .toArray(String[]::new));
-        assertThat(run.exit()).isEqualTo(row.accepted() ? 0 : IriCommand.SOME_REJECTED);
+        assertThat(run.exit()).isEqualTo(row.accepted() ? 0 : ExitCode.SOME_REJECTED);
         assertThat(run.outLines()).hasSize(1);
         return JsonLine.read(run.outLines().get(0));
     }

@@ -7,6 +7,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.cli.input.InputViolation;
 
 /** A check that does what no check may: it throws. */
 public final class ThrowingCheck implements ComponentCheck {

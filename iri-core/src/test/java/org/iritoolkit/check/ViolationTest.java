@@ -17,6 +17,8 @@ import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.scheme.SchemeViolation;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -155,6 +157,7 @@ class ViolationTest {
 
     /** In the language of the platform as far as there is a translation; what was serialized keeps its message. */
     @Test
+    @ResourceLock(Resources.LOCALE)
     void speaksTheLanguageOfThePlatform() throws Exception {
         Message wording = Message.of(
                 locale -> ResourceBundle.getBundle("org.iritoolkit.message.greetings", locale), "allowed", "x", "y");

@@ -13,7 +13,6 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.Utf8Ranges;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.mapping.UriToIri;
@@ -69,11 +68,7 @@ class GrowthExponentTest {
         all.put("inspect", parser::inspect);
         all.put("octets", text -> {
             byte[] octets = text.getBytes(StandardCharsets.UTF_8);
-            parser.accepts(octets, 0, octets.length);
-        });
-        all.put("lines", text -> {
-            byte[] octets = text.replace('a', '\n').getBytes(StandardCharsets.UTF_8);
-            Utf8Ranges.lines(octets, 0, octets.length).rejectedBy(parser);
+            parser.utf8().accepts(octets, 0, octets.length);
         });
         all.put("resolve", text -> parser.tryParse(text).ifPresent(base::resolve));
         all.put("relativize", text -> {

@@ -7,10 +7,8 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.Tag;
 
 /** The contract of profiles on the four that the core brings. */
-@Tag("thorough")
 class RfcProfilesTest {
     @Nested
     class Rfc3987Test extends ProfileContract {

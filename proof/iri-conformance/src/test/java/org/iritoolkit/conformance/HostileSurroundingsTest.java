@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
@@ -27,7 +26,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
@@ -35,15 +33,11 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.conformance.hostile.HouseProvider;
 import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.Mapping;
@@ -54,6 +48,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,8 +56,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Class loaders that come and go, threads that share everything, and plug-ins that do what they like. */
 class HostileSurroundingsTest {
-    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
-    private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
     private static final int THREADS = 16;
 
     /** A class loader as an application server makes one for each application: it defines the plug-in itself. */
@@ -268,31 +261,8 @@ class HostileSurroundingsTest {
         }
     }
 
-    /** A check of paths that does what it is told to do. */
-    private record TestCheck(BiConsumer<ComponentText, Consumer<Violation>> work) implements ComponentCheck {
-        @Override
-        public String id() {
-            return "house";
-        }
-
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public Set<ViolationCode> codes() {
-            return Set.of(CODE);
-        }
-
-        @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
-            work.accept(text, findings);
-        }
-    }
-
     private static Violation violation(ComponentText text, Severity severity) {
-        return new Violation(CODE, severity, Component.PATH, new Span(text.start(), text.end()), CLAUSE, "it is so");
+        return HouseCheck.violation(HouseCheck.CODE, severity, text.start(), text.end());
     }
 
     private static void waitForAll(CyclicBarrier barrier) {
@@ -307,8 +277,8 @@ class HostileSurroundingsTest {
     @Test
     void letsNoThreadWaitForAPluginThatHangs() throws Exception {
         CyclicBarrier inside = new CyclicBarrier(THREADS);
-        IriParser parser =
-                IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> waitForAll(inside)));
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> waitForAll(inside)));
         for (List<Violation> found : atOnce(() -> parser.inspect("http://h/a").violations())) {
             assertThat(found).isEmpty();
         }
@@ -324,7 +294,7 @@ class HostileSurroundingsTest {
 
     @Test
     void outlivesAPluginThatHangsForASecond() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
             try {
                 Thread.sleep(1_000);
             } catch (InterruptedException e) {
@@ -340,7 +310,7 @@ class HostileSurroundingsTest {
     /** A thousand findings are listed, and the rest is counted, however many there are. */
     @Test
     void boundsWhatAPluginFloodsItWith() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
             for (int i = 0; i < 1_000_000; i++) {
                 findings.accept(violation(text, Severity.WARNING));
             }
@@ -357,7 +327,7 @@ class HostileSurroundingsTest {
     @Test
     void neverContradictsItselfAboutAPluginThatAnswersDifferentlyEachTime() {
         AtomicInteger calls = new AtomicInteger();
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
             switch (calls.getAndIncrement() % 4) {
                 case 0 -> findings.accept(violation(text, Severity.ERROR));
                 case 1 -> findings.accept(violation(text, Severity.WARNING));

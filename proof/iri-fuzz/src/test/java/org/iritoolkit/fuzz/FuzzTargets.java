@@ -126,7 +126,10 @@ public final class FuzzTargets {
         check(parsed.isPresent() == inspection.isValid(), "two verdicts", inspection);
         check(inspection.errors().isEmpty() == inspection.isValid(), "errors of a valid text", inspection);
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        check(parser.accepts(utf8, 0, utf8.length) == inspection.isValid(), "another verdict on octets", inspection);
+        check(
+                parser.utf8().accepts(utf8, 0, utf8.length) == inspection.isValid(),
+                "another verdict on octets",
+                inspection);
         int last = 0;
         for (Violation violation : inspection.violations()) {
             check(violation.span().start() >= last && violation.span().end() <= text.length(), "a place", violation);

@@ -1,0 +1,115 @@
+package org.iritoolkit.cli.command;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.bidi.BidiControls;
+import org.iritoolkit.bidi.VisualOrder;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.Presentation;
+import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.option.DivideOption;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.text.CliMessages;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/** Says how right-to-left text in references is shown. */
+final class BidiCommand extends ReferenceCommand {
+    private final DivideOption divide = new DivideOption(arguments);
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private Presentation presentation;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    BidiCommand() {
+        description(
+                "Shows in which order the characters of each input stand on the line, from left to right.",
+                "",
+                "Also reports components that mix directions, and another IRI that looks the same, if there is one. Bidi "
+                        + "controls that were copied along from a display are removed, and reported.");
+        examples("iri bidi http://example.org/אב/12");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        Profile rules = profile().profile();
+        presentation = Presentation.of(rules);
+        IriParser plain = profile().parser();
+        if (presentation.structure().isEmpty() && !divide.isEmpty()) {
+            throw new IllegalArgumentException("the document of '" + rules
+                    + "' has no rule about the structure of right-to-left text, so there"
+                    + " is nothing to divide; leave out --divide");
+        }
+        parser = presentation
+                .structure()
+                .map(divide::apply)
+                .map(plain::withCheck)
+                .orElse(plain);
+    }
+
+    @Override
+    List<String> keys() {
+        return List.of("output", "positions", "display", "twin");
+    }
+
+    @Override
+    Result apply(String pasted) {
+        BidiControls.Stripped stripped = presentation.strip().apply(pasted);
+        Inspection inspection = parser.inspect(stripped.text());
+        List<Violation> violations = new ArrayList<>();
+        stripped.removed().forEach(place -> violations.add(removed(place)));
+        inspection.violations().forEach(violation -> violations.add(inOriginal(stripped, violation)));
+        violations.sort(Violation.BY_PLACE);
+        Optional<IriReference> reference = inspection.reference();
+        if (reference.isEmpty()) {
+            return new Result(false, violations, List.of(), Map.of());
+        }
+        VisualOrder order = presentation.order().apply(stripped.text());
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("output", order.visual());
+        fields.put(
+                "positions",
+                Arrays.stream(order.positions())
+                        .map(stripped::indexInOriginal)
+                        .boxed()
+                        .toList());
+        fields.put("display", presentation.display().apply(stripped.text()));
+        Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
+        fields.put("twin", twin.orElse(null));
+        List<String> remarks =
+                twin.map(text -> "another IRI looks the same: " + text).stream().toList();
+        return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
+    }
+
+    private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {
+        Violation placed = violation.withSpan(stripped.inOriginal(violation.span()));
+        return violation
+                .suggestion()
+                .map(meant -> placed.withSuggestion(new Suggestion(stripped.inOriginal(meant.span()), meant.text())))
+                .orElse(placed);
+    }
+
+    private Violation removed(Span place) {
+        return new Violation(
+                InputViolation.BIDI_CONTROLS,
+                Severity.WARNING,
+                Component.REFERENCE,
+                place,
+                presentation.controls(),
+                CliMessages.message("input.bidi-controls"));
+    }
+}

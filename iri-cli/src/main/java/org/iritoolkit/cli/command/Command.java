@@ -1,0 +1,97 @@
+package org.iritoolkit.cli.command;
+
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.iritoolkit.cli.option.Arguments;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Stdio;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * A command for picocli: what it is for, what it takes, and what it does.
+ *
+ * <p>Its constructor says what it is for, and its fields declare what it takes. Nothing of that is an annotation: for each
+ * kind of them Java would make a class at every start.
+ */
+public abstract class Command implements Callable<Integer> {
+    /** The option that names jars with plug-ins; they have to be there before there is a command. */
+    public static final String PLUGIN = "--plugin";
+
+    /** What picocli knows about it. */
+    final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+    /** Where its options and parameters are declared. */
+    final Arguments arguments = new Arguments(spec);
+
+    /** Says what its exit codes mean, where nothing else is said. */
+    Command() {
+        exitCodes("0:all inputs are accepted", "1:some input is rejected", "2:the command is wrong");
+    }
+
+    /** Says what it is for, in lines that are as long as they need to be. A percent sign is doubled. */
+    final void description(String... lines) {
+        spec.usageMessage().description(lines);
+    }
+
+    /** Shows how it is used. A percent sign is doubled. */
+    final void examples(String... lines) {
+        String[] footer = new String[lines.length + 1];
+        footer[0] = "%nExamples:";
+        for (int i = 0; i < lines.length; i++) {
+            footer[i + 1] = "  " + lines[i];
+        }
+        spec.usageMessage().footer(footer);
+    }
+
+    /** Says what its exit codes mean but the last, which means the same everywhere. */
+    final void exitCodes(String... meanings) {
+        Map<String, String> codes = UsageMessageSpec.keyValuesMap(meanings);
+        codes.put(
+                Integer.toString(ExitCode.NOT_DONE),
+                "the work could not be done: no memory, a full disk, a plug-in that fails; no verdict on anything");
+        spec.usageMessage().exitCodeList(codes);
+    }
+
+    /** The description, with what all commands have; called once. */
+    final CommandSpec described() {
+        spec.addOption(OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help message and exit.")
+                .build());
+        spec.addOption(OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Print version information and exit.")
+                .build());
+        arguments // Main heeds it before there is a command; here it is described
+                .option(PLUGIN, "JAR")
+                .description("Also use the profiles, checks and host mappers in this jar. May be repeated.")
+                .list();
+        spec.usageMessage()
+                .autoWidth(false)
+                .descriptionHeading("%n")
+                .parameterListHeading("%n")
+                .optionListHeading("%n")
+                .commandListHeading("%nCommands:%n")
+                .exitCodeListHeading("%nExit codes:%n");
+        return spec.versionProvider(() -> new String[] {version()});
+    }
+
+    /** What {@code --version} prints. */
+    static String version() {
+        String version = Command.class.getPackage().getImplementationVersion();
+        return "iri " + (version == null ? "(development version)" : version) + ", Java " + Runtime.version();
+    }
+
+    /** What the run reads and writes. */
+    Stdio stdio() {
+        return ((Command) spec.root().userObject()).stdio();
+    }
+
+    /** Ends the run because the command line cannot mean anything. */
+    final ParameterException wrong(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+}

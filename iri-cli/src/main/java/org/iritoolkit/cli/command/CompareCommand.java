@@ -1,0 +1,140 @@
+package org.iritoolkit.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.LevelOption;
+import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.output.FormatOptions;
+import org.iritoolkit.cli.output.FormatOptions.Format;
+import org.iritoolkit.cli.output.Json;
+import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.process.ExitCode;
+import org.jspecify.annotations.Nullable;
+
+/** Compares two references. */
+final class CompareCommand extends IriSubcommand {
+    private static final int NOT_EQUIVALENT = 1;
+    private static final List<String> FIELDS = List.of("input", "ok", "violations", "a", "b", "equivalent");
+
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final LevelOption level = new LevelOption(arguments);
+    private final Argument<Boolean> ignoreFragment = arguments.flag("--ignore-fragment", "Ignore the fragments.");
+    private final Argument<Boolean> repair = arguments.flag(
+            "--repair", "First repair what has exactly one remedy, such as a space, and say what was repaired.");
+    private final FormatOptions options = new FormatOptions(arguments);
+    private final Argument<String> a =
+            arguments.parameter("A").description("The first reference.").required();
+    private final Argument<String> b =
+            arguments.parameter("B").description("The second reference.").required();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriNormalizer normalizer;
+
+    private Format format = Format.TEXT;
+    private List<String> fields = List.of();
+
+    CompareCommand() {
+        description(
+                "Says whether two references are equivalent.",
+                "",
+                "Without --level they are compared as texts. Those that are not equivalent may still name the same resource. "
+                        + "Nothing is brought to a Unicode normalization form.");
+        examples(
+                "iri compare --level syntax http://example.org/%%7Ea http://example.org/~a",
+                "iri compare --level scheme --idn http://B\u00DCCHER.de:80 http://b\u00FCcher.de/");
+        exitCodes("0:equivalent", "1:not equivalent", "2:one is not allowed, or must be resolved first");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        format = options.format();
+        fields = options.fields(FIELDS);
+        parser = profile.parser();
+        normalizer = level.normalizer(profile.profile(), Level.STRING);
+    }
+
+    @Override
+    int run() throws IOException {
+        Output output = output();
+        List<Json.About> found = new ArrayList<>();
+        Optional<Boolean> equivalent = compare(found, output);
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        values.put("input", null);
+        values.put("ok", equivalent.isPresent());
+        values.put("violations", found);
+        values.put("a", a.value());
+        values.put("b", b.value());
+        values.put("equivalent", equivalent.orElse(null));
+        if (format != Format.JSON || !fields.contains("violations")) {
+            for (Json.About about : found) {
+                output.finding(about.of().equals("a") ? "1" : "2", about.violation());
+            }
+        }
+        switch (format) {
+            case TEXT -> {
+                if (equivalent.isPresent()) {
+                    output.result(List.of(equivalent.get() ? "equivalent" : "not equivalent"));
+                }
+            }
+            case TSV -> output.row(fields.stream().map(values::get).toList());
+            case JSON -> output.json(fields, values::get);
+        }
+        output.flush();
+        return equivalent.isEmpty()
+                ? ExitCode.WRONG_COMMAND
+                : equivalent.get() ? ExitCode.ALL_ACCEPTED : NOT_EQUIVALENT;
+    }
+
+    private Optional<Boolean> compare(List<Json.About> found, Output output) throws IOException {
+        Optional<IriReference> first = parse(a.value(), "a", found, output);
+        Optional<IriReference> second = parse(b.value(), "b", found, output);
+        if (first.isEmpty() || second.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    ignoreFragment.value()
+                            ? normalizer.equivalentIgnoringFragment(first.get(), second.get())
+                            : normalizer.equivalent(first.get(), second.get()));
+        } catch (ResolutionException e) {
+            found.add(new Json.About(
+                    first.get() instanceof RelativeReference ? "a" : "b",
+                    e.violations().get(0)));
+        } catch (MappingException e) {
+            e.violations().forEach(violation -> found.add(new Json.About("a", violation)));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<IriReference> parse(String text, String name, List<Json.About> found, Output output)
+            throws IOException {
+        Inspection inspection = parser.inspect(text);
+        if (inspection.isValid()) {
+            return inspection.reference();
+        }
+        Optional<IriReference> repaired = repair.value() ? inspection.repaired() : Optional.empty();
+        if (repaired.isPresent()) {
+            output.message("note: " + name + " was repaired: " + repaired.get());
+            return repaired;
+        }
+        inspection.violations().forEach(violation -> found.add(new Json.About(name, violation)));
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,84 @@
+package org.iritoolkit.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.text.Entered;
+import org.iritoolkit.text.IriEntry;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what was typed or pasted. */
+final class EnterCommand extends TextCommand {
+    private final Argument<Optional<String>> scheme = arguments
+            .option("--scheme", "SCHEME")
+            .description("Put this in front of what begins with a host, and mailto in front of a mail address.")
+            .optional();
+    private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI instead of the IRI.");
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriEntry entry;
+
+    EnterCommand() {
+        description(
+                "Makes an IRI of what was typed or pasted, and says what it changed.",
+                "",
+                "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
+                        + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is. Places of findings "
+                        + "are in the text after the changes.");
+        examples("iri enter --scheme https '“www.example.org/a b”'");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        IriEntry any = IriEntry.of(profile().parser());
+        entry = scheme.value().map(any::withAssumedScheme).orElse(any);
+    }
+
+    @Override
+    boolean takesReferences() {
+        return false;
+    }
+
+    @Override
+    List<String> keys() {
+        return List.of("output", "uri", "changes");
+    }
+
+    @Override
+    Result apply(String text) {
+        Entered entered = entry.enter(text);
+        boolean ok = entered.reference().isPresent();
+        String output = ok ? entered.text() : null;
+        String asUri = entered.uri().orElse(null);
+        List<Object> changes = new ArrayList<>();
+        for (Entered.Change change : entered.changes()) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("start", change.span().start());
+            fields.put("end", change.span().end());
+            fields.put("text", change.replacement());
+            fields.put("reason", change.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            fields.put("message", change.message());
+            changes.add(fields);
+        }
+        List<String> remarks = entered.changes().stream()
+                .map(change -> change.span() + " changed: " + change.message())
+                .toList();
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("output", output);
+        fields.put("uri", asUri);
+        fields.put("changes", changes);
+        String plain = uri.value() ? asUri : output;
+        return new Result(
+                        ok && plain != null,
+                        entered.inspection().violations(),
+                        plain == null ? List.of() : List.of(plain),
+                        fields)
+                .withRemarks(remarks);
+    }
+}

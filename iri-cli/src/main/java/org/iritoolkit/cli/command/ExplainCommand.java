@@ -1,0 +1,143 @@
+package org.iritoolkit.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.CodePages;
+import org.iritoolkit.cli.explain.Explainer;
+import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.Explanation.Finding;
+import org.iritoolkit.cli.explain.ExplanationJson;
+import org.iritoolkit.cli.explain.ExplanationText;
+import org.iritoolkit.cli.explain.Question;
+import org.iritoolkit.cli.input.BareName;
+import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.process.Ending;
+import org.iritoolkit.cli.text.Display;
+
+/** Explains, for people and as data. */
+final class ExplainCommand extends InputCommand {
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final Argument<Boolean> references =
+            arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
+    private final InputsParameter inputs = new InputsParameter(arguments);
+    private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
+    private final Argument<Optional<String>> base = arguments
+            .option("--base", "IRI")
+            .description("Also resolve each input against this, step by step.")
+            .optional();
+    private final Argument<Optional<String>> other = arguments
+            .option("--compare", "IRI")
+            .description("Also compare each input with this, level by level.")
+            .optional();
+    private final Argument<Boolean> codePoints =
+            arguments.flag("--code-points", "With --json: also list each character, with name and octets.");
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private Explainer explainer;
+
+    ExplainCommand() {
+        description(
+                "Explains each input in words.",
+                "",
+                "Shows its components in colour, each finding under its place with the rule it breaks and a way out, and the "
+                        + "verdict under every installed profile. All installed checks run, and advice is given; whether an "
+                        + "input is accepted is for the profile alone to say.",
+                "",
+                "An input that is the code of a finding, such as syntax.percent-triplet, is explained as such, but not with "
+                        + "--json.",
+                "",
+                "--json writes all that is known as one JSON object per input; 'iri serve' shows the same on a page, and "
+                        + "gives its schema as /explanation.schema.json.");
+        examples("iri explain 'http://h.example/mein zimmer'", "iri explain syntax.percent-triplet");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        explainer = Explainer.of(profile.profile());
+    }
+
+    @Override
+    void inputs(Inputs run) throws IOException {
+        inputs.bring(run, this::note);
+    }
+
+    private Optional<String> note(String text) {
+        Optional<String> bare = BareName.note(text);
+        if (bare.isEmpty() || references.value()) {
+            return bare;
+        }
+        if (CodePages.isCode(text)) {
+            return json.value()
+                    ? Optional.of(
+                            "'" + text + "' is the code of a finding; leave out --json to have it explained, or add"
+                                    + " --reference")
+                    : Optional.empty();
+        }
+        return CodePages.similar(text)
+                .map(code -> "there is no code '" + text + "', so it was taken as a relative reference; did you mean "
+                        + code + "?")
+                .or(() -> bare);
+    }
+
+    @Override
+    boolean input(long number, String text, Output output) throws IOException {
+        Optional<String> page = references.value() || json.value()
+                ? Optional.empty()
+                : CodePages.describe(text, style(), stdio().columns());
+        if (page.isPresent()) {
+            output.text(page.get());
+            return true;
+        }
+        Question question = Question.of(text).withLine(number);
+        question = base.value().map(question::withBase).orElse(question);
+        question = other.value().map(question::withOther).orElse(question);
+        Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
+        endAtFailedPlugin(explanation);
+        if (json.value()) {
+            String written = ExplanationJson.of(explanation);
+            output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
+        } else {
+            if (number > 1) {
+                output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
+            }
+            output.text(new ExplanationText(explanation, style(), stdio().columns()).text());
+        }
+        return explanation.ok();
+    }
+
+    /** Ends the run if a plug-in failed on the way to an explanation. */
+    private static void endAtFailedPlugin(Explanation explanation) {
+        for (Finding finding : explanation.violations()) {
+            if (finding.code().equals(PluginViolation.FAILED.id())) {
+                throw new Ending(finding.message() + "; " + finding.wayOut());
+            }
+        }
+    }
+
+    @Override
+    void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
+        if (json.value()) {
+            Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
+            output.json(List.of("input", "ok", "violations", "line"), fields::get);
+        } else {
+            output.text(number + ": " + Display.safe(violation.describe()) + "\n"
+                    + violation.code().remedy() + "\n");
+        }
+    }
+
+    @Override
+    void finish(long read, long rejected, boolean several, Output output) throws IOException {
+        if (read > 1) {
+            output.message(read + " read, " + rejected + " rejected");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package org.iritoolkit.cli.command;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.CharsetOption;
+import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.output.Report;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.text.FoundIri;
+import org.iritoolkit.text.IriFinder;
+import org.iritoolkit.text.OctetReader;
+import org.jspecify.annotations.Nullable;
+
+/** Finds IRIs in running text. */
+final class FindCommand extends IriSubcommand {
+    /** What may be found beside IRIs with a scheme. */
+    enum Also {
+        WWW,
+        MAIL,
+        NAME
+    }
+
+    private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
+
+    private final ProfileOption profile = new ProfileOption(arguments);
+    private final Report report = new Report(arguments);
+    private final Argument<List<Also>> also = arguments
+            .option("--also", "KIND")
+            .description("Find these too: ${COMPLETION-CANDIDATES}. A bare name is any under a registry's suffix, also "
+                    + "README.md and main.rs.")
+            .separated()
+            .list(Also.class);
+    private final Argument<String> scheme = arguments
+            .option("--scheme", "SCHEME")
+            .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
+            .otherwise("https");
+    private final Argument<String> charset = arguments
+            .option("--charset", "NAME")
+            .description("The text is in this charset. Default: ${DEFAULT-VALUE}.")
+            .otherwise("UTF-8");
+    private final Argument<Boolean> repair = arguments.flag(
+            "--repair",
+            "Write a rejected link as it was probably meant, where there is exactly one remedy, and say so.");
+    private final Argument<List<String>> files = arguments
+            .parameter("FILE")
+            .description("The files. With none, or for @|bold -|@: standard input.")
+            .list();
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriFinder finder;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private Charset in;
+
+    private long found;
+    private long rejected;
+    private long unreadable;
+
+    FindCommand() {
+        description(
+                "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
+                "",
+                "A link ends where Unicode's UTS #58 says: before the punctuation of the sentence, with its brackets in "
+                        + "pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
+                        + "and give this command the text.");
+        examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        report.prepare(KEYS);
+        in = CharsetOption.named(charset.value());
+        finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme.value());
+        if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
+            finder = finder.withNfc();
+        }
+        for (Also kind : also.value()) {
+            finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
+        }
+        for (String file : files.value()) {
+            if (!file.equals(Inputs.STANDARD_INPUT)
+                    && (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file)))) {
+                throw new IllegalArgumentException(
+                        "there is no file '" + file + "' that can be read; - reads standard input");
+            }
+        }
+    }
+
+    @Override
+    int run() throws IOException {
+        Output output = output();
+        try {
+            for (String file : files.value().isEmpty() ? List.of(Inputs.STANDARD_INPUT) : files.value()) {
+                find(file, output);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        if (!stdio().out().isClosed()) {
+            report.finish("found", found, rejected, true, unreadable, output);
+        }
+        output.flush();
+        return rejected == 0 && unreadable == 0 ? ExitCode.ALL_ACCEPTED : ExitCode.SOME_REJECTED;
+    }
+
+    private void find(String file, Output output) throws IOException {
+        if (file.equals(Inputs.STANDARD_INPUT)) {
+            find("", stdio().in(), output);
+            return;
+        }
+        try (InputStream octets = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
+            find(file, octets, output);
+        }
+    }
+
+    private void find(String file, InputStream octets, Output output) throws IOException {
+        OctetReader text = new OctetReader(octets, in, violation -> malformed(file, violation, output));
+        finder.find(text, link -> report(file, link, output));
+    }
+
+    private void malformed(String file, Violation violation, Output output) {
+        unreadable++;
+        try {
+            report.finding(file.isEmpty() ? Inputs.STANDARD_INPUT : file, violation, output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void report(String file, FoundIri link, Output output) {
+        found++;
+        String place = (file.isEmpty() ? "" : file + ":") + link.line() + ":" + link.column();
+        Result result = result(file, link, place);
+        rejected += result.ok() ? 0 : 1;
+        try {
+            report.write(Report.Input.of(link.line(), place, link.text()), result, output);
+            if (stdio().outTerminal()) {
+                output.flush();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Result result(String file, FoundIri link, String place) {
+        boolean allowed = link.reference().isPresent();
+        Optional<String> repaired = allowed || !repair.value()
+                ? Optional.empty()
+                : link.inspection().repaired().map(IriReference::toString);
+        Optional<String> iri = allowed ? Optional.of(link.inspection().text()) : repaired;
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("file", file.isEmpty() ? null : file);
+        fields.put("line", link.line());
+        fields.put("column", link.column());
+        fields.put("start", link.start());
+        fields.put("end", link.end());
+        fields.put("kind", link.kind().name().toLowerCase(Locale.ROOT));
+        fields.put("iri", iri.orElse(null));
+        List<Violation> violations = new ArrayList<>(link.notes());
+        if (repaired.isEmpty()) {
+            violations.addAll(link.inspection().violations());
+        }
+        String shown = repaired.orElse(
+                link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
+        String verdict = allowed ? "allowed" : repaired.isPresent() ? "repaired" : "rejected";
+        Result result = new Result(iri.isPresent(), violations, List.of(place, shown, verdict), fields);
+        return repaired.isEmpty()
+                ? result
+                : result.withRemarks(link.inspection().errors().stream()
+                        .map(ReferenceCommand::repaired)
+                        .toList());
+    }
+}

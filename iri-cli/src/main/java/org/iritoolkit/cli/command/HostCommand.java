@@ -1,0 +1,123 @@
+package org.iritoolkit.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.option.IdnaOption;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.text.CliMessages;
+import org.iritoolkit.idn.IdnaCheck;
+import org.iritoolkit.idn.LookAlikeCheck;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/** Says what is known about hosts. */
+final class HostCommand extends ReferenceCommand {
+    private static final String DEFAULT_MAPPER = "uts46";
+
+    private final IdnaOption idna = new IdnaOption(arguments);
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private HostMapper mapper;
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    HostCommand() {
+        description(
+                "Shows a host name in ASCII and in Unicode, advises on look-alikes, and names the domain that is registered.",
+                "",
+                "An input with // in it is an IRI; any other input is a host. Without --idna, the document of the profile "
+                        + "says how names are mapped; where it does not, uts46 does.");
+        examples("iri host bücher.example", "iri host --idna idna2008 http://faß.example/");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        mapper = HostMapper.contained(
+                idna.mapper(profile().profile().hostMapper().orElse(DEFAULT_MAPPER)));
+        parser = profile()
+                .parser()
+                .withAdvice()
+                .withCheck(IdnaCheck.of(mapper))
+                .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
+    }
+
+    @Override
+    boolean takesReferences() {
+        return false;
+    }
+
+    @Override
+    List<String> keys() {
+        return List.of("ascii", "unicode", "registrable");
+    }
+
+    @Override
+    Result apply(String text) {
+        boolean bare = !text.contains("//");
+        if (bare && parser.tryParse("//[" + text + "]").isPresent()) {
+            return new Result(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());
+        }
+        Inspection inspection = parser.inspect(bare ? "//" + text : text);
+        List<Violation> violations = new ArrayList<>();
+        for (Violation violation : inspection.violations()) {
+            violations.add(bare && violation.span().start() >= 2 ? violation.shifted(-2) : violation);
+        }
+        Optional<String> host = inspection.component(Component.HOST).filter(name -> !name.isEmpty());
+        if (host.isEmpty()) {
+            violations.add(noHost(text, "input.no-host"));
+        } else if (bare && !host.get().equals(text)) {
+            violations.add(noHost(text, "input.no-host.more"));
+        }
+        if (!Result.isClean(violations)) {
+            return new Result(false, violations, List.of(), Map.of());
+        }
+        boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
+        String decoded = PercentEncoding.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
+        String ascii = name ? mapper.toAscii(decoded, violation -> {}) : decoded;
+        List<Violation> back = new ArrayList<>();
+        String unicode = name ? mapper.toUnicode(ascii, back::add) : decoded;
+        if (back.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED)) {
+            return new Result(false, back, List.of(), Map.of());
+        }
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("ascii", ascii);
+        fields.put("unicode", unicode);
+        fields.put("registrable", name ? RegistrableDomain.of(unicode).orElse(null) : null);
+        List<String> plain = new ArrayList<>();
+        fields.forEach((key, value) -> {
+            if (value != null) {
+                plain.add(key + "=" + value);
+            }
+        });
+        return new Result(true, violations, plain, fields);
+    }
+
+    private static Violation noHost(String text, String key) {
+        SpecClause clause = new SpecClause("RFC 3986", "3.2.2", "host");
+        return new Violation(
+                InputViolation.NO_HOST,
+                Severity.ERROR,
+                Component.HOST,
+                new Span(0, text.length()),
+                clause,
+                CliMessages.message(key, text));
+    }
+}

@@ -1,0 +1,174 @@
+package org.iritoolkit.cli.command;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.cli.process.Ending;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.process.Sink;
+import org.iritoolkit.cli.process.Stdio;
+import org.iritoolkit.cli.text.Display;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The {@code iri} command itself, which only holds the others together. */
+public final class IriCommand extends Command implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final int NARROWEST_HELP = 55; // picocli refuses less
+    private static final int WIDEST_HELP = 100;
+
+    private final Stdio stdio;
+
+    private IriCommand(Stdio stdio) {
+        this.stdio = stdio;
+        description(
+                "Says what an IRI is, whether it is allowed, under which document, and what it becomes.",
+                "",
+                "Start with:  iri explain 'http://example.org/mein zimmer'",
+                "For one command:  iri help COMMAND");
+        spec.name("iri").usageMessage().synopsisSubcommandLabel("COMMAND");
+    }
+
+    /** The names of all commands, in the order of the help. */
+    private static final List<String> NAMES = List.of(
+            "explain",
+            "check",
+            "parse",
+            "to-uri",
+            "to-iri",
+            "convert",
+            "resolve",
+            "relativize",
+            "normalize",
+            "compare",
+            "bidi",
+            "host",
+            "find",
+            "enter",
+            "transcode",
+            "names",
+            "profiles",
+            "serve",
+            "completion",
+            "man",
+            "version",
+            "help");
+
+    /** Commands that have to know the others. */
+    private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
+
+    private static Command command(String name) {
+        return switch (name) {
+            case "explain" -> new ExplainCommand();
+            case "check" -> new CheckCommand();
+            case "parse" -> new ParseCommand();
+            case "to-uri" -> new ToUriCommand();
+            case "to-iri" -> new ToIriCommand();
+            case "convert" -> new ConvertCommand();
+            case "resolve" -> new ResolveCommand();
+            case "relativize" -> new RelativizeCommand();
+            case "normalize" -> new NormalizeCommand();
+            case "compare" -> new CompareCommand();
+            case "bidi" -> new BidiCommand();
+            case "host" -> new HostCommand();
+            case "find" -> new FindCommand();
+            case "enter" -> new EnterCommand();
+            case "transcode" -> new TranscodeCommand();
+            case "names" -> new NamesCommand();
+            case "profiles" -> new ProfilesCommand();
+            case "serve" -> new ServeCommand();
+            case "completion" -> new CompletionCommand();
+            case "man" -> new ManCommand();
+            case "version" -> new VersionCommand();
+            default -> new HelpCommand();
+        };
+    }
+
+    /**
+     * Executes the command.
+     *
+     * @return the exit code
+     */
+    public static int execute(Stdio stdio, String... arguments) {
+        int exit;
+        try {
+            exit = commandLine(stdio, arguments).execute(arguments);
+        } catch (Error e) { // picocli catches exceptions only
+            exit = notDone(stdio, e);
+        }
+        Optional<Sink.Failure> unwritten = stdio.out().failure();
+        if (exit != ExitCode.NOT_DONE && unwritten.isPresent()) { // by picocli, which does not look
+            return notDone(stdio, unwritten.get());
+        }
+        return stdio.err().failure().isPresent() ? ExitCode.NOT_DONE : exit;
+    }
+
+    private static int notDone(Stdio stdio, Throwable end) {
+        PrintWriter err = new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true);
+        err.println("iri: " + Display.safe(Ending.describe(end)));
+        return ExitCode.NOT_DONE;
+    }
+
+    /**
+     * The command, ready to be executed once with some arguments.
+     *
+     * <p>If they begin with the name of a command that needs no other, the others are left out: a short run would spend
+     * much of its time on them.
+     */
+    public static CommandLine commandLine(Stdio stdio, String... arguments) {
+        IriCommand iri = new IriCommand(stdio);
+        CommandSpec spec = iri.described();
+        boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !KNOW_OTHERS.contains(arguments[0]);
+        for (String name : one ? List.of(arguments[0]) : NAMES) {
+            spec.addSubcommand(name, command(name).described());
+        }
+        CommandLine command = new CommandLine(spec);
+        command.setCaseInsensitiveEnumValuesAllowed(true);
+        command.setExpandAtFiles(false); // an input may begin with @
+        command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
+        command.setErr(new PrintWriter(new OutputStreamWriter(stdio.err(), StandardCharsets.UTF_8), true));
+        command.setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(stdio.columns(), WIDEST_HELP)));
+        command.setColorScheme(
+                stdio.outTerminal() && stdio.colors()
+                        ? CommandLine.Help.defaultColorScheme(Ansi.ON)
+                        : new ColorScheme.Builder(Ansi.OFF).build());
+        command.setParameterExceptionHandler(iri);
+        command.setExecutionExceptionHandler(iri);
+        return command;
+    }
+
+    /** Says what is wrong with a command line. */
+    @Override
+    public int handleParseException(ParameterException wrong, String[] given) {
+        PrintWriter err = wrong.getCommandLine().getErr();
+        err.println("iri: " + Display.safe(WrongCommandLine.what(wrong)));
+        WrongCommandLine.suggest(wrong, err);
+        err.println("Try '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+        return ExitCode.WRONG_COMMAND;
+    }
+
+    /** Says why the work could not be done. */
+    @Override
+    public int handleExecutionException(Exception end, CommandLine failed, @Nullable ParseResult parsed) {
+        return notDone(stdio, end);
+    }
+
+    @Override
+    Stdio stdio() {
+        return stdio;
+    }
+
+    @Override
+    public Integer call() {
+        throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
+    }
+}

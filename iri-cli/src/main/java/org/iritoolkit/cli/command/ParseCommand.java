@@ -1,0 +1,94 @@
+package org.iritoolkit.cli.command;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.cli.option.CheckOptions;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.profile.HostType;
+import org.jspecify.annotations.Nullable;
+
+/** Splits into components. */
+final class ParseCommand extends ReferenceCommand {
+    private static final String OPAQUE = "opaque";
+    private static final String HOST_TYPE = "hostType";
+    private static final List<String> KEYS = names();
+
+    private final CheckOptions options = new CheckOptions(arguments);
+
+    @SuppressWarnings("NullAway.Init") // made by prepare
+    private IriParser parser;
+
+    ParseCommand() {
+        description(
+                "Splits each input into its components.",
+                "",
+                "Plain output is name=value, separated by TAB, without the components that are absent. A rejected input is "
+                        + "split at its delimiters all the same.");
+        examples(
+                "iri parse 'http://me@example.org:8080/a?b#c'", "iri parse --fields host < links.txt | sort | uniq -c");
+    }
+
+    @Override
+    void prepare() {
+        super.prepare();
+        parser = options.parser(profile().parser());
+    }
+
+    private static List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (Component component : Component.GENERIC_SYNTAX) {
+            names.add(component.toString());
+            if (component == Component.HOST) {
+                names.add(HOST_TYPE);
+            }
+        }
+        names.add(OPAQUE);
+        return List.copyOf(names);
+    }
+
+    @Override
+    List<String> keys() {
+        return KEYS;
+    }
+
+    @Override
+    Inspection inspect(String text) {
+        return parser.inspect(text);
+    }
+
+    @Override
+    Result apply(String text) {
+        Inspection inspection = inspect(text);
+        Map<String, @Nullable Object> fields = new HashMap<>();
+        for (Component component : Component.GENERIC_SYNTAX) {
+            Optional<String> value = inspection.component(component);
+            if (value.isPresent()) {
+                fields.put(component.toString(), value.get());
+            }
+        }
+        Optional<HostType> type = inspection.hostType();
+        if (type.isPresent()) {
+            fields.put(HOST_TYPE, type.get().toString());
+        }
+        fields.put(OPAQUE, inspection.isOpaque());
+        List<String> plain = report().isText() ? plain(fields) : List.of();
+        return new Result(inspection.isValid(), inspection.violations(), plain, fields);
+    }
+
+    private static List<String> plain(Map<String, @Nullable Object> fields) {
+        List<String> plain = new ArrayList<>();
+        for (String key : KEYS) {
+            Object value = fields.get(key);
+            if (value != null && !value.equals(false)) {
+                plain.add(key + "=" + value);
+            }
+        }
+        return plain;
+    }
+}

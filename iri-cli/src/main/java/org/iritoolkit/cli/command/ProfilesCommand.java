@@ -1,0 +1,184 @@
+package org.iritoolkit.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.InstalledIds;
+import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.LoadFailure;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.Schemes;
+import org.jspecify.annotations.Nullable;
+
+/** Lists what is installed. */
+final class ProfilesCommand extends Command {
+    private static final String KIND = "kind";
+
+    private final Argument<Boolean> json =
+            arguments.flag("--json", "Write one JSON object for each, with its kind; for one profile, with its rules.");
+    private final Argument<Optional<String>> id = arguments
+            .parameter("ID")
+            .description("One of: ${COMPLETION-CANDIDATES}.")
+            .choices(new InstalledIds.Profiles())
+            .optional();
+
+    ProfilesCommand() {
+        description(
+                "Lists what is installed.",
+                "",
+                "Without an argument: the profiles, checks and host mappers, with their documents and artifacts. With the "
+                        + "id of a profile: its effective rules, each with its clause.");
+        examples("iri profiles", "iri profiles leiri");
+        exitCodes("0:what was asked for is listed", "2:the command is wrong, or there is no such profile");
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ProfileRegistry installed = ProfileRegistry.installed();
+        Output output = Output.of(stdio());
+        if (id.value().isPresent()) {
+            Profile profile = require(installed, id.value().get());
+            if (json.value()) {
+                Map<String, @Nullable Object> object = installed.profiles().stream()
+                        .filter(entry -> entry.id().equals(profile.id()))
+                        .findFirst()
+                        .map(entry -> object(entry, installed.profiles()))
+                        .orElseThrow();
+                object.put("rules", profile.describe().lines().toList());
+                write(object, output);
+            } else {
+                output.text(Display.safeLines(profile.describe()));
+            }
+        } else if (json.value()) {
+            for (Map<String, @Nullable Object> object : objects(installed)) {
+                write(object, output);
+            }
+        } else {
+            list(installed, output);
+        }
+        output.flush();
+        return ExitCode.ALL_ACCEPTED;
+    }
+
+    private static void write(Map<String, @Nullable Object> object, Output output) throws IOException {
+        output.json(List.copyOf(object.keySet()), object::get);
+    }
+
+    private Profile require(ProfileRegistry installed, String wanted) {
+        try {
+            return installed.require(wanted.toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The artifact that is known to bring an id, or where it came from; always the latter if two bring it. */
+    private static String artifact(ProfileRegistry.Entry<?> entry, List<? extends ProfileRegistry.Entry<?>> all) {
+        boolean doubled =
+                all.stream().filter(other -> other.id().equals(entry.id())).count() > 1;
+        return doubled
+                ? entry.origin() + " (brought twice: not usable)"
+                : entry.artifact().orElse(entry.origin());
+    }
+
+    private static Map<String, @Nullable Object> object(
+            ProfileRegistry.Entry<Profile> entry, List<ProfileRegistry.Entry<Profile>> all) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        object.put("id", entry.id());
+        object.put("document", entry.value().document().name());
+        object.put("grammar", entry.value().grammar().toString());
+        object.put("artifact", artifact(entry, all));
+        object.put(KIND, "profile");
+        object.put("title", entry.value().document().title());
+        object.put("checks", checks(entry.value()));
+        return object;
+    }
+
+    private static Map<String, @Nullable Object> object(
+            String kind, ProfileRegistry.Entry<?> entry, List<? extends ProfileRegistry.Entry<?>> all) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        object.put("id", entry.id());
+        object.put("artifact", artifact(entry, all));
+        object.put(KIND, kind);
+        return object;
+    }
+
+    /** All that the text has. */
+    private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
+        List<Map<String, @Nullable Object>> objects = new ArrayList<>();
+        installed.profiles().forEach(entry -> objects.add(object(entry, installed.profiles())));
+        installed.checks().forEach(entry -> {
+            Map<String, @Nullable Object> object = object("check", entry, installed.checks());
+            object.put("severity", entry.value().severity().toString());
+            objects.add(object);
+        });
+        installed.hostMappers().forEach(entry -> objects.add(object("host mapper", entry, installed.hostMappers())));
+        for (LoadFailure failure : loadFailures(installed)) {
+            Map<String, @Nullable Object> object = new LinkedHashMap<>();
+            object.put("id", null);
+            object.put("provider", failure.provider());
+            object.put(KIND, "not loaded");
+            object.put("reason", failure.toString());
+            objects.add(object);
+        }
+        return objects;
+    }
+
+    private void list(ProfileRegistry installed, Output output) throws IOException {
+        Style style = Style.of(Style.When.AUTO, stdio().outTerminal(), stdio().colors());
+        output.text(style.strong("Profiles") + "  (their rules: iri profiles ID)\n");
+        for (ProfileRegistry.Entry<Profile> entry : installed.profiles()) {
+            Profile profile = entry.value();
+            output.text("  " + style.good(String.format("%-17s", entry.id())) + " "
+                    + Display.safe(profile.document().title()) + "\n");
+            output.text(" ".repeat(20) + "cited as "
+                    + Display.safe(profile.document().name()) + "; grammar " + profile.grammar() + "; artifact "
+                    + artifact(entry, installed.profiles())
+                    + (checks(profile).isEmpty() ? "" : "; checks " + String.join(", ", checks(profile))) + "\n");
+        }
+        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
+        for (ProfileRegistry.Entry<ComponentCheck> entry : installed.checks()) {
+            output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
+                    + artifact(entry, installed.checks())
+                    + (entry.value().severity() == Severity.ADVICE ? "; only advises, add --advice" : "") + "\n");
+        }
+        if (installed.checks().isEmpty()) {
+            output.text("  none beyond those that profiles bring\n");
+        }
+        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
+        for (ProfileRegistry.Entry<HostMapper> entry :
+                ProfileRegistry.installed().hostMappers()) {
+            output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
+                    + artifact(entry, ProfileRegistry.installed().hostMappers()) + "\n");
+        }
+        String before = "\n";
+        for (LoadFailure failure : loadFailures(installed)) {
+            output.text(before + style.strong("Not loaded") + ": " + Display.safeLines(failure.toString()) + "\n");
+            before = "";
+        }
+    }
+
+    /** Plug-ins that bring schemes included, which the registry does not have. */
+    private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
+        return Stream.concat(installed.loadFailures().stream(), Schemes.loadFailures().stream())
+                .toList();
+    }
+
+    private static List<String> checks(Profile profile) {
+        return Stream.concat(profile.checks().stream().map(ComponentCheck::id), profile.expectedChecks().stream())
+                .toList();
+    }
+}

@@ -1,0 +1,77 @@
+package org.iritoolkit.cli.command;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.cli.serve.PageServer;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** Shows IRIs on a page. */
+final class ServeCommand extends Command {
+    private static final int HIGHEST_PORT = 65535;
+
+    private final Argument<Integer> port = arguments
+            .option("--port", "N")
+            .description("Where to listen; 0 picks a free port. Default: ${DEFAULT-VALUE}.")
+            .otherwise(PageServer.DEFAULT_PORT);
+    private final Argument<Boolean> open =
+            arguments.flag("--open", "Also open the page in the browser of this computer.");
+
+    ServeCommand() {
+        description(
+                "Serves a page that shows an IRI: its components, what is wrong with it, what it becomes, and how it is displayed.",
+                "",
+                "The page is for this computer alone. It asks no other server, and writes nothing. It shows what "
+                        + "'iri explain --json' says. A link to it with #iri=… shows that IRI.");
+        examples("iri serve --open", "iri serve --port 0");
+        exitCodes("0:the server ended", "2:the command is wrong, or something else listens on the port");
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (port.value() < 0 || port.value() > HIGHEST_PORT) {
+            throw wrong("--port needs a number from 0 to " + HIGHEST_PORT + ", not " + port.value());
+        }
+        try (PageServer server = PageServer.start(port.value(), ProfileRegistry.installed())) {
+            Output output = Output.of(stdio());
+            output.text("The page is at " + server.address() + "  (Ctrl-C ends it)\n");
+            output.flush();
+            if (open.value()) {
+                open(server.address(), output);
+            }
+            waitForTheEnd();
+            return ExitCode.ALL_ACCEPTED;
+        } catch (BindException e) {
+            throw wrong("port " + port.value() + " cannot be used (" + e.getMessage()
+                    + "); end what listens there, or take another port, for example --port 0");
+        }
+    }
+
+    private static void waitForTheEnd() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void open(String address, Output output) throws IOException {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        List<String> command = system.contains("windows")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                : List.of(system.contains("mac") ? "open" : "xdg-open", address);
+        try {
+            new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException e) {
+            output.note("no browser could be opened (" + e.getMessage() + "); open the address yourself");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.iritoolkit.cli.command;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says what is wrong with a command line, as the command says everything else. */
+final class WrongCommandLine {
+    private WrongCommandLine() {}
+
+    /** What is wrong. */
+    static String what(ParameterException wrong) {
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(unmatched);
+        }
+        if (wrong instanceof MissingParameterException missing) {
+            return missing(missing.getMissing(), wrong.getCommandLine().getCommandSpec());
+        }
+        if (wrong instanceof OverwrittenOptionException twice && twice.getOverwritten() instanceof OptionSpec option) {
+            return option.longestName() + " is given twice";
+        }
+        return wrong.getValue() != null && wrong.getArgSpec() instanceof OptionSpec option
+                ? notTaken(option, wrong.getValue())
+                : String.valueOf(wrong.getMessage());
+    }
+
+    /** Says what else may have been meant. */
+    static void suggest(ParameterException wrong, PrintWriter err) {
+        if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
+            return;
+        }
+        List<String> options = unmatched.isUnknownOption() ? unmatched.getSuggestions() : List.of();
+        if (options.isEmpty()) {
+            unmatched.printSuggestions(err);
+        } else {
+            err.println("Did you mean: " + String.join(" or ", options) + "?");
+        }
+    }
+
+    private static String unmatched(UnmatchedArgumentException unmatched) {
+        String first = "'" + unmatched.getUnmatched().get(0) + "'";
+        CommandSpec command = unmatched.getCommandLine().getCommandSpec();
+        String name = "'" + command.qualifiedName() + "'";
+        if (unmatched.isUnknownOption()) {
+            return "there is no option " + first + " for " + name;
+        }
+        if (command.parent() == null) {
+            return "there is no command " + first;
+        }
+        return command.positionalParameters().isEmpty()
+                ? name + " takes no arguments"
+                : name + " does not take so many arguments; " + first + " is too many";
+    }
+
+    /** What has to be given, or the value of an option that was given without. */
+    private static String missing(List<ArgSpec> missing, CommandSpec command) {
+        if (missing.size() == 1 && missing.get(0) instanceof OptionSpec option && !option.required()) {
+            return option.longestName() + " needs " + value(option);
+        }
+        List<? extends ArgSpec> all = missing.get(0) instanceof PositionalParamSpec first
+                ? command.positionalParameters().stream()
+                        .dropWhile(other -> !other.equals(first))
+                        .toList() // picocli names the first alone
+                : missing;
+        String names = all.stream()
+                .map(argument -> argument instanceof OptionSpec option
+                        ? option.longestName() + "=" + option.paramLabel()
+                        : argument.paramLabel())
+                .collect(Collectors.joining(" and "));
+        return names + (all.size() == 1 ? " is missing" : " are missing");
+    }
+
+    private static String notTaken(OptionSpec option, String given) {
+        String name = option.longestName();
+        if (option.completionCandidates() != null) {
+            return "there is no '" + given + "' for " + name + "; there are: "
+                    + String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
+        }
+        return option.arity().max() == 0
+                ? name + " takes no value, so not '" + given + "'"
+                : name + " needs " + value(option) + ", not '" + given + "'";
+    }
+
+    private static String value(OptionSpec option) {
+        if (option.type() == int.class) {
+            return "a number";
+        }
+        String label = option.paramLabel();
+        return ("AEIOU".indexOf(label.charAt(0)) < 0 ? "a " : "an ") + label;
+    }
+}

@@ -1,0 +1,354 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.cli.explain.Explanation;
+import org.iritoolkit.cli.explain.Explanation.Comparison;
+import org.iritoolkit.cli.explain.Explanation.Finding;
+import org.iritoolkit.cli.explain.Explanation.Form;
+import org.iritoolkit.cli.explain.Explanation.Forms;
+import org.iritoolkit.cli.explain.Explanation.HostMapping;
+import org.iritoolkit.cli.explain.Explanation.Level;
+import org.iritoolkit.cli.explain.Explanation.Part;
+import org.iritoolkit.cli.explain.Explanation.Resolution;
+import org.iritoolkit.cli.explain.Explanation.Taken;
+import org.iritoolkit.cli.explain.Explanation.Verdict;
+import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.cli.text.Style;
+
+/**
+ * An explanation as text, for people who may never have read a specification: sections from top to bottom, each a
+ * method. It says nothing that is not in the data, and not all of it.
+ */
+public final class ExplanationText {
+    private static final int MOST_KINDS = 12;
+    private static final int LABEL = 11;
+    private static final int LONGEST_REPAIRED = 2000;
+
+    private final Explanation explanation;
+    private final Style style;
+    private final int columns;
+    private final StringBuilder out = new StringBuilder();
+
+    public ExplanationText(Explanation explanation, Style style, int columns) {
+        this.explanation = explanation;
+        this.style = style;
+        this.columns = columns;
+    }
+
+    /** The whole, in lines. */
+    public String text() {
+        List<Kind> kinds = kinds();
+        picture(kinds);
+        verdict();
+        findings(kinds);
+        components();
+        explanation.becomes().ifPresent(this::becomes);
+        explanation.resolution().ifPresent(this::resolution);
+        explanation.comparison().ifPresent(this::comparison);
+        profiles();
+        return out.toString();
+    }
+
+    /** Findings that say the same about several places. */
+    private record Kind(Finding first, List<Span> places) {}
+
+    /** What the profile finds, then what other checks find. */
+    private List<Kind> kinds() {
+        Map<String, Kind> kinds = new LinkedHashMap<>();
+        List<Finding> findings = new ArrayList<>(ofProfile());
+        explanation.violations().stream()
+                .filter(finding -> finding.check().isPresent())
+                .forEach(findings::add);
+        for (Finding finding : findings) {
+            kinds.computeIfAbsent(
+                            finding.severity() + finding.code() + finding.message(),
+                            key -> new Kind(finding, new ArrayList<>()))
+                    .places()
+                    .add(new Span(finding.start(), finding.end()));
+        }
+        return List.copyOf(kinds.values());
+    }
+
+    private List<Finding> ofProfile() {
+        return explanation.violations().stream()
+                .filter(finding -> finding.check().isEmpty())
+                .toList();
+    }
+
+    private void picture(List<Kind> kinds) {
+        List<Picture.Marks> rows = new ArrayList<>();
+        for (Kind kind : kinds.subList(0, Math.min(MOST_KINDS, kinds.size()))) {
+            rows.add(new Picture.Marks(
+                    kinds.size() > 1 ? " " + (rows.size() + 1) : "",
+                    kind.places(),
+                    carets -> style.of(kind.first().severity(), carets)));
+        }
+        out.append('\n')
+                .append(new Picture(explanation, style, columns).draw(rows))
+                .append('\n');
+    }
+
+    private void verdict() {
+        String answer = explanation.ok() ? "Allowed" : "Not allowed";
+        String counts = counts(ofProfile());
+        paragraph(
+                explanation.ok() ? style.good(answer) : style.of(Severity.ERROR, answer),
+                answer.length(),
+                0,
+                " by " + explanation.profile().document() + " (profile "
+                        + explanation.profile().id() + ")" + (counts.isEmpty() ? "" : ": " + counts) + others() + ".");
+        paragraph("", explanation.nature().orElse(""));
+    }
+
+    /** How much checks find that are none of the profile; they do not decide what it allows. */
+    private String others() {
+        Map<String, List<Finding>> found = new LinkedHashMap<>();
+        for (Finding finding : explanation.violations()) {
+            finding.check()
+                    .ifPresent(id ->
+                            found.computeIfAbsent(id, key -> new ArrayList<>()).add(finding));
+        }
+        StringBuilder others = new StringBuilder();
+        found.forEach((id, findings) ->
+                others.append("; the check ").append(id).append(" finds ").append(counts(findings)));
+        return others.toString();
+    }
+
+    private static String counts(List<Finding> findings) {
+        List<String> counts = new ArrayList<>();
+        for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.ADVICE)) {
+            long count = findings.stream()
+                    .filter(found -> found.severity() == severity)
+                    .count();
+            if (count > 0) {
+                String plural = count == 1 || severity == Severity.ADVICE ? "" : "s";
+                counts.add(count + " " + (severity == Severity.ADVICE ? "piece" + (count == 1 ? "" : "s") + " of " : "")
+                        + severity + plural);
+            }
+        }
+        return String.join(", ", counts);
+    }
+
+    private void findings(List<Kind> kinds) {
+        int number = 0;
+        for (Kind kind : kinds) {
+            Finding finding = kind.first();
+            number++;
+            if (number > MOST_KINDS) {
+                paragraph("", (kinds.size() - MOST_KINDS) + " more kinds of findings; 'iri check' lists them all.");
+                break;
+            }
+            out.append('\n');
+            String label = (kinds.size() > 1 ? number + " " : "") + finding.severity();
+            String times = kind.places().size() > 1 ? ", " + kind.places().size() + " times" : "";
+            paragraph(
+                    style.of(finding.severity(), label) + ": ",
+                    label.length() + 2,
+                    finding.message() + " (" + finding.clause() + ")" + times);
+            field("way out", finding.wayOut());
+            finding.rule().ifPresent(rule -> field("the rule", rule));
+            finding.more().ifPresent(command -> field("more", command));
+        }
+        explanation
+                .repaired()
+                .filter(text -> Display.columns(text) <= LONGEST_REPAIRED)
+                .ifPresent(text -> {
+                    out.append('\n');
+                    out.append("Written like this it is allowed:\n    ")
+                            .append(style.good(Display.safe(text)))
+                            .append('\n');
+                    if (text.codePoints().anyMatch(Display::isHidden)) {
+                        paragraph("", "Here <U+…> stands for a character that cannot be seen; it stays itself.");
+                    }
+                });
+    }
+
+    private void components() {
+        out.append('\n').append(style.strong("Its components")).append('\n');
+        for (Part part : explanation.components()) {
+            if (part.component() != Component.AUTHORITY || !isHost(part.raw())) {
+                component(part); // else the host says it all
+            }
+        }
+    }
+
+    private boolean isHost(String authority) {
+        return explanation.components().stream()
+                .anyMatch(
+                        part -> part.component() == Component.HOST && part.raw().equals(authority));
+    }
+
+    private void component(Part part) {
+        String value = part.raw();
+        String shown = value.isEmpty() ? "(empty)" : Display.safe(value);
+        int room = columns - LABEL - 4;
+        String cut = cut(shown, room);
+        out.append("  ")
+                .append(String.format("%-" + LABEL + "s ", part.name()))
+                .append(value.isEmpty() ? style.faint(cut) : style.of(part.component(), cut));
+        String meaning = part.meaning();
+        int used = LABEL + 3 + Display.columns(cut);
+        int at = Math.max(40, used + 2);
+        if (at + meaning.length() <= columns) {
+            out.append(" ".repeat(at - used)).append(style.faint(meaning));
+        }
+        out.append('\n');
+    }
+
+    private static String cut(String text, int room) {
+        int width = 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            width += Display.columns(c);
+            if (width > room) {
+                return text.substring(0, i) + "…";
+            }
+            i += Character.charCount(c);
+        }
+        return text;
+    }
+
+    /** What a good text is in other forms: the URI, the IRI, the host, the order on the line. */
+    private void becomes(Forms forms) {
+        out.append('\n').append(style.strong("What it becomes")).append('\n');
+        field("as a URI", same(forms.uri()));
+        field("as an IRI", same(forms.iri()));
+        host();
+        if (explanation.order().rightToLeft()) {
+            field("on the line", explanation.order().visual());
+            explanation.order().twin().ifPresent(twin -> field("looks like", twin));
+        }
+    }
+
+    private String same(Form form) {
+        return form.output()
+                .map(text -> text.equals(explanation.input()) ? "the same" : text)
+                .orElse("there is none");
+    }
+
+    private void host() {
+        Optional<HostMapping> mapping = explanation.host().stream()
+                .flatMap(host -> host.mappings().stream())
+                .filter(HostMapping::own)
+                .findFirst();
+        if (mapping.isEmpty()) {
+            return;
+        }
+        Optional<String> ascii = mapping.get().ascii();
+        if (ascii.isEmpty()) {
+            field(
+                    "host",
+                    "no name in the DNS by " + mapping.get().id() + ": "
+                            + mapping.get().why().orElse(""));
+            return;
+        }
+        if (!ascii.equals(mapping.get().unicode())) {
+            field(
+                    "host",
+                    ascii.get() + " (for the network), "
+                            + mapping.get().unicode().orElse("") + " (for people)");
+        }
+        explanation.host().flatMap(host -> host.registrable()).ifPresent(domain -> field("owned as", domain));
+    }
+
+    private void resolution(Resolution resolution) {
+        heading("Resolved against " + resolution.base() + " (" + resolution.clause() + ")");
+        resolution.why().ifPresent(why -> paragraph("  ", 2, why));
+        for (Taken step : resolution.steps()) {
+            if (step.value().isPresent()) {
+                String because = step.because().isEmpty() ? "" : ": " + step.because();
+                field(
+                        step.component().toString(),
+                        step.value().get() + "  (from " + step.from() + because + "; " + step.clause() + ")");
+            }
+        }
+        resolution.merged().ifPresent(merged -> field("merged", merged));
+        resolution.target().ifPresent(target -> field("target", target));
+    }
+
+    private void comparison(Comparison comparison) {
+        heading("Compared with " + comparison.other());
+        comparison.why().ifPresent(why -> paragraph("  ", 2, why));
+        for (Level level : comparison.levels()) {
+            String answer = level.equivalent()
+                    .map(equivalent -> equivalent ? "equivalent" : "not equivalent")
+                    .orElse("cannot be told");
+            field(level.level(), answer + " " + level.what() + " (" + level.clause() + ")" + difference(level));
+        }
+    }
+
+    private static String difference(Level level) {
+        return level.why()
+                .map(why -> ": " + why)
+                .or(() -> level.differs()
+                        .map(at ->
+                                "; from " + at + " on: " + level.a().orElse("").substring(at) + " and "
+                                        + level.b().orElse("").substring(at)))
+                .orElse("");
+    }
+
+    private void profiles() {
+        heading("Under each installed profile");
+        int widest = explanation.profiles().stream()
+                .mapToInt(verdict -> verdict.id().length())
+                .max()
+                .orElse(0);
+        for (Verdict verdict : explanation.profiles()) {
+            String mark = verdict.asked() ? "* " : "  ";
+            String answer = verdict.ok() ? style.good("yes") : style.of(Severity.ERROR, "no ");
+            paragraph(
+                    mark + String.format("%-" + widest + "s", verdict.id()) + "  " + answer + "  ",
+                    widest + 9,
+                    verdict.reason().orElse(""));
+        }
+    }
+
+    private void heading(String text) {
+        out.append('\n').append(style.strong(Display.safe(text))).append('\n');
+    }
+
+    private void field(String label, String value) {
+        paragraph("  " + style.faint(String.format("%-" + LABEL + "s ", label)), LABEL + 3, value);
+    }
+
+    private void paragraph(String head, String text) {
+        if (!text.isEmpty()) {
+            paragraph(head, 0, text);
+        }
+    }
+
+    /** A text in lines that fit, all but the first indented as far as the head reaches. */
+    private void paragraph(String head, int indent, String text) {
+        paragraph(head, indent, indent, text);
+    }
+
+    /** A text in lines that fit, after a head of some columns, all but the first indented. */
+    private void paragraph(String head, int width, int indent, String text) {
+        out.append(text.isEmpty() ? head.stripTrailing() : head);
+        int column = width;
+        boolean empty = true;
+        for (String word : Display.safe(text).split(" ", -1)) {
+            int length = Display.columns(word);
+            if (!empty && column + 1 + length > columns) {
+                out.append('\n').append(" ".repeat(indent));
+                column = indent;
+                empty = true;
+            }
+            if (!empty) {
+                out.append(' ');
+                column++;
+            }
+            out.append(word);
+            column += length;
+            empty = false;
+        }
+        out.append('\n');
+    }
+}

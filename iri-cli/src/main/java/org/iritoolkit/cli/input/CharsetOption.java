@@ -1,0 +1,69 @@
+package org.iritoolkit.cli.input;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.Optional;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.Arguments;
+
+/** The option that names the charset of standard input. */
+public final class CharsetOption {
+    private final Argument<Optional<String>> name;
+
+    /** Declares them. */
+    public CharsetOption(Arguments arguments) {
+        name = arguments
+                .option("--charset", "NAME")
+                .description(
+                        "Standard input is in this charset instead of UTF-8; what is not Unicode is brought to NFC.")
+                .optional();
+    }
+
+    /**
+     * The charset that was asked for.
+     *
+     * @throws IllegalArgumentException if there is none of that name, or none that has lines, or nothing is read in it
+     */
+    public Optional<Charset> charset(InputsParameter inputs) {
+        Optional<Charset> charset = name.value().map(CharsetOption::ofLines);
+        if (charset.isPresent() && !inputs.readsStandardInput()) {
+            throw new IllegalArgumentException("--charset is for standard input, and there are only arguments;"
+                    + " add - to read standard input too, or leave out --charset");
+        }
+        return charset;
+    }
+
+    /**
+     * A charset by its name.
+     *
+     * @throws IllegalArgumentException if this Java does not know it
+     */
+    public static Charset named(String name) {
+        try {
+            return Charset.forName(name);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            throw new IllegalArgumentException(
+                    "this Java does not know the charset '" + name + "'; try for example ISO-8859-1 or Shift_JIS", e);
+        }
+    }
+
+    /**
+     * A charset whose lines end with the octet LF.
+     *
+     * @throws IllegalArgumentException if there is none of that name, or it has others
+     */
+    public static Charset ofLines(String name) {
+        Charset named = named(name);
+        if (!hasLines(named)) {
+            throw new IllegalArgumentException("lines cannot be told apart in the charset '" + name
+                    + "'; convert the input to UTF-8 first, for example with iconv");
+        }
+        return named;
+    }
+
+    /** Whether lines can be told apart without decoding them. */
+    public static boolean hasLines(Charset charset) {
+        return new String(new byte[] {'\n'}, charset).equals("\n");
+    }
+}

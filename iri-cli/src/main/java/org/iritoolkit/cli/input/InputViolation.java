@@ -1,0 +1,85 @@
+package org.iritoolkit.cli.input;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.cli.pipeline.Chunks;
+import org.iritoolkit.cli.text.CliMessages;
+import org.iritoolkit.message.Message;
+
+/** What can be wrong with an input beside what a profile says about its text. */
+public enum InputViolation implements ViolationCode {
+    /** The octets of an input are not UTF-8. */
+    NOT_UTF_8("input.not-utf-8"),
+    /** An input is longer than the command reads. */
+    TOO_LONG("input.too-long"),
+    /** Bidi controls stood around an input and were taken off; they are no part of an IRI. */
+    BIDI_CONTROLS("input.bidi-controls"),
+    /** An input that should be or hold a host has none. */
+    NO_HOST("input.no-host");
+
+    private final String id;
+
+    InputViolation(String id) {
+        this.id = id;
+    }
+
+    /** The finding about an input that is longer than the command reads. */
+    public static Violation tooLong(String what) {
+        SpecClause limit = new SpecClause("limit of this command", "", "");
+        return new Violation(
+                TOO_LONG,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(Chunks.LONGEST, Chunks.LONGEST),
+                limit,
+                CliMessages.message("input.too-long", what, Chunks.LONGEST));
+    }
+
+    /**
+     * The finding about octets that are not UTF-8, if they are not; its place counts octets.
+     *
+     * @param base how many octets of the input came before the first of the array
+     */
+    public static Optional<Violation> notUtf8(String what, byte[] octets, int start, int end, long base) {
+        ByteBuffer read = ByteBuffer.wrap(octets, start, end - start);
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        CoderResult result = decoder.decode(read, CharBuffer.allocate(end - start + 1), true);
+        if (!result.isError()) {
+            return Optional.empty();
+        }
+        int offset = read.position() - start;
+        long absolute = base + read.position();
+        int octet = octets[read.position()] & 0xFF;
+        boolean utf16 = absolute == 0 && octet >= 0xFE;
+        SpecClause clause = new SpecClause("RFC 3629", "4", "");
+        Message message = CliMessages.message(
+                utf16 ? "input.not-utf-8.utf-16" : "input.not-utf-8",
+                String.format("%02X", octet),
+                offset,
+                what,
+                absolute);
+        Span place = new Span(offset, offset + result.length());
+        return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return CliMessages.remedy(id, locale);
+    }
+}

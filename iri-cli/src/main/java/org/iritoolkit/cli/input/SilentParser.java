@@ -1,0 +1,55 @@
+package org.iritoolkit.cli.input;
+
+import java.util.stream.Stream;
+import org.iritoolkit.Form;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Accepts, as octets of UTF-8, those texts that a parser accepts and has nothing to say about. What it does not accept has
+ * to be looked at with the parser itself. Threads may share it.
+ */
+public final class SilentParser {
+    private final IriParser parser;
+    private final Severity reported;
+    private volatile @Nullable IriParser made;
+
+    /**
+     * Prepares; nothing is compiled before the first text.
+     *
+     * @param reported the least severity that there is something to say about
+     */
+    public SilentParser(IriParser parser, Severity reported) {
+        this.parser = parser;
+        this.reported = reported;
+    }
+
+    /** Whether there is nothing to say about octets in a form; what keeps a text from being of a form is always an error. */
+    public boolean accepts(byte[] octets, int start, int end, Form form) {
+        IriParser silent = made;
+        if (silent == null) {
+            silent = make();
+            made = silent;
+        }
+        return silent.utf8().accepts(octets, start, end, form);
+    }
+
+    private IriParser make() {
+        Stream<ViolationCode> codes = Stream.concat(
+                parser.profile().restrictions().stream()
+                        .filter(restriction -> restriction.severity() != Severity.ERROR)
+                        .filter(restriction -> restriction.severity().atLeast(reported))
+                        .map(Restriction::code),
+                parser.checks().stream()
+                        .filter(check -> check.severity().atLeast(reported))
+                        .flatMap(check -> check.codes().stream()));
+        IriParser silent = parser;
+        for (String code : codes.map(ViolationCode::id).distinct().toList()) {
+            silent = silent.withSeverity(code, Severity.ERROR);
+        }
+        return silent;
+    }
+}

@@ -1,0 +1,40 @@
+package org.iritoolkit.cli.option;
+
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.profile.Profile;
+
+/** The base that references are resolved against. */
+public final class BaseOption {
+    private final Argument<String> base;
+
+    /** Declares them. */
+    public BaseOption(Arguments arguments) {
+        base = arguments
+                .option("--base", "IRI")
+                .description("The base; an IRI with a scheme.")
+                .required();
+    }
+
+    /**
+     * A resolver for the base.
+     *
+     * @throws IllegalArgumentException if the base is not valid, or has no scheme
+     */
+    public IriResolver resolver(Profile profile) {
+        return resolver(base.value(), IriParser.of(profile));
+    }
+
+    /**
+     * A resolver for a base that need not be given.
+     *
+     * @throws IllegalArgumentException if the base is not valid, or has no scheme
+     */
+    public static IriResolver resolver(String base, IriParser parser) {
+        try {
+            return IriResolver.of(parser.parse(base));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.iritoolkit.cli.option;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.Profile;
+
+/** The option that takes inputs for one component instead of a reference. */
+public final class ComponentOption {
+    private static final List<Component> NAMED =
+            List.copyOf(EnumSet.complementOf(EnumSet.of(Component.REFERENCE, Component.OPAQUE_START)));
+
+    /** What completion offers. */
+    public static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return NAMED.stream().map(Component::toString).iterator();
+        }
+    }
+
+    private final Argument<String> name;
+
+    /** Declares them. */
+    public ComponentOption(Arguments arguments) {
+        name = arguments
+                .option("--component", "NAME")
+                .description("Each input is one component: ${COMPLETION-CANDIDATES}. Without it, a whole reference.")
+                .choices(new Names())
+                .otherwise("reference");
+    }
+
+    /**
+     * The component that was named.
+     *
+     * @param repairs whether references are repaired
+     * @throws IllegalArgumentException if there is none of that name, or the grammar of the profile has none, or it is
+     *     to be repaired
+     */
+    public Component component(Profile profile, boolean repairs) {
+        Component component = named();
+        if (repairs && component != Component.REFERENCE) {
+            throw new IllegalArgumentException(
+                    "--repair is for whole references; leave out --repair, or leave out --component");
+        }
+        if (component == Component.OPAQUE_PART && !profile.grammar().hasOpaqueParts()) {
+            throw new IllegalArgumentException("references of profile '" + profile
+                    + "' have no opaque part; name another component, such as path");
+        }
+        return component;
+    }
+
+    private Component named() {
+        return Arrays.stream(Component.values())
+                .filter(component -> component == Component.REFERENCE || NAMED.contains(component))
+                .filter(component -> component.toString().equals(name.value().toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no component '" + name.value() + "'; there are: " + String.join(", ", new Names())));
+    }
+}

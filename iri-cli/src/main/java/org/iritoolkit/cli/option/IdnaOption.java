@@ -1,0 +1,35 @@
+package org.iritoolkit.cli.option;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** The option that names a mapper of host names. */
+public final class IdnaOption {
+    private final Argument<Optional<String>> id;
+
+    /** Declares them. */
+    public IdnaOption(Arguments arguments) {
+        id = arguments
+                .option("--idna", "ID")
+                .description(
+                        "Map host names by these rules, whatever the profile's document means: ${COMPLETION-CANDIDATES}.")
+                .choices(new InstalledIds.HostMappers())
+                .optional();
+    }
+
+    public boolean isPresent() {
+        return id.value().isPresent();
+    }
+
+    /**
+     * The mapper that was asked for, or another one if none was.
+     *
+     * @throws IllegalArgumentException if it is not installed
+     */
+    public HostMapper mapper(String otherwise) {
+        return ProfileRegistry.installed()
+                .requireHostMapper(id.value().orElse(otherwise).toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,38 @@
+package org.iritoolkit.cli.option;
+
+import java.util.Iterator;
+import java.util.List;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** The ids of what is installed, for help and for shell completion; looked up only when they are shown. */
+public final class InstalledIds {
+    private InstalledIds() {}
+
+    /** The profiles. */
+    public static final class Profiles implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ProfileRegistry.installed().ids().iterator();
+        }
+    }
+
+    /** The checks that can be asked for. */
+    public static final class Checks implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ids(ProfileRegistry.installed().checks());
+        }
+    }
+
+    /** The mappers of host names. */
+    public static final class HostMappers implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ids(ProfileRegistry.installed().hostMappers());
+        }
+    }
+
+    private static Iterator<String> ids(List<? extends ProfileRegistry.Entry<?>> entries) {
+        return entries.stream().map(ProfileRegistry.Entry::id).distinct().iterator();
+    }
+}

@@ -1,0 +1,46 @@
+package org.iritoolkit.cli.option;
+
+import java.util.Optional;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+
+/** The options that say how far references are normalized, to be written or to be compared. */
+public final class LevelOption {
+    private final Argument<Optional<Level>> level;
+    private final Argument<Boolean> idn;
+
+    /** Declares them. */
+    public LevelOption(Arguments arguments) {
+        level = arguments
+                .option("--level", "LEVEL")
+                .description(
+                        "How far to go: ${COMPLETION-CANDIDATES}.",
+                        "'string' changes nothing, 'syntax' aligns case, escapes and dot segments, 'scheme' also what the "
+                                + "scheme says about ports and empty paths.")
+                .optional(Level.class);
+        idn = arguments.flag(
+                "--idn",
+                "With --level scheme: also map host names that are not ASCII, as the profile's document means "
+                        + "it; those in ASCII, xn-- among them, stay as they are.");
+    }
+
+    /**
+     * The normalizer that was asked for.
+     *
+     * @param otherwise the level if none was named
+     * @throws IllegalArgumentException if hosts are to be mapped at a level that leaves them alone, or cannot be
+     */
+    public IriNormalizer normalizer(Profile profile, Level otherwise) {
+        Level named = level.value().orElse(otherwise);
+        if (idn.value() && named != Level.SCHEME) {
+            throw new IllegalArgumentException(
+                    "host names are mapped at the level scheme only; write --level scheme --idn");
+        }
+        IriNormalizer normalizer = IriNormalizer.of(named);
+        return idn.value()
+                ? normalizer.withHostMapper(ProfileRegistry.installed().hostMapperOf(profile))
+                : normalizer;
+    }
+}

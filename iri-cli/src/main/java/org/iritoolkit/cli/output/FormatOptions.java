@@ -1,0 +1,84 @@
+package org.iritoolkit.cli.output;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.Arguments;
+
+/** The options that say how results are written. */
+public final class FormatOptions {
+    /** How results are written. */
+    public enum Format {
+        /** For people and filters. */
+        TEXT,
+        /** Fields in columns. */
+        TSV,
+        /** Objects. */
+        JSON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Argument<Optional<Format>> format;
+    private final Argument<Boolean> json;
+    private final Argument<List<String>> fields;
+
+    /** Declares them. */
+    public FormatOptions(Arguments arguments) {
+        format = arguments
+                .option("--format", "FORMAT")
+                .description(
+                        "How to write results: ${COMPLETION-CANDIDATES}. Default: text.",
+                        "'tsv' writes one line per result: its fields, separated by TAB, without a header line. In a field \\t, \\n, "
+                                + "\\r and \\\\ stand for TAB, LF, CR and \\, and \\N alone for a field that is absent.")
+                .optional(Format.class);
+        json = arguments.flag("--json", "Write one JSON object per result; short for --format json.");
+        fields = arguments
+                .option("--fields", "NAME")
+                .description("Write these fields only, in this order; as tsv, unless --format says json. '*' lists the "
+                        + "fields that there are.")
+                .separated()
+                .list();
+    }
+
+    /**
+     * The format that was asked for.
+     *
+     * @throws IllegalArgumentException if the options contradict each other
+     */
+    public Format format() {
+        if (json.value() && format.value().isPresent() && format.value().get() != Format.JSON) {
+            throw new IllegalArgumentException("--json is short for --format json, so --format "
+                    + format.value().get() + " contradicts it; leave out one of the two");
+        }
+        if (!fields.value().isEmpty() && format.value().equals(Optional.of(Format.TEXT))) {
+            throw new IllegalArgumentException(
+                    "--format text has no fields to choose from; write --format tsv or --format json");
+        }
+        return json.value() ? Format.JSON : format.value().orElse(fields.value().isEmpty() ? Format.TEXT : Format.TSV);
+    }
+
+    /**
+     * The fields that are written.
+     *
+     * @param all those that the command has
+     * @throws IllegalArgumentException if one is named that there is not
+     */
+    public List<String> fields(List<String> all) {
+        List<String> named = new ArrayList<>();
+        for (String field : fields.value()) {
+            named.add(all.stream()
+                    .filter(field::equalsIgnoreCase)
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            (field.equals("*") ? "" : "there is no field '" + field + "'; ")
+                                    + "the fields of this command are: " + String.join(", ", all))));
+        }
+        return named.isEmpty() ? all : List.copyOf(named);
+    }
+}

@@ -1,0 +1,223 @@
+package org.iritoolkit.cli.output;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.pipeline.Pipeline;
+import org.iritoolkit.cli.process.Stdio;
+import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.cli.text.Style;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes results to standard output and findings to standard error, in whole lines, in order, as UTF-8.
+ *
+ * <p>To a pipe or file results are exact; on a terminal what is hidden is made visible. Nothing else is changed. What is
+ * written is kept until its turn has come, or until it is too much to be kept.
+ */
+public final class Output {
+    private static final byte[] NONE = {};
+    private static final int ENOUGH = 1 << 16;
+    private static final int MOST_KEPT = 1 << 21;
+
+    /**
+     * How to write.
+     *
+     * @param errStyle the colours of findings
+     * @param nul whether plain results that no terminal shows end with NUL
+     * @param quiet whether to write results only
+     */
+    public record Manner(Style errStyle, boolean nul, boolean quiet) {}
+
+    private final Stdio stdio;
+    private final Progress progress;
+    private final Pipeline.Turn turn;
+    private final Manner manner;
+    private final char terminator;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream(ENOUGH);
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private byte[] inputs = NONE;
+    private int inputsStart;
+    private int inputsEnd;
+    private @Nullable Json json;
+
+    public Output(Stdio stdio, Manner manner, Progress progress, Pipeline.Turn turn) {
+        this.stdio = stdio;
+        this.progress = progress;
+        this.turn = turn;
+        this.manner = manner;
+        this.terminator = manner.nul() && !stdio.outTerminal() ? '\0' : '\n';
+    }
+
+    /** One for a command that writes little. */
+    public static Output of(Stdio stdio) {
+        Style errStyle = Style.of(Style.When.AUTO, stdio.errTerminal(), stdio.colors());
+        return new Output(stdio, new Manner(errStyle, false, false), new Progress(stdio, true), Pipeline.Turn.now());
+    }
+
+    /** Writes a plain result. */
+    public void result(Result result) throws IOException {
+        if (result.octets().isPresent() && !stdio.outTerminal()) {
+            out().writeBytes(result.octets().get());
+            written();
+        } else {
+            result(result.plain());
+        }
+    }
+
+    /** Writes a plain result: its fields, separated by TAB. */
+    public void result(List<String> fields) throws IOException {
+        String separator = "";
+        for (String field : fields) {
+            write(out(), separator);
+            write(out(), stdio.outTerminal() ? Display.safe(field) : field);
+            separator = "\t";
+        }
+        endLine(out(), terminator);
+    }
+
+    /**
+     * Writes a plain result that no terminal shows: an input as it was read. Inputs that follow each other as results do are
+     * not copied before they are written.
+     */
+    public void result(byte[] octets, int start, int end) throws IOException {
+        boolean ends = end < octets.length && octets[end] == terminator;
+        if (octets != inputs || start != inputsEnd || !ends) {
+            copyInputs();
+            inputs = octets;
+            inputsStart = start;
+        }
+        inputsEnd = ends ? end + 1 : end;
+        if (!ends) {
+            endLine(out(), terminator);
+        }
+    }
+
+    /** Where results are kept, after those that are not copied. */
+    private ByteArrayOutputStream out() {
+        copyInputs();
+        return out;
+    }
+
+    private void copyInputs() {
+        out.write(inputs, inputsStart, inputsEnd - inputsStart);
+        inputs = NONE;
+        inputsStart = 0;
+        inputsEnd = 0;
+    }
+
+    /** Writes an input that is no text; a terminal shows nothing of it. */
+    public void unreadable(byte[] octets) throws IOException {
+        result(octets, 0, stdio.outTerminal() ? 0 : octets.length);
+    }
+
+    /** Writes a line of fields, separated by TAB, absent ones marked. */
+    public void row(List<@Nullable Object> fields) throws IOException {
+        write(out(), Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
+        endLine(out(), '\n');
+    }
+
+    /** Writes an object of JSON that no terminal shows, about an input that there is nothing to say about. */
+    public void accepted(long number, byte[] octets, int start, int end) throws IOException {
+        json().accepted(number, octets, start, end);
+        endLine(out(), '\n');
+    }
+
+    /** Writes an object of JSON. */
+    public void json(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
+        json().object(fields, value);
+        endLine(out(), '\n');
+    }
+
+    private Json json() throws IOException {
+        copyInputs();
+        Json made = json;
+        if (made == null) {
+            made = new Json(out, stdio.outTerminal());
+            json = made;
+        }
+        return made;
+    }
+
+    /** Writes what was made for people, and is safe. */
+    public void text(String text) throws IOException {
+        write(out(), text);
+        written();
+    }
+
+    /** Writes a finding, with the place that it begins with. */
+    public void finding(String where, Violation violation) throws IOException {
+        finding(where, violation, Optional.empty());
+    }
+
+    /** Writes a finding, with the place that it begins with, and with what there is to ask about it. */
+    public void finding(String where, Violation violation, Optional<String> question) throws IOException {
+        if (manner.quiet()) {
+            return;
+        }
+        String severity =
+                manner.errStyle().of(violation.severity(), violation.severity().toString());
+        write(
+                err,
+                Display.safe(where) + ": " + violation.span() + " " + severity + " "
+                        + violation.code().id() + ": "
+                        + Display.safe(violation.describe()
+                                + question.map(asked -> "; " + asked).orElse("")));
+        endLine(err, '\n');
+    }
+
+    /** Writes a note to standard error, where it stands before what comes next. */
+    public void note(String line) throws IOException {
+        flush();
+        message("note: " + line);
+        flush();
+    }
+
+    /** Writes a line to standard error. */
+    public void message(String line) throws IOException {
+        if (!manner.quiet()) {
+            summary(line);
+        }
+    }
+
+    /** Writes a line to standard error that was asked for. */
+    public void summary(String line) throws IOException {
+        write(err, Display.safe(line));
+        endLine(err, '\n');
+    }
+
+    private static void write(ByteArrayOutputStream stream, String text) {
+        stream.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void endLine(ByteArrayOutputStream stream, char end) throws IOException {
+        stream.write(end);
+        written();
+    }
+
+    private void written() throws IOException {
+        int size = out.size() + err.size();
+        if (size >= MOST_KEPT || (size >= ENOUGH && turn.hasCome())) {
+            flush();
+        }
+    }
+
+    /** Writes what is kept, in its turn. */
+    public void flush() throws IOException {
+        turn.await();
+        if (out.size() + inputsEnd - inputsStart + err.size() > 0) {
+            progress.erase();
+            out.writeTo(stdio.out());
+            out.reset();
+            stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
+            inputsStart = inputsEnd;
+            err.writeTo(stdio.err());
+            err.reset();
+        }
+    }
+}

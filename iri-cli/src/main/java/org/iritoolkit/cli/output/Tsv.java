@@ -1,0 +1,70 @@
+package org.iritoolkit.cli.output;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lines of fields separated by TAB, so that every field comes back as it was: TAB, LF, CR and {@code \} are escaped, and
+ * an absent field differs from an empty one.
+ */
+final class Tsv {
+    private static final String ABSENT = "\\N";
+
+    private Tsv() {}
+
+    /**
+     * A line.
+     *
+     * @param shown what a field becomes where it is written
+     */
+    static String line(List<@Nullable Object> fields, UnaryOperator<String> shown) {
+        return fields.stream().map(Tsv::field).map(shown).collect(Collectors.joining("\t"));
+    }
+
+    private static String field(@Nullable Object value) {
+        if (value == null) {
+            return ABSENT;
+        }
+        if (value instanceof List<?> list && list.stream().allMatch(Tsv::isFinding)) {
+            return list.stream().map(Tsv::finding).collect(Collectors.joining(", "));
+        }
+        return escaped(
+                value instanceof Iterable<?> || value instanceof Map<?, ?> ? Json.text(value) : value.toString());
+    }
+
+    private static boolean isFinding(Object element) {
+        return element instanceof Violation || element instanceof Json.About;
+    }
+
+    /** A finding without its message, which is for people. */
+    private static String finding(Object found) {
+        if (found instanceof Json.About about) {
+            return about.of() + ": " + finding(about.violation());
+        }
+        Violation violation = (Violation) found;
+        return violation.span() + " " + violation.severity() + " "
+                + violation.code().id();
+    }
+
+    private static String escaped(String text) {
+        if (text.chars().noneMatch(c -> c == '\t' || c == '\n' || c == '\r' || c == '\\')) {
+            return text;
+        }
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '\t' -> escaped.append("\\t");
+                case '\n' -> escaped.append("\\n");
+                case '\r' -> escaped.append("\\r");
+                case '\\' -> escaped.append("\\\\");
+                default -> escaped.append(c);
+            }
+        }
+        return escaped.toString();
+    }
+}

@@ -1,0 +1,211 @@
+package org.iritoolkit.cli.pipeline;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Cuts a stream of octets into chunks of whole inputs, each ended by LF or CRLF, or by NUL.
+ *
+ * <p>It keeps one chunk in memory and trims nothing. Of an input that is longer than {@link #LONGEST} it hands on the
+ * beginning and leaves out the rest.
+ */
+public final class Chunks {
+    /** Takes the inputs of a chunk, in order. */
+    public interface Inputs {
+        /** An input; {@code end - start} is greater than {@link #LONGEST} if there is more of it. */
+        void input(byte[] octets, int start, int end) throws IOException;
+    }
+
+    /** Whole inputs. */
+    public static final class Chunk {
+        private final byte[] octets;
+        private final int[] ends;
+        private final int count;
+        private final int length;
+        private final boolean nul;
+        private final long base;
+        private final long number;
+
+        private Chunk(byte[] octets, int[] ends, int count, int length, boolean nul, long base, long number) {
+            this.octets = octets;
+            this.ends = ends;
+            this.count = count;
+            this.length = length;
+            this.nul = nul;
+            this.base = base;
+            this.number = number;
+        }
+
+        /** How many octets came before this chunk. */
+        public long base() {
+            return base;
+        }
+
+        /** How many inputs came before this chunk. */
+        public long number() {
+            return number;
+        }
+
+        /** How many octets it holds. */
+        public int length() {
+            return length;
+        }
+
+        /** Whether the stream begins with a byte order mark, and this chunk holds it. */
+        public boolean hasByteOrderMark() {
+            return base == 0
+                    && length >= BYTE_ORDER_MARK.length
+                    && Arrays.equals(octets, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
+        }
+
+        /**
+         * Hands on the inputs.
+         *
+         * @param skipped how many octets of the first one to leave out
+         */
+        public void forEach(int skipped, Inputs inputs) throws IOException {
+            int start = skipped;
+            for (int i = 0; i < count; i++) {
+                int end = ends[i];
+                boolean carriageReturn = !nul && end < length && end > start && octets[end - 1] == '\r';
+                if (start < length) { // or there was nothing but a byte order mark
+                    inputs.input(octets, start, carriageReturn ? end - 1 : end);
+                }
+                start = end + 1;
+            }
+        }
+    }
+
+    /** The longest input that is read, in octets, so that memory stays bounded whatever comes. */
+    public static final int LONGEST = 1 << 24;
+
+    /** How many octets a chunk has at most, if it is no single input. */
+    public static final int SIZE = 1 << 18;
+
+    /** How long the octets of a byte order mark are. */
+    public static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long HIGH = 0x8080_8080_8080_8080L;
+    private static final int MOST_INPUTS = 1 << 14;
+
+    private final InputStream in;
+    private final boolean nul;
+    private final byte terminator;
+    private byte[] rest = new byte[0];
+    private long base;
+    private long number;
+    private boolean ended;
+    private boolean cut;
+    private Optional<IOException> failure = Optional.empty();
+
+    public Chunks(InputStream in, boolean nul) {
+        this.in = in;
+        this.nul = nul;
+        this.terminator = (byte) (nul ? 0 : '\n');
+    }
+
+    /** The next chunk: what there is without waiting, and at least one input; empty after the last. */
+    public Optional<Chunk> next() throws IOException {
+        if (failure.isPresent()) {
+            throw failure.get();
+        }
+        if (cut) {
+            cut = false;
+            skip();
+        }
+        byte[] buffer = Arrays.copyOf(rest, Math.max(SIZE, rest.length));
+        int length = rest.length;
+        rest = new byte[0];
+        int scanned = 0;
+        int[] ends = new int[length < SIZE / 4 ? 64 : 1024];
+        int count = 0;
+        while (true) {
+            while (scanned < length && count < MOST_INPUTS) {
+                int end = terminator(buffer, scanned, length);
+                if (end < length) {
+                    ends = count < ends.length ? ends : Arrays.copyOf(ends, 4 * count);
+                    ends[count++] = end;
+                }
+                scanned = Math.min(end + 1, length);
+            }
+            if (ended || (count > 0 && (length >= SIZE || count == MOST_INPUTS || in.available() <= 0))) {
+                break;
+            }
+            if (count == 0 && length > LONGEST + 1) { // a carriage return may still belong to the end of the line
+                cut = true;
+                break;
+            }
+            if (length == buffer.length) {
+                buffer = Arrays.copyOf(buffer, Math.min(2 * length, LONGEST + SIZE));
+            }
+            try {
+                int read = in.read(buffer, length, Math.min(SIZE, buffer.length - length));
+                ended = read < 0;
+                length += Math.max(0, read);
+            } catch (IOException e) {
+                if (count == 0) {
+                    throw e;
+                }
+                failure = Optional.of(e); // what was read before comes first
+                break;
+            }
+        }
+        int taken = count == 0 ? 0 : ends[count - 1] + 1;
+        if (taken < length && (cut || (ended && count < MOST_INPUTS))) { // an input without a terminator
+            ends = count < ends.length ? ends : Arrays.copyOf(ends, count + 1);
+            ends[count++] = length;
+            taken = length;
+        }
+        Chunk chunk = new Chunk(buffer, ends, count, taken, nul, base, number);
+        rest = Arrays.copyOfRange(buffer, taken, length);
+        base += taken;
+        number += count;
+        return count == 0 ? Optional.empty() : Optional.of(chunk);
+    }
+
+    /** The index of the first terminator, or the end; eight octets at a time, at indexes that both compilers read at once. */
+    private int terminator(byte[] octets, int from, int to) {
+        int i = from;
+        while (i < to && (i & Long.BYTES - 1) != 0) {
+            if (octets[i] == terminator) {
+                return i;
+            }
+            i++;
+        }
+        for (; to - i >= Long.BYTES; i += Long.BYTES) {
+            long others = (long) EIGHT.get(octets, i) ^ terminator * ONES;
+            long equal = (others - ONES) & ~others & HIGH; // the lowest bit is exact
+            if (equal != 0) {
+                return i + Long.numberOfTrailingZeros(equal) / Byte.SIZE;
+            }
+        }
+        while (i < to && octets[i] != terminator) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Leaves out octets up to the end of an input. */
+    private void skip() throws IOException {
+        byte[] buffer = new byte[SIZE];
+        int read = in.read(buffer);
+        while (read >= 0) {
+            int end = terminator(buffer, 0, read);
+            if (end < read) {
+                rest = Arrays.copyOfRange(buffer, end + 1, read);
+                base += end + 1;
+                return;
+            }
+            base += read;
+            read = in.read(buffer);
+        }
+        ended = true;
+    }
+}

@@ -1,0 +1,55 @@
+package org.iritoolkit.cli.process;
+
+import java.io.IOException;
+import java.util.List;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Violation;
+
+/** What is said when a run ends before its work is done, so that its exit code is no verdict. */
+public final class Ending extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private static final int MEGABYTE = 1 << 20;
+
+    /** The end at an input, or at reading or writing. */
+    public Ending(String where, Throwable cause) {
+        super(where, cause);
+    }
+
+    /** The end at a plug-in that failed: what it says of an input is no verdict. */
+    public Ending(String what) {
+        super(what);
+    }
+
+    /** Ends the run if a plug-in failed. */
+    public static void atFailedPlugin(List<Violation> violations) {
+        for (Violation violation : violations) {
+            if (violation.code() == PluginViolation.FAILED) {
+                String remedy = violation.code().remedy();
+                throw new Ending(
+                        violation.describe() + "; " + Character.toLowerCase(remedy.charAt(0)) + remedy.substring(1));
+            }
+        }
+    }
+
+    /** What happened, where, and what to do next, in one line. */
+    public static String describe(Throwable end) {
+        if (end instanceof Ending) {
+            Throwable cause = end.getCause();
+            return end.getMessage() + (cause == null ? "" : ": " + describe(cause));
+        }
+        if (end instanceof OutOfMemoryError) {
+            long heap = Runtime.getRuntime().maxMemory() / MEGABYTE;
+            return "the " + heap + " MB of memory that Java may use are not enough; allow more, for example with"
+                    + " JDK_JAVA_OPTIONS=-Xmx" + 4 * heap + "m";
+        }
+        if (end instanceof Sink.Failure) {
+            return "cannot write: " + end.getMessage() + "; the results are not complete";
+        }
+        if (end instanceof IOException) {
+            return String.valueOf(end.getMessage());
+        }
+        StackTraceElement[] trace = end.getStackTrace();
+        return end + (trace.length == 0 ? "" : " (at " + trace[0] + ")")
+                + "; this is a fault of the command or of a plug-in, and says nothing about the input; please report it";
+    }
+}

@@ -1,0 +1,18 @@
+package org.iritoolkit.cli.process;
+
+/** The exit codes of the command. */
+public final class ExitCode {
+    /** Every input is accepted, or what was asked for is written. */
+    public static final int ALL_ACCEPTED = 0;
+
+    /** Some input is rejected. */
+    public static final int SOME_REJECTED = 1;
+
+    /** The command line cannot mean anything. */
+    public static final int WRONG_COMMAND = 2;
+
+    /** The work could not be done; this is no verdict on anything. */
+    public static final int NOT_DONE = 3;
+
+    private ExitCode() {}
+}

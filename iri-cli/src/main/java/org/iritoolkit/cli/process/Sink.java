@@ -1,0 +1,102 @@
+package org.iritoolkit.cli.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A stream to write to that remembers how writing failed.
+ *
+ * <p>When its reader has gone, as {@code head} does when it has seen enough, it takes everything and keeps nothing: that
+ * is no fault, and the rest of the work can look at {@link #isClosed}. Any other failure is thrown, unless the stream is
+ * one that results do not depend on.
+ */
+public final class Sink extends OutputStream {
+    /** A stream did not take what was written to it. */
+    public static final class Failure extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        public Failure(IOException cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+
+    private final OutputStream stream;
+    private final boolean required;
+    private volatile Optional<Failure> failure = Optional.empty();
+    private volatile boolean closed;
+
+    private Sink(OutputStream stream, boolean required) {
+        this.stream = stream;
+        this.required = required;
+    }
+
+    /** A sink for results: it throws when they cannot be written. */
+    public static Sink required(OutputStream stream) {
+        return new Sink(stream, true);
+    }
+
+    /** A sink for what is said about results: it never throws. */
+    public static Sink optional(OutputStream stream) {
+        return new Sink(stream, false);
+    }
+
+    /** Whether nobody reads any more. */
+    public boolean isClosed() {
+        return closed;
+    }
+
+    /** Why something could not be written; empty as long as everything could, or if nobody reads any more. */
+    public Optional<Failure> failure() {
+        return failure;
+    }
+
+    @Override
+    public void write(int octet) throws Failure {
+        write(new byte[] {(byte) octet}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] octets, int start, int length) throws Failure {
+        if (!closed && isWhole()) {
+            try {
+                stream.write(octets, start, length);
+            } catch (IOException e) {
+                fail(e);
+            }
+        }
+    }
+
+    @Override
+    public void flush() throws Failure {
+        if (!closed && isWhole()) {
+            try {
+                stream.flush();
+            } catch (IOException e) {
+                fail(e);
+            }
+        }
+    }
+
+    /** Whether nothing failed; after a failure nothing is written, so that no line is missing in the middle. */
+    private boolean isWhole() throws Failure {
+        if (failure.isPresent() && required) {
+            throw failure.get();
+        }
+        return failure.isEmpty();
+    }
+
+    private void fail(IOException e) throws Failure {
+        String why = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+        if (why.contains("pipe") || why.contains("bad file descriptor")) {
+            closed = true;
+            return;
+        }
+        Failure made = new Failure(e);
+        failure = Optional.of(made);
+        if (required) {
+            throw made;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.iritoolkit.cli.process;
+
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.LongSupplier;
+
+/**
+ * What a run of the command reads and writes, and what is known about it.
+ *
+ * @param in standard input
+ * @param inSize how many octets there are to read; 0 if unknown
+ * @param inTerminal whether a person types the input
+ * @param out standard output
+ * @param outTerminal whether it is shown on a terminal
+ * @param err standard error
+ * @param errTerminal whether it is shown on a terminal
+ * @param columns how wide the terminal is
+ * @param colors whether a terminal may be written to in colour
+ * @param nanoTime a clock
+ */
+public record Stdio(
+        InputStream in,
+        long inSize,
+        boolean inTerminal,
+        Sink out,
+        boolean outTerminal,
+        Sink err,
+        boolean errTerminal,
+        int columns,
+        boolean colors,
+        LongSupplier nanoTime) {
+    public static final int DEFAULT_COLUMNS = 80;
+    private static final int MIN_COLUMNS = 40;
+
+    /** The streams of this process. */
+    public static Stdio ofProcess() {
+        FileInputStream in = new FileInputStream(FileDescriptor.in);
+        String noColor = System.getenv("NO_COLOR");
+        return new Stdio(
+                in,
+                remaining(in),
+                isTerminal("stdin", 0),
+                Sink.required(new FileOutputStream(FileDescriptor.out)),
+                isTerminal("stdout", 1),
+                Sink.optional(new FileOutputStream(FileDescriptor.err)),
+                isTerminal("stderr", 2),
+                terminalColumns(),
+                (noColor == null || noColor.isEmpty()) && !"dumb".equals(System.getenv("TERM")),
+                System::nanoTime);
+    }
+
+    /** What the starting script found out; else what Linux says about the descriptor; else what Java says. */
+    @SuppressWarnings("SystemConsoleNull") // before Java 22 it is null without a terminal
+    private static boolean isTerminal(String name, int descriptor) {
+        String told = System.getProperty("iri." + name + ".tty");
+        if (told != null) {
+            return Boolean.parseBoolean(told);
+        }
+        Path link = Path.of("/proc/self/fd/" + descriptor);
+        try {
+            if (Files.isSymbolicLink(link)) {
+                String target = Files.readSymbolicLink(link).toString();
+                return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+            }
+        } catch (IOException e) {
+            return false; // the descriptor is closed
+        }
+        Console console = System.console();
+        return console != null && isTerminal(console);
+    }
+
+    /** Since Java 22 there is always a console, and {@code isTerminal} says what it is; before, only terminals had one. */
+    private static boolean isTerminal(Console console) {
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return true;
+        }
+    }
+
+    private static int terminalColumns() {
+        String told = System.getProperty("iri.columns", System.getenv().getOrDefault("COLUMNS", ""));
+        try {
+            return Math.max(MIN_COLUMNS, Integer.parseInt(told));
+        } catch (NumberFormatException e) {
+            return DEFAULT_COLUMNS;
+        }
+    }
+
+    private static long remaining(FileInputStream in) {
+        try {
+            return Math.max(0, in.getChannel().size() - in.getChannel().position());
+        } catch (IOException e) {
+            return 0; // a pipe or a terminal
+        }
+    }
+}

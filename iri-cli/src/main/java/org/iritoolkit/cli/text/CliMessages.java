@@ -1,0 +1,24 @@
+package org.iritoolkit.cli.text;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.iritoolkit.message.Message;
+
+/** The sentences of this module, in {@code messages.properties} beside this class. */
+public final class CliMessages {
+    private CliMessages() {}
+
+    /** The sentence of a key. */
+    public static Message message(String key, Object... arguments) {
+        return Message.of(CliMessages::bundle, key, arguments);
+    }
+
+    /** What to do about a violation code, in a language. */
+    public static String remedy(String codeId, Locale locale) {
+        return message(codeId + ".remedy").text(locale);
+    }
+
+    private static ResourceBundle bundle(Locale locale) {
+        return ResourceBundle.getBundle("org.iritoolkit.cli.text.messages", locale);
+    }
+}

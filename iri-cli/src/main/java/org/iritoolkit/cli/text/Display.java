@@ -1,0 +1,92 @@
+package org.iritoolkit.cli.text;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
+import org.iritoolkit.message.VisibleText;
+
+/**
+ * How text looks on a terminal: characters that could control it, or that cannot be seen, become {@code <U+202E>}.
+ *
+ * <p>It changes what people read, never what programs read.
+ */
+public final class Display {
+    private Display() {}
+
+    /** Whether a code point cannot be seen or told from a space. */
+    public static boolean isHidden(int codePoint) {
+        return VisibleText.isHidden(codePoint);
+    }
+
+    /** A code point by its number, as reports write it. */
+    public static String number(int codePoint) {
+        return String.format("<U+%04X>", codePoint);
+    }
+
+    /** The text with what is hidden made visible. */
+    public static String safe(String text) {
+        return VisibleText.of(text);
+    }
+
+    /** The same for a text of several lines. */
+    public static String safeLines(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c == '\n') {
+                shown.append('\n');
+            } else {
+                append(shown, c);
+            }
+        });
+        return shown.toString();
+    }
+
+    /** Appends a code point, made visible if it is hidden. */
+    public static void append(StringBuilder shown, int codePoint) {
+        if (isHidden(codePoint)) {
+            shown.append(number(codePoint));
+        } else {
+            shown.appendCodePoint(codePoint);
+        }
+    }
+
+    /** JSON with what is hidden escaped; in JSON it stands in strings only. */
+    public static String safeJson(String json) {
+        if (json.codePoints().noneMatch(Display::isHidden)) {
+            return json;
+        }
+        StringBuilder shown = new StringBuilder();
+        json.codePoints().forEach(c -> {
+            if (isHidden(c)) {
+                for (char unit : Character.toChars(c)) {
+                    shown.append(String.format("\\u%04X", (int) unit));
+                }
+            } else {
+                shown.appendCodePoint(c);
+            }
+        });
+        return shown.toString();
+    }
+
+    /** How many columns a code point takes: two if it is wide, none if it is a mark. */
+    public static int columns(int codePoint) {
+        if (codePoint >= 0x20 && codePoint < 0x7F) {
+            return 1;
+        }
+        if (isHidden(codePoint)) {
+            return number(codePoint).length();
+        }
+        int type = Character.getType(codePoint);
+        if (type == Character.NON_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || (codePoint >= 0x1160 && codePoint <= 0x11FF)) { // vowels and finals join the Hangul letter before
+            return 0;
+        }
+        int width = UCharacter.getIntPropertyValue(codePoint, UProperty.EAST_ASIAN_WIDTH);
+        return width == UCharacter.EastAsianWidth.WIDE || width == UCharacter.EastAsianWidth.FULLWIDTH ? 2 : 1;
+    }
+
+    /** How many columns a text takes. */
+    public static int columns(String text) {
+        return text.codePoints().map(Display::columns).sum();
+    }
+}
