@@ -9,6 +9,7 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.idn;
     requires org.iritoolkit.iuri;
     requires org.iritoolkit.leiri;
+    requires org.iritoolkit.scheme;
     requires org.iritoolkit.text;
     requires static org.jspecify;
 }

@@ -12,17 +12,11 @@ module org.iritoolkit.core {
     exports org.iritoolkit.message;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;
-    exports org.iritoolkit.scheme;
 
     uses org.iritoolkit.check.ComponentCheck;
     uses org.iritoolkit.profile.HostMapper;
     uses org.iritoolkit.profile.ProfileProvider;
-    uses org.iritoolkit.scheme.SchemeProvider;
 
-    provides org.iritoolkit.check.ComponentCheck with
-            org.iritoolkit.scheme.SchemeCheck;
     provides org.iritoolkit.profile.ProfileProvider with
             org.iritoolkit.rfc.RfcProfiles;
-    provides org.iritoolkit.scheme.SchemeProvider with
-            org.iritoolkit.scheme.Schemes;
 }

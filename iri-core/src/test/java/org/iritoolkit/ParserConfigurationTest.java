@@ -57,9 +57,9 @@ class ParserConfigurationTest {
                 IriParser.of(Rfc3987.PROFILE),
                 PARSER.withoutAdvice(),
                 PARSER.withCheck(new Counting()),
-                PARSER.withChecks("scheme"),
+                PARSER.withCheck(new Counting()).withoutAdvice(),
                 PARSER.withSeverity("nfc.not-normalized", Severity.ERROR),
-                PARSER.withChecks("scheme").withoutCheck("scheme"))) {
+                PARSER.withCheck(new Counting()).withoutCheck("counting"))) {
             assertThat(parser.engine().scanner()).isSameAs(PARSER.engine().scanner());
         }
         assertThat(PARSER.withAdvice().engine().scanner())
@@ -73,7 +73,7 @@ class ParserConfigurationTest {
         IriParser raised = parser.withSeverity(code, Severity.ERROR);
         assertThat(raised.engine().scanner())
                 .isNotSameAs(parser.engine().scanner())
-                .isSameAs(parser.withChecks("scheme")
+                .isSameAs(parser.withCheck(new Counting())
                         .withSeverity(code, Severity.ERROR)
                         .engine()
                         .scanner());

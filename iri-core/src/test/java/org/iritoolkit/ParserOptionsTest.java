@@ -261,7 +261,7 @@ class ParserOptionsTest {
         PARSER.withCheck(new QCheck("q", Severity.ERROR));
         PARSER.withoutCheck("nfc");
         assertThat(findings(PARSER, "/\u2066Q\u2039")).containsExactly("warning character.bidi-isolates");
-        assertThat(PARSER.checks()).extracting(ComponentCheck::id).containsExactly("nfc", "suspicion");
+        assertThat(PARSER.checks()).extracting(ComponentCheck::id).containsExactly("nfc");
     }
 
     @Test
@@ -310,7 +310,7 @@ class ParserOptionsTest {
                 .withMessageContaining("derive a profile");
         assertThat(parser.withoutCheck("nfc").checks())
                 .extracting(ComponentCheck::id)
-                .containsExactly("suspicion", "q");
+                .containsExactly("q");
     }
 
     @Test

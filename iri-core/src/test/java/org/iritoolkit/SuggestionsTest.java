@@ -23,7 +23,6 @@ import org.iritoolkit.testkit.internal.RowNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a writer probably meant. */
@@ -77,36 +76,6 @@ class SuggestionsTest {
         assertThat(PARSER.withAdvice().inspect(".x:80/").violations())
                 .extracting(Violation::code)
                 .containsExactly(SyntaxViolation.CHARACTER_NOT_ALLOWED);
-    }
-
-    static Stream<CaseTable.Row> suspicions() {
-        return CaseTable.of("suspicions.tsv", SuggestionsTest.class.getResourceAsStream("suspicions.tsv")).stream();
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("suspicions")
-    void advisesOnWhatIsValidAndProbablyNotMeant(CaseTable.Row row) {
-        List<Violation> violations =
-                PARSER.withAdvice().inspect(row.cell("text")).violations();
-        assertThat(PARSER.inspect(row.cell("text")).violations()).isEmpty();
-        if (row.cell("code").equals("-")) {
-            assertThat(violations).isEmpty();
-            return;
-        }
-        Violation violation = violations.get(0);
-        assertThat(violation.code().id()).isEqualTo(row.cell("code"));
-        assertThat(violation.span()).hasToString(row.cell("place"));
-        Suggestion suggestion = violation.suggestion().orElseThrow();
-        assertThat(new StringBuilder(row.cell("text"))
-                        .replace(suggestion.span().start(), suggestion.span().end(), suggestion.text()))
-                .hasToString(row.cell("suggested"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"localhost:8080/foo, localhost", "http:/h.example/a, h.example", "http:///h.example, h.example"})
-    void namesTheHostThatIsProbablyMeant(String text, String host) {
-        assertThat(PARSER.withAdvice().inspect(text).violations().get(0).message())
-                .startsWith("\"" + host + "\" looks like a host");
     }
 
     /** Quotes that are errors are left out one by one; where the second is legal, the first one speaks for both. */

@@ -71,19 +71,19 @@ public final class ProfileRegistry {
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
-    private final Supplier<PluginsById<Profile>> profiles;
+    private final Supplier<Plugins<Profile>> profiles;
 
     /** Apart from the profiles, because checks bring large libraries that nobody should load who asks for none. */
-    private final Supplier<PluginsById<ComponentCheck>> checks;
+    private final Supplier<Plugins<ComponentCheck>> checks;
 
-    private final Supplier<PluginsById<HostMapper>> hostMappers;
+    private final Supplier<Plugins<HostMapper>> hostMappers;
 
     private final Memo memo = new Memo();
 
     private ProfileRegistry(
-            Supplier<PluginsById<Profile>> profiles,
-            Supplier<PluginsById<ComponentCheck>> checks,
-            Supplier<PluginsById<HostMapper>> hostMappers) {
+            Supplier<Plugins<Profile>> profiles,
+            Supplier<Plugins<ComponentCheck>> checks,
+            Supplier<Plugins<HostMapper>> hostMappers) {
         this.profiles = profiles;
         this.checks = checks;
         this.hostMappers = hostMappers;
@@ -155,21 +155,21 @@ public final class ProfileRegistry {
         return new ProfileRegistry(
                 new OnDemand<>(
                         lock,
-                        () -> PluginsById.load(
+                        () -> Plugins.load(
                                 PROFILE,
                                 ServiceLoader.load(ProfileProvider.class, loader),
                                 ProfileProvider::profiles,
                                 Profile::id)),
                 new OnDemand<>(
                         lock,
-                        () -> PluginsById.load(
+                        () -> Plugins.load(
                                 CHECK,
                                 ServiceLoader.load(ComponentCheck.class, loader),
                                 List::of,
                                 ProfileRegistry::id)),
                 new OnDemand<>(
                         lock,
-                        () -> PluginsById.load(
+                        () -> Plugins.load(
                                 HOST_MAPPER,
                                 ServiceLoader.load(HostMapper.class, loader),
                                 List::of,
@@ -195,9 +195,9 @@ public final class ProfileRegistry {
      */
     public static ProfileRegistry of(Collection<Profile> profiles) {
         Objects.requireNonNull(profiles, "profiles");
-        PluginsById<Profile> given = PluginsById.of(PROFILE, profiles, Profile::id);
-        PluginsById<ComponentCheck> checks = PluginsById.of(CHECK, List.of(), ProfileRegistry::id);
-        PluginsById<HostMapper> mappers = PluginsById.of(HOST_MAPPER, List.of(), ProfileRegistry::id);
+        Plugins<Profile> given = Plugins.of(PROFILE, profiles, Profile::id);
+        Plugins<ComponentCheck> checks = Plugins.of(CHECK, List.of(), ProfileRegistry::id);
+        Plugins<HostMapper> mappers = Plugins.of(HOST_MAPPER, List.of(), ProfileRegistry::id);
         return new ProfileRegistry(() -> given, () -> checks, () -> mappers);
     }
 
@@ -224,7 +224,7 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public ProfileRegistry withProfile(Profile profile) {
-        PluginsById<Profile> more = profiles.get().with(Objects.requireNonNull(profile, PROFILE), Profile::id);
+        Plugins<Profile> more = profiles.get().with(Objects.requireNonNull(profile, PROFILE));
         return new ProfileRegistry(() -> more, checks, hostMappers);
     }
 
@@ -235,7 +235,7 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public ProfileRegistry withoutProfile(String id) {
-        PluginsById<Profile> fewer = profiles.get().without(id);
+        Plugins<Profile> fewer = profiles.get().without(id);
         return new ProfileRegistry(() -> fewer, checks, hostMappers);
     }
 
@@ -247,7 +247,7 @@ public final class ProfileRegistry {
      * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public ProfileRegistry withCheck(ComponentCheck check) {
-        PluginsById<ComponentCheck> more = checks.get().with(Objects.requireNonNull(check, CHECK), ProfileRegistry::id);
+        Plugins<ComponentCheck> more = checks.get().with(Objects.requireNonNull(check, CHECK));
         return new ProfileRegistry(profiles, () -> more, hostMappers);
     }
 
@@ -258,7 +258,7 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public ProfileRegistry withoutCheck(String id) {
-        PluginsById<ComponentCheck> fewer = checks.get().without(id);
+        Plugins<ComponentCheck> fewer = checks.get().without(id);
         return new ProfileRegistry(profiles, () -> fewer, hostMappers);
     }
 
@@ -270,8 +270,7 @@ public final class ProfileRegistry {
      * @throws IllegalArgumentException if the mapper has no usable id; the message names it
      */
     public ProfileRegistry withHostMapper(HostMapper mapper) {
-        PluginsById<HostMapper> more =
-                hostMappers.get().with(Objects.requireNonNull(mapper, "mapper"), ProfileRegistry::id);
+        Plugins<HostMapper> more = hostMappers.get().with(Objects.requireNonNull(mapper, "mapper"));
         return new ProfileRegistry(profiles, checks, () -> more);
     }
 
@@ -282,7 +281,7 @@ public final class ProfileRegistry {
      * @return the registry
      */
     public ProfileRegistry withoutHostMapper(String id) {
-        PluginsById<HostMapper> fewer = hostMappers.get().without(id);
+        Plugins<HostMapper> fewer = hostMappers.get().without(id);
         return new ProfileRegistry(profiles, checks, () -> fewer);
     }
 

@@ -5,7 +5,6 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
@@ -115,7 +114,6 @@ public final class Rfc3987Draft03 {
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("2.3")))
             .check(NoUriCheck.of(DOCUMENT.section("3.1 a")))
-            .check(SuspicionCheck.of(DOCUMENT.section("2.2")))
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(MappingRules.RFC_3987.withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN))
             .hostMapper("idna2003")

@@ -15,7 +15,6 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.message.Message;
-import org.iritoolkit.scheme.SchemeViolation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
@@ -141,8 +140,6 @@ class ViolationTest {
                         NoUriViolation.values(),
                         PluginViolation.values(),
                         ResolutionViolation.values(),
-                        SchemeViolation.values(),
-                        SuspicionViolation.values(),
                         SyntaxViolation.values())
                 .flatMap(Stream::of);
     }

@@ -173,7 +173,7 @@ final class ProfilesCommand extends Command {
 
     /** Plug-ins that bring schemes included, which the registry does not have. */
     private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
-        return Stream.concat(installed.loadFailures().stream(), Schemes.loadFailures().stream())
+        return Stream.concat(installed.loadFailures().stream(), Schemes.installed().failures().stream())
                 .toList();
     }
 

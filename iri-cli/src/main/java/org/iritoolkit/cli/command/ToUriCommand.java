@@ -66,7 +66,7 @@ final class ToUriCommand extends MappingCommand {
 
     @Override
     boolean keeps(byte[] octets, int start, int end) {
-        return keepsUris && isAscii(octets, start, end) && uris.utf8().accepts(octets, start, end, Form.REFERENCE);
+        return keepsUris && isAscii(octets, start, end) && uris.accepts(octets, start, end, Form.REFERENCE);
     }
 
     private static boolean isAscii(byte[] octets, int start, int end) {

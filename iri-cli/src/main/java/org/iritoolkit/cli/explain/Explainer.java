@@ -69,7 +69,7 @@ public final class Explainer {
                                 .orElse(own.profile().id()),
                         ofProfile.contains(check.id())))
                 .toList();
-        notLoaded = Stream.concat(registry.loadFailures().stream(), Schemes.loadFailures().stream())
+        notLoaded = Stream.concat(registry.loadFailures().stream(), Schemes.installed().failures().stream())
                 .map(LoadFailure::toString)
                 .toList();
         findings = new Findings(thorough, ofProfile);

@@ -8,6 +8,7 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.SuspicionCheck;
 
 /** The options that say what is looked for beyond what the profile names. */
 public final class CheckOptions {
@@ -42,7 +43,7 @@ public final class CheckOptions {
                 .filter(id -> !ofProfile.contains(id))
                 .toArray(String[]::new)));
         if (advice.value()) {
-            return parser.withAdvice();
+            return parser.withCheck(new SuspicionCheck()).withAdvice();
         }
         for (ComponentCheck check : parser.checks()) {
             if (check.severity() == Severity.ADVICE && with.value().stream().anyMatch(check.id()::equalsIgnoreCase)) {

@@ -1,7 +1,7 @@
-package org.iritoolkit.check;
+package org.iritoolkit.scheme;
 
 import java.util.Locale;
-import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.check.ViolationCode;
 
 /** What {@link SuspicionCheck} reports. */
 public enum SuspicionViolation implements ViolationCode {
@@ -25,6 +25,6 @@ public enum SuspicionViolation implements ViolationCode {
 
     @Override
     public String remedy(Locale locale) {
-        return CoreMessages.remedy(id, locale);
+        return SchemeMessages.remedy(id, locale);
     }
 }

@@ -2,7 +2,6 @@ package org.iritoolkit.scheme;
 
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.message.core.CoreMessages;
 
 /** What a scheme demands of the rest of its IRIs and is not met. */
 public enum SchemeViolation implements ViolationCode {
@@ -34,6 +33,6 @@ public enum SchemeViolation implements ViolationCode {
 
     @Override
     public String remedy(Locale locale) {
-        return CoreMessages.remedy(id, locale);
+        return SchemeMessages.remedy(id, locale);
     }
 }

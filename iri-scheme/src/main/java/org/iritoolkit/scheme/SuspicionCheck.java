@@ -1,40 +1,40 @@
-package org.iritoolkit.check;
+package org.iritoolkit.scheme;
 
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.SchemeDefaults;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 
 /**
  * Advises where a reference is valid and probably not what its writer meant: {@code localhost:8080/} has the scheme
  * {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
  *
- * <p>It only advises, and suggests what may have been meant. What a scheme forbids is for a check of schemes to say.
+ * <p>It only advises, and suggests what may have been meant. {@link SchemeCheck} reports what a scheme forbids. Findings
+ * cite the grammar of the document that the parser follows.
  */
 public final class SuspicionCheck implements ComponentCheck {
+    /** The id under which the check is found. */
+    public static final String ID = "suspicion";
+
     private static final int LONGEST_PORT = 5;
 
-    private final SpecClause clause;
-
-    private SuspicionCheck(SpecClause clause) {
-        this.clause = clause;
-    }
-
-    /**
-     * The check for a document.
-     *
-     * @param clause the clause that says what the components of a reference are
-     * @return the check
-     */
-    public static SuspicionCheck of(SpecClause clause) {
-        Objects.requireNonNull(clause, "clause");
-        return new SuspicionCheck(clause);
-    }
+    /** Makes the check. */
+    public SuspicionCheck() {}
 
     @Override
     public String id() {
-        return "suspicion";
+        return ID;
     }
 
     @Override
@@ -85,13 +85,15 @@ public final class SuspicionCheck implements ComponentCheck {
         return SchemeDefaults.find(scheme).filter(SchemeDefaults::needsHost).isPresent();
     }
 
-    private void report(
+    private static void report(
             SuspicionViolation code, ComponentText text, int end, Suggestion suggestion, Consumer<Violation> findings) {
         Span span = new Span(text.start(), end);
         String name = span.substring(text.reference());
         String host = name.startsWith("/") ? name.substring(1) : name;
+        SpecDocument document = text.profile().document();
+        SpecClause clause = document.section(document.syntaxSection());
         findings.accept(new Violation(
-                        code, Severity.ADVICE, text.component(), span, clause, CoreMessages.message(code.id(), host))
+                        code, Severity.ADVICE, text.component(), span, clause, SchemeMessages.message(code.id(), host))
                 .withSuggestion(suggestion));
     }
 

@@ -246,19 +246,19 @@ class SchemeCheckTest {
 
     @Test
     void isInstalledWithTheSchemesOfThisModule() {
-        assertThat(Schemes.installed())
-                .extracting(Scheme::name)
+        assertThat(Schemes.installed().ids())
                 .contains("http", "https", "ws", "wss", "ftp", "file", "mailto", "urn", "data", "tel");
-        assertThat(Schemes.loadFailures()).isEmpty();
+        assertThat(Schemes.installed().failures()).isEmpty();
         assertThat(Schemes.KNOWN)
-                .allSatisfy(scheme -> assertThat(Schemes.find(scheme.name())).contains(scheme));
+                .allSatisfy(scheme ->
+                        assertThat(Schemes.installed().find(scheme.name())).contains(scheme));
     }
 
     /** RFC 9110 4.2.1 and 4.2.3, RFC 8089 2; mail has neither port nor authority (RFC 6068 2). */
     @ParameterizedTest
     @CsvSource({"http, 80, true, ", "file, , false, localhost", "mailto, , false, "})
     void knowsWhatASchemeLeavesOut(String name, Integer port, boolean slash, String host) {
-        Scheme scheme = Schemes.find(name).orElseThrow();
+        Scheme scheme = Schemes.installed().find(name).orElseThrow();
         assertThat(scheme.defaults().emptyPathIsSlash()).isEqualTo(slash);
         assertThat(scheme.defaults().host()).isEqualTo(Optional.ofNullable(host));
         for (OptionalInt known : List.of(

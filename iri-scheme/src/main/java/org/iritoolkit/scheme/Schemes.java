@@ -1,24 +1,16 @@
 package org.iritoolkit.scheme;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.plugin.Plugin;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.LoadFailure;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
@@ -27,8 +19,6 @@ import org.iritoolkit.scheme.Scheme.Presence;
  * <p>A rule that stands in the grammar of a document, and MUST, is an error; SHOULD is a warning.
  */
 public final class Schemes implements SchemeProvider {
-    private static final int MAX_FAILURES = 1000;
-
     private static final Scheme HTTP = http("http", "4.2.1");
     private static final Scheme HTTPS = http("https", "4.2.2");
     private static final Scheme WS = webSocket("ws");
@@ -162,77 +152,25 @@ public final class Schemes implements SchemeProvider {
     /** For {@link ServiceLoader}. */
     public Schemes() {}
 
-    /** What {@link ServiceLoader} finds from the class loader of this class. */
+    /** Loaded when first asked for. */
     private static final class Installed {
-        static final Map<String, Scheme> BY_NAME = new TreeMap<>();
-        static final List<LoadFailure> FAILURES = new ArrayList<>();
+        static final Plugins<Scheme> SCHEMES = Plugins.load(
+                "scheme",
+                ServiceLoader.load(SchemeProvider.class, Schemes.class.getClassLoader()),
+                SchemeProvider::schemes,
+                Scheme::name);
 
-        static {
-            Map<String, List<ServiceLoader.Provider<SchemeProvider>>> providers = new TreeMap<>();
-            Iterator<ServiceLoader.Provider<SchemeProvider>> found =
-                    ServiceLoader.load(SchemeProvider.class, Schemes.class.getClassLoader()).stream()
-                            .iterator();
-            while (FAILURES.size() < MAX_FAILURES) {
-                String provider = "scheme provider";
-                String origin = "";
-                try {
-                    if (!found.hasNext()) {
-                        break;
-                    }
-                    ServiceLoader.Provider<SchemeProvider> next = found.next();
-                    provider = next.type().getName();
-                    origin = Plugin.origin(next.type());
-                    for (Scheme scheme : List.copyOf(next.get().schemes())) {
-                        providers
-                                .computeIfAbsent(scheme.name(), name -> new ArrayList<>())
-                                .add(next);
-                        BY_NAME.put(scheme.name(), scheme);
-                    }
-                } catch (Throwable e) { // one bad provider must not take the schemes of all others away
-                    FAILURES.add(new LoadFailure(provider, origin, Plugin.reason(e)));
-                }
-            }
-            providers.forEach((name, brought) -> {
-                if (brought.size() > 1) {
-                    BY_NAME.remove(name);
-                    String names = brought.stream()
-                            .map(provider -> provider.type().getName())
-                            .collect(Collectors.joining(" and "));
-                    FAILURES.add(new LoadFailure(names, "", "they both bring the scheme '" + name + "'; remove one"));
-                }
-            });
-            KNOWN.forEach(scheme -> BY_NAME.put(scheme.name(), scheme));
-        }
+        private Installed() {}
     }
 
     /**
-     * The schemes on the class path or module path, those of this module included. A name that two providers bring
-     * belongs to neither; those of this module stay.
+     * The schemes on the class path or module path, those of this module included, by name. A name that two providers
+     * bring belongs to neither of them: {@code find} has none, and {@code require} names both.
      *
-     * @return the schemes by name
+     * @return the schemes, always the same
      */
-    public static List<Scheme> installed() {
-        return List.copyOf(Installed.BY_NAME.values());
-    }
-
-    /**
-     * The installed scheme of a name.
-     *
-     * @param name the name, in lower case
-     * @return empty if nobody brings it
-     */
-    public static Optional<Scheme> find(String name) {
-        Objects.requireNonNull(name, "name");
-        return Optional.ofNullable(Installed.BY_NAME.get(name));
-    }
-
-    /**
-     * Providers that could not be loaded, or whose schemes another one brings too.
-     *
-     * @return what failed
-     */
-    public static List<LoadFailure> loadFailures() {
-        return List.copyOf(Installed.FAILURES);
+    public static Plugins<Scheme> installed() {
+        return Installed.SCHEMES;
     }
 
     @Override

@@ -17,8 +17,8 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
-import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Demand;
 import org.iritoolkit.scheme.Scheme.Hosts;
 import org.iritoolkit.scheme.Scheme.Presence;
@@ -60,11 +60,17 @@ public final class SchemeCheck implements ComponentCheck {
 
     /** Makes the check for {@link Schemes#installed()}. */
     public SchemeCheck() {
-        this(Schemes::find);
+        this(SchemeCheck::installed);
     }
 
     private SchemeCheck(Function<String, Optional<Scheme>> schemes) {
         this.schemes = schemes;
+    }
+
+    /** Throws if two providers bring the scheme: then nobody knows what it demands. */
+    private static Optional<Scheme> installed(String name) {
+        Plugins<Scheme> installed = Schemes.installed();
+        return installed.ids().contains(name) ? Optional.of(installed.require(name)) : Optional.empty();
     }
 
     /**
@@ -158,7 +164,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.SCHEME,
                     new Span(0, colon),
                     SCHEME_CASE,
-                    CoreMessages.message("scheme.case"),
+                    SchemeMessages.message("scheme.case"),
                     findings);
         }
         for (Demand demand : scheme.demands()) {
@@ -201,7 +207,7 @@ public final class SchemeCheck implements ComponentCheck {
                     component,
                     parts.of(component).orElse(there),
                     demand.clause(),
-                    CoreMessages.message("scheme.component-not-allowed", scheme, demand.component()),
+                    SchemeMessages.message("scheme.component-not-allowed", scheme, demand.component()),
                     findings));
         } else if (place.isEmpty() && !isSaidOfAuthority(scheme, demand, parts)) {
             int where = parts.missing(demand.component());
@@ -211,7 +217,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.PATH,
                     new Span(where, where),
                     demand.clause(),
-                    CoreMessages.message("scheme.missing-component", scheme, demand.component()),
+                    SchemeMessages.message("scheme.missing-component", scheme, demand.component()),
                     findings);
         } else if (demand.presence() == Presence.NOT_EMPTY
                 && place.isPresent()
@@ -222,7 +228,7 @@ public final class SchemeCheck implements ComponentCheck {
                     component,
                     place.get(),
                     demand.clause(),
-                    CoreMessages.message("scheme.missing-component.empty", scheme, demand.component()),
+                    SchemeMessages.message("scheme.missing-component.empty", scheme, demand.component()),
                     findings);
         }
     }
@@ -245,7 +251,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.HOST,
                     parts.of(Component.HOST).orElseThrow(),
                     hosts.clause(),
-                    CoreMessages.message("scheme.host", scheme, kind),
+                    SchemeMessages.message("scheme.host", scheme, kind),
                     findings);
         }
     }
@@ -271,7 +277,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.PORT,
                     place,
                     PORT_NUMBER,
-                    CoreMessages.message("scheme.port", LAST_PORT),
+                    SchemeMessages.message("scheme.port", LAST_PORT),
                     findings);
         } else if (place.length() == 0 || number == defaultPort) {
             report(
@@ -280,7 +286,7 @@ public final class SchemeCheck implements ComponentCheck {
                     Component.PORT,
                     place,
                     DEFAULT_PORT,
-                    CoreMessages.message(place.length() == 0 ? "scheme.default-port.empty" : "scheme.default-port"),
+                    SchemeMessages.message(place.length() == 0 ? "scheme.default-port.empty" : "scheme.default-port"),
                     findings);
         }
     }
@@ -299,7 +305,7 @@ public final class SchemeCheck implements ComponentCheck {
                 syntax.component(),
                 where,
                 syntax.clause(),
-                CoreMessages.message(
+                SchemeMessages.message(
                         "scheme.syntax" + (place.length() == 0 ? ".empty" : atEnd ? ".end" : ""),
                         syntax.component(),
                         syntax.clause().rule(),

@@ -1,4 +1,4 @@
-/** What schemes demand of their IRIs, as data, and the check that holds references against it. */
+/** What schemes require of their IRIs, as data, and the checks that know schemes. */
 @Beta
 @NullMarked
 package org.iritoolkit.scheme;
