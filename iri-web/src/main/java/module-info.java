@@ -5,4 +5,9 @@ module org.iritoolkit.web {
     requires static org.jspecify;
 
     exports org.iritoolkit.web;
+
+    uses org.iritoolkit.web.UrlReader;
+
+    provides org.iritoolkit.check.ComponentCheck with
+            org.iritoolkit.web.ReadingsCheck;
 }
