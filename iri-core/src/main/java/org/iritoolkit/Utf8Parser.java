@@ -12,7 +12,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
-import org.iritoolkit.mapping.MappingViolation;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
