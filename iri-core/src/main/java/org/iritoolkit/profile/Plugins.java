@@ -96,7 +96,7 @@ public final class Plugins<T> {
     private final List<LoadFailure> failures;
 
     private Plugins(
-            String kind, Function<? super T, String> id, Collection<Entry<T>> entries, List<LoadFailure> failures) {
+            String kind, Function<? super T, String> idOf, Collection<Entry<T>> entries, List<LoadFailure> failures) {
         this.kind = kind;
         this.idOf = idOf;
         this.entries = new TreeMap<>();
