@@ -17,10 +17,11 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.DotSegments;
+import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.CodePoints;
-import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
@@ -175,6 +176,18 @@ public final class IriNormalizer {
         return normalize(reference, nfc);
     }
 
+    /**
+     * The steps, each on the result of the one before it:
+     *
+     * <pre>
+     *   given      HTTP://H.Example:80/%7ea/%c3%a9/../b
+     *   decoded    HTTP://H.Example:80/~a/é/../b          and what stays escaped, in upper case
+     *   composed   the same                               if it is asked for
+     *   escaped    the same                               what IRIs would leave escaped
+     *   syntax     http://h.example:80/~a/b               case of ASCII, dot segments
+     *   byScheme   http://h.example/~a/b                  port, empty path, host
+     * </pre>
+     */
     private IriReference normalize(IriReference reference, boolean withNfc) {
         if (level == Level.STRING) {
             return reference;
@@ -251,12 +264,12 @@ public final class IriNormalizer {
                 && CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
         boolean scheme = LetterCase.hasUpper(text, 0, split.hierStart());
         boolean dots = split.hierStart() > 0
-                && ref.parser.engine().syntax().resolvesByRfc3986()
+                && ref.parser.engine().syntax().removesDotSegments()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
             return ref;
         }
-        StringBuilder out = IriResolver.room(text.length() + 2);
+        StringBuilder out = Resolution.room(text.length() + 2);
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
         if (host) {
             out.append(text, split.hierStart(), split.hostStart());
@@ -266,7 +279,8 @@ public final class IriNormalizer {
             out.append(text, split.hierStart(), split.pathStart());
         }
         if (dots) {
-            IriResolver.appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), true, out);
+            Resolution<Iri> resolution = ref.parser.resolution();
+            resolution.appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
         } else {
             out.append(text, split.pathStart(), split.pathEnd());
         }
@@ -339,7 +353,7 @@ public final class IriNormalizer {
         if (!iri.text.startsWith("/", path)) {
             return iri.text;
         }
-        boolean guard = iri.parser.engine().syntax().resolvesByRfc3986() && iri.text.startsWith("/.//", path);
+        boolean guard = iri.parser.engine().syntax().removesDotSegments() && iri.text.startsWith("/.//", path);
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 

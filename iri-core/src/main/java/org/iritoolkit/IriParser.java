@@ -13,6 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.plugin.ContainedCheck;
@@ -40,6 +41,7 @@ public final class IriParser {
     private final ProfileRegistry registry;
 
     private final Engine engine;
+    private final Resolution<Iri> resolution;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Conversions conversions;
@@ -52,6 +54,7 @@ public final class IriParser {
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
+        this.resolution = engine.syntax().resolution((text, split) -> new Iri(text, this, split));
     }
 
     /**
@@ -400,6 +403,11 @@ public final class IriParser {
             conversions = made;
         }
         return made;
+    }
+
+    /** How references are resolved against the IRIs of this parser. */
+    Resolution<Iri> resolution() {
+        return resolution;
     }
 
     Engine engine() {

@@ -59,6 +59,7 @@ final class Samples {
                 IriParser.of(Rfc3987.PROFILE).inspect("a b"),
                 IriParser.of(Rfc3987.PROFILE).inspect("a b").violations().get(0),
                 IriParser.of(Rfc3987.PROFILE),
+                IriParser.of(Rfc3987.PROFILE).utf8(),
                 Rfc3987.PROFILE,
                 iri.toBuilder(),
                 iri.decodedSegments().get(0),

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal.text;
+package org.iritoolkit.internal.syntax;
 
 /**
  * Removes dot segments from paths (RFC 3986 5.2.4; RFC 2396 5.2, step 6), in time linear in the path.

@@ -1,4 +1,4 @@
-package org.iritoolkit.internal.text;
+package org.iritoolkit.internal.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
