@@ -87,8 +87,10 @@ public final class Chunks {
     /** How many octets a chunk has at most, if it is no single input. */
     public static final int SIZE = 1 << 18;
 
-    /** How long the octets of a byte order mark are. */
-    public static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    /** How many octets a byte order mark has. */
+    public static final int MARK_LENGTH = BYTE_ORDER_MARK.length;
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
