@@ -76,6 +76,7 @@ export default defineConfig({
         ],
       },
       ...page('The page', 'serve'),
+      { text: 'What a browser reads', link: '/web' },
       { text: 'Violations', link: '/violations' },
       ...page('From java.net.URI', 'from-java-net-uri'),
       ...page('From jena-iri', 'from-jena-iri'),

@@ -58,6 +58,7 @@ class ArchitectureTest {
         ROOT + ".iuri..",
         ROOT + ".bidi..",
         ROOT + ".idn..",
+        ROOT + ".web..",
         ROOT + ".text.."
     };
     /** Each joins one library; their methods are named as its interfaces want. */
@@ -117,6 +118,7 @@ class ArchitectureTest {
         "iuri, check profile rfc mapping .",
         "bidi, check profile mapping rfc .",
         "idn, check profile mapping rfc .",
+        "web, check profile rfc idn .",
         "text, check profile mapping rfc bidi idn .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",

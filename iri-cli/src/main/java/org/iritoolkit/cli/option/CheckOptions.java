@@ -61,7 +61,7 @@ public final class CheckOptions {
     private static List<String> ofProfile(IriParser plain) {
         List<String> ids =
                 new ArrayList<>(plain.checks().stream().map(ComponentCheck::id).toList());
-        ProfileRegistry.installed().checks().forEach(installed -> ids.remove(installed.id()));
+        ProfileRegistry.installed().checks().entries().forEach(installed -> ids.remove(installed.id()));
         return ids;
     }
 

@@ -30,6 +30,7 @@ public final class IdnaOption {
      */
     public HostMapper mapper(String otherwise) {
         return ProfileRegistry.installed()
-                .requireHostMapper(id.value().orElse(otherwise).toLowerCase(Locale.ROOT));
+                .hostMappers()
+                .require(id.value().orElse(otherwise).toLowerCase(Locale.ROOT));
     }
 }
