@@ -25,8 +25,9 @@ class CompletionCommandTest {
                 String flag = longest.startsWith("--") ? " -l " + longest.substring(2) : " -s " + longest.substring(1);
                 assertThat(script.lines())
                         .as(name + " " + longest)
-                        .anyMatch(line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from " + name + "' ")
-                                && line.contains(flag + " "));
+                        .anyMatch(line ->
+                                line.startsWith("complete -c iri -n '__fish_seen_subcommand_from " + name + "' ")
+                                        && line.contains(flag + " "));
             }
         });
     }
