@@ -12,7 +12,11 @@ final class CompletionCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    Work prepare() {
+        return this::print;
+    }
+
+    private int print() {
         spec.commandLine().getOut().print(AutoComplete.bash("iri", spec.root().commandLine()));
         spec.commandLine().getOut().flush();
         return ExitCode.ALL_ACCEPTED;

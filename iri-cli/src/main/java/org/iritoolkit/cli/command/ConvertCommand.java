@@ -1,6 +1,6 @@
 package org.iritoolkit.cli.command;
 
-import java.util.Map;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
 import org.iritoolkit.cli.option.ProfileOption;
@@ -8,15 +8,13 @@ import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.mapping.ProfileConversion;
 
 /** Converts between profiles. */
-final class ConvertCommand extends MappingCommand {
+final class ConvertCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final Argument<String> to = arguments
             .option("--to", "ID")
             .description("The profile wanted: ${COMPLETION-CANDIDATES}.")
             .choices(new InstalledIds.Profiles())
             .required();
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private ProfileConversion conversion;
 
     ConvertCommand() {
         description(
@@ -27,13 +25,9 @@ final class ConvertCommand extends MappingCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        conversion = ProfileConversion.of(profile().profile(), ProfileOption.named(to.value()));
-    }
-
-    @Override
-    Result apply(String text) {
-        return result(conversion.map(text), Map.of());
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        ProfileConversion conversion = ProfileConversion.of(run.profile(), ProfileOption.named(to.value()));
+        return () -> run.run(text -> Result.of(conversion.map(text)));
     }
 }

@@ -3,16 +3,23 @@ package org.iritoolkit.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.Form;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.mapping.KeptEscape;
 import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.profile.Profile;
 
 /** Converts to IRIs. */
-final class ToIriCommand extends MappingCommand {
+final class ToIriCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private static final String KEPT = "kept";
 
     private final Argument<Boolean> idn =
@@ -26,11 +33,6 @@ final class ToIriCommand extends MappingCommand {
             "Also decode separators, look-alikes and characters that are not shown; never bidi controls.");
     private final ComponentOption component = new ComponentOption(arguments);
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private UriToIri conversion;
-
-    private Component named = Component.REFERENCE;
-
     ToIriCommand() {
         description(
                 "Converts each URI to an IRI: escapes that stand for characters the profile allows there are decoded.",
@@ -43,29 +45,26 @@ final class ToIriCommand extends MappingCommand {
     }
 
     @Override
-    List<String> keys() {
-        return List.of(OUTPUT, KEPT);
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT, KEPT);
+        Component named = component.component(run.profile(), run.repairs());
+        boolean writesKept = run.report().writes(KEPT);
+        UriToIri conversion = conversion(run.profile(), writesKept);
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
+        boolean keepsIris = named == Component.REFERENCE && !idn.value();
+        Job job = Job.keeping(
+                (octets, start, end) ->
+                        keepsIris && !hasEscape(octets, start, end) && silent.accepts(octets, start, end),
+                text -> result(conversion.mapComponent(named, text), writesKept));
+        return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    @Override
-    boolean takesReferences() {
-        return named == Component.REFERENCE;
-    }
-
-    @Override
-    void prepare() {
-        super.prepare();
-        named = component.component(profile().profile(), repairs());
-        conversion = UriToIri.of(profile().profile());
-        conversion = reasons.value() || report().writes(KEPT) ? conversion.withReasons() : conversion;
+    private UriToIri conversion(Profile profile, boolean writesKept) {
+        UriToIri conversion = UriToIri.of(profile);
+        conversion = reasons.value() || writesKept ? conversion.withReasons() : conversion;
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
-        conversion = idn.value() ? conversion.withHostMapper() : conversion;
-    }
-
-    @Override
-    boolean keeps(byte[] octets, int start, int end) {
-        return !idn.value() && named == Component.REFERENCE && !hasEscape(octets, start, end);
+        return idn.value() ? conversion.withHostMapper() : conversion;
     }
 
     private static boolean hasEscape(byte[] octets, int start, int end) {
@@ -77,15 +76,12 @@ final class ToIriCommand extends MappingCommand {
         return false;
     }
 
-    @Override
-    Result apply(String text) {
-        Mapping mapping = conversion.mapComponent(named, text);
-        if (report().writes(KEPT)) {
-            return result(
-                    mapping,
-                    Map.of(KEPT, mapping.kept().stream().map(ToIriCommand::json).toList()));
+    private Result result(Mapping mapping, boolean writesKept) {
+        Result result = Result.of(mapping);
+        if (writesKept) {
+            return result.withField(
+                    KEPT, mapping.kept().stream().map(ToIriCommand::json).toList());
         }
-        Result result = result(mapping, Map.of());
         return reasons.value() ? result.withRemarks(remarks(mapping)) : result;
     }
 
