@@ -152,7 +152,8 @@ class ArchitectureTest {
         "output, explain option pipeline process text",
         "input, option output pipeline process text",
         "serve, explain",
-        "command, explain input option output pipeline process serve text"
+        "job, input option output process",
+        "command, explain input job option output pipeline process serve text"
     })
     void pointsDownwardOnlyInTheCommand(String name, String below) {
         Stream<String> allowed =
@@ -165,6 +166,26 @@ class ArchitectureTest {
                         resideInAnyPackage(allowed.map(p -> COMMAND + "." + p).toArray(String[]::new))
                                 .or(resideOutsideOfPackage(COMMAND + "..")))
                 .check(CLASSES);
+    }
+
+    @Test
+    void hasNoCyclesBetweenThePackagesOfTheCommand() {
+        slices().matching(COMMAND + ".(*)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void inheritsOnceAtMostInTheCommand() {
+        assertThat(CLASSES.stream()
+                        .filter(ArchitectureTest::isOfTheCommand)
+                        .filter(type -> type.getAllRawSuperclasses().stream()
+                                        .filter(ArchitectureTest::isOfTheCommand)
+                                        .count()
+                                > 1))
+                .isEmpty();
+    }
+
+    private static boolean isOfTheCommand(JavaClass type) {
+        return type.getPackageName().startsWith(COMMAND);
     }
 
     @Test

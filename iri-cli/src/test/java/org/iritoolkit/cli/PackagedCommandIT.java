@@ -210,7 +210,7 @@ class PackagedCommandIT {
     void givesNoVerdictWhenACheckThrowsAnError(String thrown) throws Exception {
         Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
         Packaged.Run run = run("iri check --with throwing --plugin p.jar http://h/" + thrown);
-        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("iri: ").hasLineCount(1);
         String told = thrown.equals("OutOfMemoryError") ? "memory that Java may use" : "java.lang." + thrown;

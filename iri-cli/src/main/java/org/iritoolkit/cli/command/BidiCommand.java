@@ -18,21 +18,17 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.DivideOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.text.CliMessages;
-import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /** Says how right-to-left text in references is shown. */
-final class BidiCommand extends ReferenceCommand {
+final class BidiCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final DivideOption divide = new DivideOption(arguments);
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private Presentation presentation;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
 
     BidiCommand() {
         description(
@@ -44,72 +40,70 @@ final class BidiCommand extends ReferenceCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        Profile rules = profile().profile();
-        presentation = Presentation.of(rules);
-        IriParser plain = profile().parser();
+    Work prepare() {
+        Texts run = texts.texts(stdio(), "output", "positions", "display", "twin");
+        Presentation presentation = Presentation.of(run.profile());
         if (presentation.structure().isEmpty() && !divide.isEmpty()) {
-            throw new IllegalArgumentException("the document of '" + rules
+            throw new IllegalArgumentException("the document of '" + run.profile()
                     + "' has no rule about the structure of right-to-left text, so there"
                     + " is nothing to divide; leave out --divide");
         }
-        parser = presentation
+        IriParser parser = presentation
                 .structure()
                 .map(divide::apply)
-                .map(plain::withCheck)
-                .orElse(plain);
+                .map(run.parser()::withCheck)
+                .orElse(run.parser());
+        return () -> run.run(new Showing(presentation, parser));
     }
 
-    @Override
-    List<String> keys() {
-        return List.of("output", "positions", "display", "twin");
-    }
-
-    @Override
-    Result apply(String pasted) {
-        BidiControls.Stripped stripped = presentation.strip().apply(pasted);
-        Inspection inspection = parser.inspect(stripped.text());
-        List<Violation> violations = new ArrayList<>();
-        stripped.removed().forEach(place -> violations.add(removed(place)));
-        inspection.violations().forEach(violation -> violations.add(inOriginal(stripped, violation)));
-        violations.sort(Violation.BY_PLACE);
-        Optional<IriReference> reference = inspection.reference();
-        if (reference.isEmpty()) {
-            return new Result(false, violations, List.of(), Map.of());
+    /** What it makes of a text: the characters in the order in which they stand on the line. */
+    private record Showing(Presentation presentation, IriParser parser) implements Job {
+        @Override
+        public Result apply(String pasted) {
+            BidiControls.Stripped stripped = presentation.strip().apply(pasted);
+            Inspection inspection = parser.inspect(stripped.text());
+            List<Violation> violations = new ArrayList<>();
+            stripped.removed().forEach(place -> violations.add(removed(place)));
+            inspection.violations().forEach(violation -> violations.add(inOriginal(stripped, violation)));
+            violations.sort(Violation.BY_PLACE);
+            Optional<IriReference> reference = inspection.reference();
+            if (reference.isEmpty()) {
+                return new Result(false, violations, List.of(), Map.of());
+            }
+            VisualOrder order = presentation.order().apply(stripped.text());
+            Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+            fields.put("output", order.visual());
+            fields.put(
+                    "positions",
+                    Arrays.stream(order.positions())
+                            .map(stripped::indexInOriginal)
+                            .boxed()
+                            .toList());
+            fields.put("display", presentation.display().apply(stripped.text()));
+            Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
+            fields.put("twin", twin.orElse(null));
+            List<String> remarks = twin.map(text -> "another IRI looks the same: " + text).stream()
+                    .toList();
+            return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
         }
-        VisualOrder order = presentation.order().apply(stripped.text());
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        fields.put("output", order.visual());
-        fields.put(
-                "positions",
-                Arrays.stream(order.positions())
-                        .map(stripped::indexInOriginal)
-                        .boxed()
-                        .toList());
-        fields.put("display", presentation.display().apply(stripped.text()));
-        Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
-        fields.put("twin", twin.orElse(null));
-        List<String> remarks =
-                twin.map(text -> "another IRI looks the same: " + text).stream().toList();
-        return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
-    }
 
-    private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {
-        Violation placed = violation.withSpan(stripped.inOriginal(violation.span()));
-        return violation
-                .suggestion()
-                .map(meant -> placed.withSuggestion(new Suggestion(stripped.inOriginal(meant.span()), meant.text())))
-                .orElse(placed);
-    }
+        private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {
+            Violation placed = violation.withSpan(stripped.inOriginal(violation.span()));
+            return violation
+                    .suggestion()
+                    .map(meant ->
+                            placed.withSuggestion(new Suggestion(stripped.inOriginal(meant.span()), meant.text())))
+                    .orElse(placed);
+        }
 
-    private Violation removed(Span place) {
-        return new Violation(
-                InputViolation.BIDI_CONTROLS,
-                Severity.WARNING,
-                Component.REFERENCE,
-                place,
-                presentation.controls(),
-                CliMessages.message("input.bidi-controls"));
+        private Violation removed(Span place) {
+            return new Violation(
+                    InputViolation.BIDI_CONTROLS,
+                    Severity.WARNING,
+                    Component.REFERENCE,
+                    place,
+                    presentation.controls(),
+                    CliMessages.message("input.bidi-controls"));
+        }
     }
 }

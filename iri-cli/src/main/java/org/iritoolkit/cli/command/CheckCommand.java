@@ -1,19 +1,21 @@
 package org.iritoolkit.cli.command;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.CheckOptions;
-import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.Result;
 
 /** Accepts or rejects. */
-final class CheckCommand extends ReferenceCommand {
+final class CheckCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final CheckOptions options = new CheckOptions(arguments);
     private final Argument<Form> form = arguments
             .option("--as", "FORM")
@@ -21,12 +23,6 @@ final class CheckCommand extends ReferenceCommand {
                     "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, an "
                             + "'absolute' one has a scheme and no fragment, a 'relative' one has no scheme.")
             .otherwise(Form.REFERENCE);
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private SilentParser silent;
 
     CheckCommand() {
         description(
@@ -42,27 +38,16 @@ final class CheckCommand extends ReferenceCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        parser = options.parser(profile().parser());
-        silent = new SilentParser(parser, options.reported());
+    Work prepare() {
+        Texts run = texts.texts(stdio());
+        IriParser parser = options.parser(run.parser());
+        Function<String, Inspection> inspect = text -> parser.inspect(text, form.value());
+        SilentParser silent = new SilentParser(parser, options.reported(), form.value());
+        return () -> run.run(inspect, Job.keeping(silent::accepts, text -> result(inspect.apply(text))));
     }
 
-    @Override
-    boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
-        return silent.accepts(octets, start, end, form.value())
-                && report().accepted(number, octets, start, end, output);
-    }
-
-    @Override
-    Inspection inspect(String text) {
-        return parser.inspect(text, form.value());
-    }
-
-    @Override
-    Result apply(String text) {
-        Inspection inspection = inspect(text);
+    private static Result result(Inspection inspection) {
         boolean ok = inspection.isValid();
-        return new Result(ok, inspection.violations(), ok ? List.of(text) : List.of(), Map.of());
+        return new Result(ok, inspection.violations(), ok ? List.of(inspection.text()) : List.of(), Map.of());
     }
 }

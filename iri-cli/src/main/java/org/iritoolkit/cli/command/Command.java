@@ -1,5 +1,6 @@
 package org.iritoolkit.cli.command;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.iritoolkit.cli.option.Arguments;
@@ -79,6 +80,35 @@ public abstract class Command implements Callable<Integer> {
         return spec.versionProvider(() -> new String[] {version()});
     }
 
+    /** The work of one run, ready to be done. */
+    @FunctionalInterface
+    interface Work {
+        /**
+         * Does it.
+         *
+         * @return the exit code
+         */
+        int run() throws IOException;
+    }
+
+    /**
+     * Reads the options; called once, before anything else is read.
+     *
+     * @throws IllegalArgumentException if they cannot mean anything, with what to write instead
+     */
+    abstract Work prepare() throws IOException;
+
+    @Override
+    public final Integer call() throws IOException {
+        Work work;
+        try {
+            work = prepare();
+        } catch (IllegalArgumentException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+        return work.run();
+    }
+
     /** What {@code --version} prints. */
     static String version() {
         String version = Command.class.getPackage().getImplementationVersion();
@@ -90,7 +120,7 @@ public abstract class Command implements Callable<Integer> {
         return ((Command) spec.root().userObject()).stdio();
     }
 
-    /** Ends the run because the command line cannot mean anything. */
+    /** What ends the run because the command line cannot mean anything. */
     final ParameterException wrong(String why) {
         return new ParameterException(spec.commandLine(), why);
     }

@@ -21,14 +21,16 @@ import org.iritoolkit.cli.output.FormatOptions;
 import org.iritoolkit.cli.output.FormatOptions.Format;
 import org.iritoolkit.cli.output.Json;
 import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.output.OutputOptions;
 import org.iritoolkit.cli.process.ExitCode;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two references. */
-final class CompareCommand extends IriSubcommand {
+final class CompareCommand extends Command {
     private static final int NOT_EQUIVALENT = 1;
     private static final List<String> FIELDS = List.of("input", "ok", "violations", "a", "b", "equivalent");
 
+    private final OutputOptions written = new OutputOptions(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final LevelOption level = new LevelOption(arguments);
     private final Argument<Boolean> ignoreFragment = arguments.flag("--ignore-fragment", "Ignore the fragments.");
@@ -39,15 +41,6 @@ final class CompareCommand extends IriSubcommand {
             arguments.parameter("A").description("The first reference.").required();
     private final Argument<String> b =
             arguments.parameter("B").description("The second reference.").required();
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriNormalizer normalizer;
-
-    private Format format = Format.TEXT;
-    private List<String> fields = List.of();
 
     CompareCommand() {
         description(
@@ -62,19 +55,18 @@ final class CompareCommand extends IriSubcommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        format = options.format();
-        fields = options.fields(FIELDS);
-        parser = profile.parser();
-        normalizer = level.normalizer(profile.profile(), Level.STRING);
+    Work prepare() {
+        Format format = options.format();
+        List<String> fields = options.fields(FIELDS);
+        IriParser parser = profile.parser();
+        IriNormalizer normalizer = level.normalizer(parser.profile(), Level.STRING);
+        return () -> run(parser, normalizer, format, fields);
     }
 
-    @Override
-    int run() throws IOException {
-        Output output = output();
+    private int run(IriParser parser, IriNormalizer normalizer, Format format, List<String> fields) throws IOException {
+        Output output = written.output(stdio());
         List<Json.About> found = new ArrayList<>();
-        Optional<Boolean> equivalent = compare(found, output);
+        Optional<Boolean> equivalent = compare(parser, normalizer, found, output);
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         values.put("input", null);
         values.put("ok", equivalent.isPresent());
@@ -102,9 +94,10 @@ final class CompareCommand extends IriSubcommand {
                 : equivalent.get() ? ExitCode.ALL_ACCEPTED : NOT_EQUIVALENT;
     }
 
-    private Optional<Boolean> compare(List<Json.About> found, Output output) throws IOException {
-        Optional<IriReference> first = parse(a.value(), "a", found, output);
-        Optional<IriReference> second = parse(b.value(), "b", found, output);
+    private Optional<Boolean> compare(IriParser parser, IriNormalizer normalizer, List<Json.About> found, Output output)
+            throws IOException {
+        Optional<IriReference> first = parse(parser, a.value(), "a", found, output);
+        Optional<IriReference> second = parse(parser, b.value(), "b", found, output);
         if (first.isEmpty() || second.isEmpty()) {
             return Optional.empty();
         }
@@ -123,8 +116,8 @@ final class CompareCommand extends IriSubcommand {
         return Optional.empty();
     }
 
-    private Optional<IriReference> parse(String text, String name, List<Json.About> found, Output output)
-            throws IOException {
+    private Optional<IriReference> parse(
+            IriParser parser, String text, String name, List<Json.About> found, Output output) throws IOException {
         Inspection inspection = parser.inspect(text);
         if (inspection.isValid()) {
             return inspection.reference();

@@ -38,7 +38,11 @@ final class CompletionCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    Work prepare() {
+        return this::print;
+    }
+
+    private int print() {
         CommandSpec iri = spec.root();
         String script = switch (shell.value().orElse("bash")) {
             case "bash" -> bash(iri);

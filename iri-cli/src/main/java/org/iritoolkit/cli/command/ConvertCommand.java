@@ -1,23 +1,21 @@
 package org.iritoolkit.cli.command;
 
-import java.util.Map;
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriParser;
 
 /** Converts between profiles. */
-final class ConvertCommand extends MappingCommand {
+final class ConvertCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final Argument<String> to = arguments
             .option("--to", "ID")
             .description("The profile wanted: ${COMPLETION-CANDIDATES}.")
             .choices(new InstalledIds.Profiles())
             .required();
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriEncoder conversion;
 
     ConvertCommand() {
         description(
@@ -28,13 +26,10 @@ final class ConvertCommand extends MappingCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        conversion = IriEncoder.of(IriParser.of(profile().profile()), IriParser.of(ProfileOption.named(to.value())));
-    }
-
-    @Override
-    Result apply(String text) {
-        return result(conversion.map(text), Map.of());
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        IriEncoder conversion =
+                IriEncoder.of(IriParser.of(run.profile()), IriParser.of(ProfileOption.named(to.value())));
+        return () -> run.run(text -> Result.of(conversion.map(text)));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.text.Entered;
@@ -13,15 +14,13 @@ import org.iritoolkit.text.IriEntry;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what was typed or pasted. */
-final class EnterCommand extends TextCommand {
+final class EnterCommand extends Command {
+    private final Texts.Options texts = new Texts.Options(arguments);
     private final Argument<Optional<String>> scheme = arguments
             .option("--scheme", "SCHEME")
             .description("Put this in front of what begins with a host, and mailto in front of a mail address.")
             .optional();
     private final Argument<Boolean> uri = arguments.flag("--uri", "Write the URI instead of the IRI.");
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriEntry entry;
 
     EnterCommand() {
         description(
@@ -34,25 +33,14 @@ final class EnterCommand extends TextCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        IriEntry any = IriEntry.of(profile().parser());
-        entry = scheme.value().map(any::withAssumedScheme).orElse(any);
+    Work prepare() {
+        Texts run = texts.texts(stdio(), "output", "uri", "changes");
+        IriEntry any = IriEntry.of(run.parser());
+        IriEntry entry = scheme.value().map(any::withAssumedScheme).orElse(any);
+        return () -> run.runWithoutNotes(text -> result(entry.enter(text)));
     }
 
-    @Override
-    boolean takesReferences() {
-        return false;
-    }
-
-    @Override
-    List<String> keys() {
-        return List.of("output", "uri", "changes");
-    }
-
-    @Override
-    Result apply(String text) {
-        Entered entered = entry.enter(text);
+    private Result result(Entered entered) {
         boolean ok = entered.reference().isPresent();
         String output = ok ? entered.text() : null;
         String asUri = entered.uri().orElse(null);

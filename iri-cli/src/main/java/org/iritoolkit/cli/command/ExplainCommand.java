@@ -14,16 +14,19 @@ import org.iritoolkit.cli.explain.ExplanationJson;
 import org.iritoolkit.cli.explain.ExplanationText;
 import org.iritoolkit.cli.explain.Question;
 import org.iritoolkit.cli.input.BareName;
-import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.input.InputOptions;
 import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.input.Worker;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.cli.text.Style;
 
 /** Explains, for people and as data. */
-final class ExplainCommand extends InputCommand {
+final class ExplainCommand extends Command {
+    private final InputOptions options = new InputOptions(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Boolean> references =
             arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
@@ -39,9 +42,6 @@ final class ExplainCommand extends InputCommand {
             .optional();
     private final Argument<Boolean> codePoints =
             arguments.flag("--code-points", "With --json: also list each character, with name and octets.");
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private Explainer explainer;
 
     ExplainCommand() {
         description(
@@ -60,14 +60,9 @@ final class ExplainCommand extends InputCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        explainer = Explainer.of(profile.profile());
-    }
-
-    @Override
-    void inputs(Inputs run) throws IOException {
-        inputs.bring(run, this::note);
+    Work prepare() {
+        Explaining worker = new Explaining(Explainer.of(profile.profile()), options.style(stdio()));
+        return () -> options.run(stdio(), run -> inputs.bring(run, this::note), worker);
     }
 
     private Optional<String> note(String text) {
@@ -88,56 +83,67 @@ final class ExplainCommand extends InputCommand {
                 .or(() -> bare);
     }
 
-    @Override
-    boolean input(long number, String text, Output output) throws IOException {
-        Optional<String> page = references.value() || json.value()
-                ? Optional.empty()
-                : CodePages.describe(text, style(), stdio().columns());
-        if (page.isPresent()) {
-            output.text(page.get());
-            return true;
+    /** Writes what there is to say about each input. */
+    private final class Explaining implements Worker {
+        private final Explainer explainer;
+        private final Style style;
+
+        Explaining(Explainer explainer, Style style) {
+            this.explainer = explainer;
+            this.style = style;
         }
-        Question question = Question.of(text).withLine(number);
-        question = base.value().map(question::withBase).orElse(question);
-        question = other.value().map(question::withOther).orElse(question);
-        Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
-        endAtFailedPlugin(explanation);
-        if (json.value()) {
-            String written = ExplanationJson.of(explanation);
-            output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
-        } else {
-            if (number > 1) {
-                output.text("\n" + style().faint("─".repeat(stdio().columns() / 2)) + "\n\n");
+
+        @Override
+        public boolean text(long number, String text, Output output) throws IOException {
+            Optional<String> page = references.value() || json.value()
+                    ? Optional.empty()
+                    : CodePages.describe(text, style, stdio().columns());
+            if (page.isPresent()) {
+                output.text(page.get());
+                return true;
             }
-            output.text(new ExplanationText(explanation, style(), stdio().columns()).text());
+            Question question = Question.of(text).withLine(number);
+            question = base.value().map(question::withBase).orElse(question);
+            question = other.value().map(question::withOther).orElse(question);
+            Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
+            endAtFailedPlugin(explanation);
+            if (json.value()) {
+                String written = ExplanationJson.of(explanation);
+                output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
+            } else {
+                if (number > 1) {
+                    output.text("\n" + style.faint("─".repeat(stdio().columns() / 2)) + "\n\n");
+                }
+                output.text(new ExplanationText(explanation, style, stdio().columns()).text());
+            }
+            return explanation.ok();
         }
-        return explanation.ok();
-    }
 
-    /** Ends the run if a plug-in failed on the way to an explanation. */
-    private static void endAtFailedPlugin(Explanation explanation) {
-        for (Finding finding : explanation.violations()) {
-            if (finding.code().equals(PluginViolation.FAILED.id())) {
-                throw new Ending(finding.message() + "; " + finding.wayOut());
+        /** Ends the run if a plug-in failed on the way to an explanation. */
+        private static void endAtFailedPlugin(Explanation explanation) {
+            for (Finding finding : explanation.violations()) {
+                if (finding.code().equals(PluginViolation.FAILED.id())) {
+                    throw new Ending(finding.message() + "; " + finding.wayOut());
+                }
             }
         }
-    }
 
-    @Override
-    void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
-        if (json.value()) {
-            Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
-            output.json(List.of("input", "ok", "violations", "line"), fields::get);
-        } else {
-            output.text(number + ": " + Display.safe(violation.describe()) + "\n"
-                    + violation.code().remedy() + "\n");
+        @Override
+        public void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
+            if (json.value()) {
+                Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
+                output.json(List.of("input", "ok", "violations", "line"), fields::get);
+            } else {
+                output.text(number + ": " + Display.safe(violation.describe()) + "\n"
+                        + violation.code().remedy() + "\n");
+            }
         }
-    }
 
-    @Override
-    void finish(long read, long rejected, boolean several, Output output) throws IOException {
-        if (read > 1) {
-            output.message(read + " read, " + rejected + " rejected");
+        @Override
+        public void finish(long read, long rejected, boolean several, Output output) throws IOException {
+            if (read > 1) {
+                output.message(read + " read, " + rejected + " rejected");
+            }
         }
     }
 }

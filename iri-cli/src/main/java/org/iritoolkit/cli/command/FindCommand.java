@@ -21,6 +21,7 @@ import org.iritoolkit.cli.input.Inputs;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.output.OutputOptions;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.ExitCode;
@@ -31,7 +32,7 @@ import org.iritoolkit.text.OctetReader;
 import org.jspecify.annotations.Nullable;
 
 /** Finds IRIs in running text. */
-final class FindCommand extends IriSubcommand {
+final class FindCommand extends Command {
     /** What may be found beside IRIs with a scheme. */
     enum Also {
         WWW,
@@ -41,8 +42,9 @@ final class FindCommand extends IriSubcommand {
 
     private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
 
+    private final OutputOptions written = new OutputOptions(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
-    private final Report report = new Report(arguments);
+    private final Report.Options reported = new Report.Options(arguments);
     private final Argument<List<Also>> also = arguments
             .option("--also", "KIND")
             .description("Find these too: ${COMPLETION-CANDIDATES}. A bare name is any under a registry's suffix, also "
@@ -65,16 +67,6 @@ final class FindCommand extends IriSubcommand {
             .description("The files. With none, or for @|bold -|@: standard input.")
             .list();
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriFinder finder;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private Charset in;
-
-    private long found;
-    private long rejected;
-    private long unreadable;
-
     FindCommand() {
         description(
                 "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
@@ -86,11 +78,10 @@ final class FindCommand extends IriSubcommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        report.prepare(KEYS);
-        in = CharsetOption.named(charset.value());
-        finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme.value());
+    Work prepare() {
+        Report report = reported.report(KEYS);
+        Charset in = CharsetOption.named(charset.value());
+        IriFinder finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme.value());
         if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
             finder = finder.withNfc();
         }
@@ -104,61 +95,78 @@ final class FindCommand extends IriSubcommand {
                         "there is no file '" + file + "' that can be read; - reads standard input");
             }
         }
+        return new Finding(finder, in, report, written.output(stdio()))::run;
     }
 
-    @Override
-    int run() throws IOException {
-        Output output = output();
-        try {
-            for (String file : files.value().isEmpty() ? List.of(Inputs.STANDARD_INPUT) : files.value()) {
-                find(file, output);
+    /** One run: what it reads, what it writes, and what it counts. */
+    private final class Finding {
+        private final IriFinder finder;
+        private final Charset in;
+        private final Report report;
+        private final Output output;
+        private long found;
+        private long rejected;
+        private long unreadable;
+
+        Finding(IriFinder finder, Charset in, Report report, Output output) {
+            this.finder = finder;
+            this.in = in;
+            this.report = report;
+            this.output = output;
+        }
+
+        int run() throws IOException {
+            try {
+                for (String file : files.value().isEmpty() ? List.of(Inputs.STANDARD_INPUT) : files.value()) {
+                    find(file);
+                }
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-        if (!stdio().out().isClosed()) {
-            report.finish("found", found, rejected, true, unreadable, output);
-        }
-        output.flush();
-        return rejected == 0 && unreadable == 0 ? ExitCode.ALL_ACCEPTED : ExitCode.SOME_REJECTED;
-    }
-
-    private void find(String file, Output output) throws IOException {
-        if (file.equals(Inputs.STANDARD_INPUT)) {
-            find("", stdio().in(), output);
-            return;
-        }
-        try (InputStream octets = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
-            find(file, octets, output);
-        }
-    }
-
-    private void find(String file, InputStream octets, Output output) throws IOException {
-        OctetReader text = new OctetReader(octets, in, violation -> malformed(file, violation, output));
-        finder.find(text, link -> report(file, link, output));
-    }
-
-    private void malformed(String file, Violation violation, Output output) {
-        unreadable++;
-        try {
-            report.finding(file.isEmpty() ? Inputs.STANDARD_INPUT : file, violation, output);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void report(String file, FoundIri link, Output output) {
-        found++;
-        String place = (file.isEmpty() ? "" : file + ":") + link.line() + ":" + link.column();
-        Result result = result(file, link, place);
-        rejected += result.ok() ? 0 : 1;
-        try {
-            report.write(Report.Input.of(link.line(), place, link.text()), result, output);
-            if (stdio().outTerminal()) {
-                output.flush();
+            if (!stdio().out().isClosed()) {
+                report.finish("found", found, rejected, true, unreadable, output);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            output.flush();
+            return rejected == 0 && unreadable == 0 ? ExitCode.ALL_ACCEPTED : ExitCode.SOME_REJECTED;
+        }
+
+        private void find(String file) throws IOException {
+            if (file.equals(Inputs.STANDARD_INPUT)) {
+                find("", stdio().in());
+                return;
+            }
+            try (InputStream octets = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
+                find(file, octets);
+            }
+        }
+
+        private void find(String file, InputStream octets) throws IOException {
+            OctetReader text = new OctetReader(octets, in, violation -> malformed(file, violation));
+            finder.find(text, link -> report(file, link));
+        }
+
+        private void malformed(String file, Violation violation) {
+            unreadable++;
+            try {
+                report.finding(file.isEmpty() ? Inputs.STANDARD_INPUT : file, violation, output);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private void report(String file, FoundIri link) {
+            found++;
+            String place = (file.isEmpty() ? "" : file + ":") + link.line() + ":" + link.column();
+            Result result = result(file, link, place);
+            rejected += result.ok() ? 0 : 1;
+            try {
+                report.write(Report.Input.of(link.line(), place, link.text()), result, output);
+                if (stdio().outTerminal()) {
+                    output.flush();
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 
@@ -184,10 +192,6 @@ final class FindCommand extends IriSubcommand {
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
         String verdict = allowed ? "allowed" : repaired.isPresent() ? "repaired" : "rejected";
         Result result = new Result(iri.isPresent(), violations, List.of(place, shown, verdict), fields);
-        return repaired.isEmpty()
-                ? result
-                : result.withRemarks(link.inspection().errors().stream()
-                        .map(ReferenceCommand::repaired)
-                        .toList());
+        return repaired.isEmpty() ? result : result.withRepairs(link.inspection());
     }
 }

@@ -18,7 +18,11 @@ final class HelpCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    Work prepare() {
+        return this::print;
+    }
+
+    private int print() {
         CommandLine iri = spec.root().commandLine();
         CommandLine command = name.value().isEmpty()
                 ? iri

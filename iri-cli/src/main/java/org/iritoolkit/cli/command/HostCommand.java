@@ -15,6 +15,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.text.CliMessages;
@@ -27,16 +28,11 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /** Says what is known about hosts. */
-final class HostCommand extends ReferenceCommand {
+final class HostCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private static final String DEFAULT_MAPPER = "uts46";
 
     private final IdnaOption idna = new IdnaOption(arguments);
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private HostMapper mapper;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
 
     HostCommand() {
         description(
@@ -48,29 +44,18 @@ final class HostCommand extends ReferenceCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        mapper = HostMapper.contained(
-                idna.mapper(profile().profile().hostMapper().orElse(DEFAULT_MAPPER)));
-        parser = profile()
-                .parser()
+    Work prepare() {
+        Texts run = texts.texts(stdio(), "ascii", "unicode", "registrable");
+        HostMapper mapper =
+                HostMapper.contained(idna.mapper(run.profile().hostMapper().orElse(DEFAULT_MAPPER)));
+        IriParser parser = run.parser()
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
+        return () -> run.runWithoutNotes(text -> result(text, parser, mapper));
     }
 
-    @Override
-    boolean takesReferences() {
-        return false;
-    }
-
-    @Override
-    List<String> keys() {
-        return List.of("ascii", "unicode", "registrable");
-    }
-
-    @Override
-    Result apply(String text) {
+    private static Result result(String text, IriParser parser, HostMapper mapper) {
         boolean bare = !text.contains("//");
         if (bare && parser.tryParse("//[" + text + "]").isPresent()) {
             return new Result(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());

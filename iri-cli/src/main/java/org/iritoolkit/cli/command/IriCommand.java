@@ -172,7 +172,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
     }
 
     @Override
-    public Integer call() {
+    Work prepare() {
         throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
     }
 }

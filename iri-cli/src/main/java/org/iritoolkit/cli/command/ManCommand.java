@@ -24,7 +24,11 @@ final class ManCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    Work prepare() {
+        return this::print;
+    }
+
+    private int print() {
         CommandSpec iri = spec.root();
         line(".TH IRI 1 \"\" \"IRI toolkit\" \"User Commands\"");
         section("NAME");

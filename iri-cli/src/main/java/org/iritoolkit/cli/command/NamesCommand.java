@@ -8,10 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
@@ -19,24 +17,22 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.option.ProfileOption;
-import org.iritoolkit.cli.output.Output;
-import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameMaker;
-import org.jspecify.annotations.Nullable;
 
 /** Writes a listing of names as IRIs. */
-final class NamesCommand extends LineCommand {
-    private static final String OUTPUT = "output";
-
+final class NamesCommand extends Command {
     /** The octets of a name that is no text. */
     private static final String OCTETS = "octets";
 
+    private final Lines.Options lines = new Lines.Options(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
@@ -52,14 +48,6 @@ final class NamesCommand extends LineCommand {
             .description("The folder whose names to list; @|bold -|@: names on standard input, one per line.")
             .required();
 
-    private final NameAdvisor advisor = new NameAdvisor();
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private NameMaker maker;
-
-    /** The last segment of the base, where that is no folder; it has no part in what is written. */
-    private String lost = "";
-
     NamesCommand() {
         description(
                 "Makes references of names, each one segment of a path, and advises where two are easily confused.",
@@ -73,49 +61,40 @@ final class NamesCommand extends LineCommand {
     }
 
     @Override
-    List<String> keys() {
-        return List.of(OUTPUT, OCTETS);
-    }
-
-    /** The charset is that of the names themselves, so the octets are what counts. */
-    @Override
-    Optional<Charset> charset() {
-        return Optional.of(CharsetOption.ofLines(charset.value().orElse("UTF-8")));
-    }
-
-    /** A name is compared with those before it. */
-    @Override
-    boolean isInOrder() {
-        return true;
-    }
-
-    @Override
-    void prepare() {
-        super.prepare();
+    Work prepare() {
+        Charset in = CharsetOption.ofLines(charset.value().orElse("UTF-8"));
+        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT, OCTETS));
         if (!folder.value().equals(Inputs.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
             throw new IllegalArgumentException(
                     "there is no folder '" + folder.value() + "'; - reads names from standard input");
         }
         IriParser parser = profile.parser();
-        NameMaker plain = NameMaker.of(charset().orElseThrow(), parser);
+        NameMaker maker = NameMaker.of(in, parser);
         if (base.value().isEmpty()) {
-            maker = plain;
-            return;
+            return () -> run.run(this::names, new Naming(maker, uri.value()));
         }
         Iri folderIri = BaseOption.resolver(base.value().get(), parser).base();
-        String path = folderIri.path();
-        lost = path.substring(path.lastIndexOf('/') + 1);
-        maker = plain.withFolder(folderIri);
+        Job job = new Naming(maker.withFolder(folderIri), uri.value());
+        return () -> run.run(
+                names -> {
+                    noteWhatIsLeftOut(folderIri.path(), names);
+                    names(names);
+                },
+                job);
     }
 
-    @Override
-    void inputs(Inputs run) throws IOException {
+    /** The last segment of a base that is no folder has no part in what is written. */
+    private static void noteWhatIsLeftOut(String path, Inputs names) throws IOException {
+        String lost = path.substring(path.lastIndexOf('/') + 1);
         if (!lost.isEmpty()) {
-            run.note("the base does not end in /, so '" + lost + "' at its end is left out; write '" + lost
+            names.note("the base does not end in /, so '" + lost + "' at its end is left out; write '" + lost
                     + "/' if it is a folder");
         }
+    }
+
+    private void names(Inputs names) throws IOException {
         if (folder.value().equals(Inputs.STANDARD_INPUT)) {
-            run.standardInput();
+            names.standardInput();
             return;
         }
         Path path = Path.of(folder.value());
@@ -125,11 +104,11 @@ final class NamesCommand extends LineCommand {
                 for (byte[] name : files.map(NamesCommand::octets)
                         .sorted(Arrays::compareUnsigned)
                         .toList()) {
-                    run.octets(name);
+                    names.octets(name);
                 }
             } else {
                 for (Path name : files.sorted().toList()) {
-                    run.text(String.valueOf(name.getFileName()));
+                    names.text(String.valueOf(name.getFileName()));
                 }
             }
         } catch (UncheckedIOException e) {
@@ -160,31 +139,50 @@ final class NamesCommand extends LineCommand {
         return out.toString();
     }
 
-    @Override
-    Result apply(String name) {
-        return result(maker.make(name));
-    }
+    /** Makes a reference of a name, and compares the name with those before it. */
+    private static final class Naming implements Job {
+        private final NameMaker maker;
+        private final boolean uri;
+        private final NameAdvisor advisor = new NameAdvisor();
 
-    @Override
-    boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
-        MadeName made = maker.make(octets);
-        if (made.name().isEmpty()) {
-            String escaped = escaped(octets);
-            Result result = result(made).withRemarks(List.of("the octets of the name, escaped: " + escaped));
-            result.fields().put(OCTETS, escaped);
-            report().write(Report.Input.unreadable(number, octets), result, output);
-            return false;
+        Naming(NameMaker maker, boolean uri) {
+            this.maker = maker;
+            this.uri = uri;
         }
-        return report(number, made.name(), result(made), output);
-    }
 
-    private Result result(MadeName made) {
-        List<Violation> found = new ArrayList<>(made.violations());
-        made.name().map(advisor::add).ifPresent(found::addAll);
-        Optional<String> result = uri.value() ? made.uri() : made.reference().map(Object::toString);
-        Map<String, @Nullable Object> fields = new HashMap<>();
-        fields.put(OUTPUT, result.orElse(null));
-        fields.put(OCTETS, null);
-        return new Result(result.isPresent(), found, result.map(List::of).orElse(List.of()), fields);
+        @Override
+        public boolean isInOrder() {
+            return true;
+        }
+
+        /** The charset is that of the names themselves, so the octets are what counts. */
+        @Override
+        public boolean readsOctets() {
+            return true;
+        }
+
+        @Override
+        public Result apply(String name) {
+            return result(maker.make(name));
+        }
+
+        @Override
+        public Made apply(byte[] octets, boolean first) {
+            MadeName made = maker.make(octets);
+            Result result = result(made);
+            if (made.name().isEmpty()) {
+                String escaped = escaped(octets);
+                result = result.withField(OCTETS, escaped)
+                        .withRemarks(List.of("the octets of the name, escaped: " + escaped));
+            }
+            return new Made(made.name(), result);
+        }
+
+        private Result result(MadeName made) {
+            List<Violation> found = new ArrayList<>(made.violations());
+            made.name().map(advisor::add).ifPresent(found::addAll);
+            Optional<String> result = uri ? made.uri() : made.reference().map(Object::toString);
+            return result.map(Result::output).orElse(Result.rejected(List.of())).withViolations(found);
+        }
     }
 }

@@ -3,22 +3,16 @@ package org.iritoolkit.cli.command;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
 import org.iritoolkit.cli.output.Result;
 
 /** Brings to a normal form. */
-final class NormalizeCommand extends MappingCommand {
+final class NormalizeCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final LevelOption level = new LevelOption(arguments);
     private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also bring the text to Normalization Form C.");
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriNormalizer normalizer;
 
     NormalizeCommand() {
         description(
@@ -35,21 +29,11 @@ final class NormalizeCommand extends MappingCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        parser = profile().parser();
-        IriNormalizer made = level.normalizer(profile().profile(), Level.SYNTAX);
-        normalizer = nfc.value() ? made.withNfc() : made;
-    }
-
-    @Override
-    Result apply(String text) {
-        try {
-            return output(normalizer.normalize(parser.parse(text)).toString());
-        } catch (IriSyntaxException e) {
-            return rejected(e.violations());
-        } catch (MappingException e) {
-            return rejected(e.violations());
-        }
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        IriParser parser = run.parser();
+        IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
+        IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;
+        return () -> run.run(text -> Result.made(() -> normalizer.normalize(parser.parse(text))));
     }
 }

@@ -8,21 +8,20 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.CheckOptions;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /** Splits into components. */
-final class ParseCommand extends ReferenceCommand {
+final class ParseCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private static final String OPAQUE = "opaque";
     private static final String HOST_TYPE = "hostType";
     private static final List<String> KEYS = names();
 
     private final CheckOptions options = new CheckOptions(arguments);
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
 
     ParseCommand() {
         description(
@@ -35,9 +34,11 @@ final class ParseCommand extends ReferenceCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        parser = options.parser(profile().parser());
+    Work prepare() {
+        Texts run = texts.texts(stdio(), KEYS.toArray(String[]::new));
+        IriParser parser = options.parser(run.parser());
+        boolean isText = run.report().isText();
+        return () -> run.run(parser::inspect, text -> result(parser.inspect(text), isText));
     }
 
     private static List<String> names() {
@@ -52,19 +53,7 @@ final class ParseCommand extends ReferenceCommand {
         return List.copyOf(names);
     }
 
-    @Override
-    List<String> keys() {
-        return KEYS;
-    }
-
-    @Override
-    Inspection inspect(String text) {
-        return parser.inspect(text);
-    }
-
-    @Override
-    Result apply(String text) {
-        Inspection inspection = inspect(text);
+    private static Result result(Inspection inspection, boolean isText) {
         Map<String, @Nullable Object> fields = new HashMap<>();
         for (Component component : Component.GENERIC_SYNTAX) {
             Optional<String> value = inspection.component(component);
@@ -77,7 +66,7 @@ final class ParseCommand extends ReferenceCommand {
             fields.put(HOST_TYPE, type.get().toString());
         }
         fields.put(OPAQUE, inspection.isOpaque());
-        List<String> plain = report().isText() ? plain(fields) : List.of();
+        List<String> plain = isText ? plain(fields) : List.of();
         return new Result(inspection.isValid(), inspection.violations(), plain, fields);
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,6 +11,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
+import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.text.Display;
@@ -47,11 +47,16 @@ final class ProfilesCommand extends Command {
     }
 
     @Override
-    public Integer call() throws IOException {
+    Work prepare() {
         ProfileRegistry installed = ProfileRegistry.installed();
+        Optional<Profile> named = id.value().map(ProfileOption::named);
+        return () -> list(installed, named);
+    }
+
+    private int list(ProfileRegistry installed, Optional<Profile> named) throws IOException {
         Output output = Output.of(stdio());
-        if (id.value().isPresent()) {
-            Profile profile = require(installed, id.value().get());
+        if (named.isPresent()) {
+            Profile profile = named.get();
             if (json.value()) {
                 Map<String, @Nullable Object> object = installed.profiles().entries().stream()
                         .filter(entry -> entry.id().equals(profile.id()))
@@ -76,14 +81,6 @@ final class ProfilesCommand extends Command {
 
     private static void write(Map<String, @Nullable Object> object, Output output) throws IOException {
         output.json(List.copyOf(object.keySet()), object::get);
-    }
-
-    private Profile require(ProfileRegistry installed, String wanted) {
-        try {
-            return installed.require(wanted.toLowerCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            throw wrong(String.valueOf(e.getMessage()));
-        }
     }
 
     /** The artifact that is known to bring an id, or where it came from; always the latter if two bring it. */

@@ -9,11 +9,13 @@ import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.ReadingsTable;
-import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.input.InputOptions;
 import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.input.Worker;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Reading;
 import org.iritoolkit.web.Readings;
@@ -21,11 +23,10 @@ import org.iritoolkit.web.UrlReader;
 import org.jspecify.annotations.Nullable;
 
 /** Shows who reads what. */
-final class ReadingsCommand extends InputCommand {
-    private final Report report = new Report(arguments);
+final class ReadingsCommand extends Command {
+    private final InputOptions options = new InputOptions(arguments);
+    private final Report.Options reported = new Report.Options(arguments);
     private final InputsParameter inputs = new InputsParameter(arguments);
-
-    private List<UrlReader> readers = List.of();
 
     ReadingsCommand() {
         description(
@@ -38,31 +39,10 @@ final class ReadingsCommand extends InputCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        report.prepare(List.of("readings", "disagree"));
-        readers = UrlReader.installed();
-    }
-
-    @Override
-    void inputs(Inputs run) throws IOException {
-        inputs.bring(run, text -> Optional.empty());
-    }
-
-    @Override
-    boolean input(long number, String text, Output output) throws IOException {
-        Readings readings = Readings.of(text, readers);
-        List<Disagreement> disagreements = readings.disagreements();
-        boolean agree = disagreements.isEmpty();
-        if (report.isText() && !report.isOnlyRejected()) {
-            output.text(ReadingsTable.of(readings, style()));
-        } else {
-            report.write(
-                    Report.Input.of(number, Optional.of(text)),
-                    new Result(agree, List.of(), List.of(), fields(readings, disagreements)),
-                    output);
-        }
-        return agree;
+    Work prepare() {
+        Report report = reported.report(List.of("readings", "disagree"));
+        Worker worker = new Comparing(UrlReader.installed(), report, options.style(stdio()));
+        return () -> options.run(stdio(), run -> inputs.bring(run, text -> Optional.empty()), worker);
     }
 
     private static Map<String, @Nullable Object> fields(Readings readings, List<Disagreement> disagreements) {
@@ -91,13 +71,32 @@ final class ReadingsCommand extends InputCommand {
         return row;
     }
 
-    @Override
-    void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
-        report.write(Report.Input.unreadable(number, octets), Result.rejected(List.of(violation)), output);
-    }
+    /** Writes a table or a result for each input. */
+    private record Comparing(List<UrlReader> readers, Report report, Style style) implements Worker {
+        @Override
+        public boolean text(long number, String text, Output output) throws IOException {
+            Readings readings = Readings.of(text, readers);
+            List<Disagreement> disagreements = readings.disagreements();
+            boolean agree = disagreements.isEmpty();
+            if (report.isText() && !report.isOnlyRejected()) {
+                output.text(ReadingsTable.of(readings, style));
+            } else {
+                report.write(
+                        Report.Input.of(number, Optional.of(text)),
+                        new Result(agree, List.of(), List.of(), fields(readings, disagreements)),
+                        output);
+            }
+            return agree;
+        }
 
-    @Override
-    void finish(long read, long rejected, boolean several, Output output) throws IOException {
-        report.finish("read", read, rejected, several, output);
+        @Override
+        public void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
+            report.write(Report.Input.unreadable(number, octets), Result.rejected(List.of(violation)), output);
+        }
+
+        @Override
+        public void finish(long read, long rejected, boolean several, Output output) throws IOException {
+            report.finish("read", read, rejected, several, output);
+        }
     }
 }

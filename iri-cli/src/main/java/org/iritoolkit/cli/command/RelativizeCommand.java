@@ -9,26 +9,20 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.output.Result;
 
 /** Finds short references. */
-final class RelativizeCommand extends MappingCommand {
+final class RelativizeCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<List<String>> forms = arguments
             .option("--form", "NAME")
             .description("Use these forms only: same-document, query, path, absolute-path, network-path.")
             .separated()
             .list();
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriResolver resolver;
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriParser parser;
 
     RelativizeCommand() {
         description(
@@ -41,11 +35,12 @@ final class RelativizeCommand extends MappingCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        parser = profile().parser();
-        resolver = base.resolver(profile().profile());
-        resolver = forms.value().isEmpty() ? resolver : resolver.withForms(named());
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        IriParser parser = run.parser();
+        IriResolver any = base.resolver(parser);
+        IriResolver resolver = forms.value().isEmpty() ? any : any.withForms(named());
+        return () -> run.run(text -> Result.made(() -> resolver.relativize(parser.parse(text))));
     }
 
     private Set<RelativeForm> named() {
@@ -64,16 +59,5 @@ final class RelativizeCommand extends MappingCommand {
 
     private static String name(RelativeForm form) {
         return form.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    @Override
-    Result apply(String text) {
-        try {
-            return output(resolver.relativize(parser.parse(text)).toString());
-        } catch (IriSyntaxException e) {
-            return rejected(e.violations());
-        } catch (ResolutionException e) {
-            return rejected(e.violations());
-        }
     }
 }

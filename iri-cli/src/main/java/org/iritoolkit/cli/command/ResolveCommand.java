@@ -1,20 +1,17 @@
 package org.iritoolkit.cli.command;
 
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.output.Result;
 
 /** Resolves references. */
-final class ResolveCommand extends MappingCommand {
+final class ResolveCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<Boolean> lenient = arguments.flag(
             "--lenient", "Treat a reference that has the scheme of the base as a relative one (RFC 3986 5.2.2).");
-
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriResolver resolver;
 
     ResolveCommand() {
         description(
@@ -26,20 +23,10 @@ final class ResolveCommand extends MappingCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
-        IriResolver strict = base.resolver(profile().profile());
-        resolver = lenient.value() ? strict.withLeniency() : strict;
-    }
-
-    @Override
-    Result apply(String text) {
-        try {
-            return output(resolver.resolve(text).toString());
-        } catch (IriSyntaxException e) {
-            return rejected(e.violations());
-        } catch (ResolutionException e) {
-            return rejected(e.violations());
-        }
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        IriResolver strict = base.resolver(run.parser());
+        IriResolver resolver = lenient.value() ? strict.withLeniency() : strict;
+        return () -> run.run(text -> Result.made(() -> resolver.resolve(text)));
     }
 }

@@ -33,7 +33,11 @@ final class ServeCommand extends Command {
     }
 
     @Override
-    public Integer call() throws IOException {
+    Work prepare() {
+        return this::serve;
+    }
+
+    private int serve() throws IOException {
         if (port.value() < 0 || port.value() > HIGHEST_PORT) {
             throw wrong("--port needs a number from 0 to " + HIGHEST_PORT + ", not " + port.value());
         }

@@ -3,16 +3,23 @@ package org.iritoolkit.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.Form;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.profile.Profile;
 
 /** Converts to IRIs. */
-final class ToIriCommand extends MappingCommand {
+final class ToIriCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private static final String KEPT = "kept";
 
     private final Argument<Boolean> idn =
@@ -26,11 +33,6 @@ final class ToIriCommand extends MappingCommand {
             "Also decode separators, look-alikes and characters that are not shown; never bidi controls.");
     private final ComponentOption component = new ComponentOption(arguments);
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriDecoder conversion;
-
-    private Component named = Component.REFERENCE;
-
     ToIriCommand() {
         description(
                 "Converts each URI to an IRI: escapes that stand for characters the profile allows there are decoded.",
@@ -43,28 +45,25 @@ final class ToIriCommand extends MappingCommand {
     }
 
     @Override
-    List<String> keys() {
-        return List.of(OUTPUT, KEPT);
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT, KEPT);
+        Component named = component.component(run.profile(), run.repairs());
+        boolean writesKept = run.report().writes(KEPT);
+        IriDecoder conversion = conversion(run.profile());
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
+        boolean keepsIris = named == Component.REFERENCE && !idn.value();
+        Job job = Job.keeping(
+                (octets, start, end) ->
+                        keepsIris && !hasEscape(octets, start, end) && silent.accepts(octets, start, end),
+                text -> result(conversion.mapComponent(named, text), writesKept));
+        return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    @Override
-    boolean takesReferences() {
-        return named == Component.REFERENCE;
-    }
-
-    @Override
-    void prepare() {
-        super.prepare();
-        named = component.component(profile().profile(), repairs());
-        conversion = IriDecoder.of(profile().profile());
+    private IriDecoder conversion(Profile profile) {
+        IriDecoder conversion = IriDecoder.of(profile);
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
-        conversion = idn.value() ? conversion.withHostMapper() : conversion;
-    }
-
-    @Override
-    boolean keeps(byte[] octets, int start, int end) {
-        return !idn.value() && named == Component.REFERENCE && !hasEscape(octets, start, end);
+        return idn.value() ? conversion.withHostMapper() : conversion;
     }
 
     private static boolean hasEscape(byte[] octets, int start, int end) {
@@ -76,15 +75,12 @@ final class ToIriCommand extends MappingCommand {
         return false;
     }
 
-    @Override
-    Result apply(String text) {
-        Mapping mapping = conversion.mapComponent(named, text);
-        if (report().writes(KEPT)) {
-            return result(
-                    mapping,
-                    Map.of(KEPT, mapping.kept().stream().map(ToIriCommand::json).toList()));
+    private Result result(Mapping mapping, boolean writesKept) {
+        Result result = Result.of(mapping);
+        if (writesKept) {
+            return result.withField(
+                    KEPT, mapping.kept().stream().map(ToIriCommand::json).toList());
         }
-        Result result = result(mapping, Map.of());
         return reasons.value() ? result.withRemarks(remarks(mapping)) : result;
     }
 

@@ -1,19 +1,22 @@
 package org.iritoolkit.cli.command;
 
-import java.util.Map;
 import org.iritoolkit.Form;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.profile.Profile;
 
 /** Maps to URIs. */
-final class ToUriCommand extends MappingCommand {
+final class ToUriCommand extends Command {
+    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
     private final IdnaOption idna = new IdnaOption(arguments);
@@ -25,17 +28,6 @@ final class ToUriCommand extends MappingCommand {
             .otherwise(IriEncoder.Source.UNICODE);
     private final ComponentOption component = new ComponentOption(arguments);
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriEncoder mapping;
-
-    /** What is a URI already needs no mapping, unless hosts are mapped. */
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private SilentParser uris;
-
-    private boolean keepsUris;
-
-    private Component named = Component.REFERENCE;
-
     ToUriCommand() {
         description(
                 "Maps each input to a URI: what a URI cannot hold is percent-encoded, by UTF-8.",
@@ -46,27 +38,28 @@ final class ToUriCommand extends MappingCommand {
     }
 
     @Override
-    boolean takesReferences() {
-        return named == Component.REFERENCE;
+    Work prepare() {
+        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        Component named = component.component(run.profile(), run.repairs());
+        IriEncoder mapping = mapping(run.profile());
+        boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
+        SilentParser uris = new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, Form.REFERENCE);
+        Job job = Job.keeping(
+                (octets, start, end) -> keepsUris
+                        && isAscii(octets, start, end)
+                        && uris.accepts(octets, start, end)
+                        && silent.accepts(octets, start, end),
+                text -> Result.of(mapping.mapComponent(named, text)));
+        return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    @Override
-    void prepare() {
-        super.prepare();
-        named = component.component(profile().profile(), repairs());
-        mapping = IriEncoder.of(profile().profile()).withSource(source.value());
-        uris = new SilentParser(IriParser.of(profile().profile().uriProfile()), Severity.ERROR);
-        keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
+    private IriEncoder mapping(Profile profile) {
+        IriEncoder mapping = IriEncoder.of(profile).withSource(source.value());
         if (idna.isPresent()) {
-            mapping = mapping.withHostMapper(idna.mapper(""));
-        } else if (idn.value()) {
-            mapping = mapping.withHostMapper();
+            return mapping.withHostMapper(idna.mapper(""));
         }
-    }
-
-    @Override
-    boolean keeps(byte[] octets, int start, int end) {
-        return keepsUris && isAscii(octets, start, end) && uris.accepts(octets, start, end, Form.REFERENCE);
+        return idn.value() ? mapping.withHostMapper() : mapping;
     }
 
     private static boolean isAscii(byte[] octets, int start, int end) {
@@ -76,10 +69,5 @@ final class ToUriCommand extends MappingCommand {
             }
         }
         return true;
-    }
-
-    @Override
-    Result apply(String text) {
-        return result(mapping.mapComponent(named, text), Map.of());
     }
 }

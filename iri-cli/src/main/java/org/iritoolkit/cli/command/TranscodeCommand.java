@@ -4,15 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
-import org.iritoolkit.cli.output.Output;
-import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.text.DocumentSyntax;
 import org.iritoolkit.text.ListReader;
@@ -21,10 +20,10 @@ import org.iritoolkit.text.Transcoder.Transcoded;
 import org.jspecify.annotations.Nullable;
 
 /** Brings lines of a document in one charset into one in another. */
-final class TranscodeCommand extends LineCommand {
-    private static final String OUTPUT = "output";
+final class TranscodeCommand extends Command {
     private static final byte[] NOTHING = {};
 
+    private final Lines.Options lines = new Lines.Options(arguments);
     private final Argument<String> from = arguments
             .option("--from", "NAME")
             .description("The charset to read.")
@@ -42,11 +41,6 @@ final class TranscodeCommand extends LineCommand {
             .description("Decode the escapes of this syntax in what is read: ${COMPLETION-CANDIDATES}.")
             .optional(DocumentSyntax.class);
 
-    @SuppressWarnings("NullAway.Init") // made by prepare
-    private Transcoder transcoder;
-
-    private byte[] lineEnd = NOTHING;
-
     TranscodeCommand() {
         description(
                 "Reads IRIs, one per line of standard input, in one charset and writes them in another.",
@@ -62,31 +56,16 @@ final class TranscodeCommand extends LineCommand {
     }
 
     @Override
-    List<String> keys() {
-        return List.of(OUTPUT);
+    Work prepare() {
+        Charset in = CharsetOption.named(from.value());
+        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT));
+        Transcoder plain = Transcoder.of(in, CharsetOption.named(to.value())).withOutputSyntax(escape.value());
+        Job job = new Transcoding(unescape.value().map(plain::withInputSyntax).orElse(plain));
+        return () -> run.run(CharsetOption.hasLines(in) ? Inputs::standardInput : inputs -> read(in, inputs), job);
     }
 
-    @Override
-    Optional<Charset> charset() {
-        return Optional.of(CharsetOption.named(from.value()));
-    }
-
-    @Override
-    void prepare() {
-        super.prepare();
-        Transcoder plain = Transcoder.of(charset().orElseThrow(), CharsetOption.named(to.value()))
-                .withOutputSyntax(escape.value());
-        transcoder = unescape.value().map(plain::withInputSyntax).orElse(plain);
-        lineEnd = "\n".getBytes(transcoder.charset());
-    }
-
-    @Override
-    void inputs(Inputs run) throws IOException {
-        Charset in = charset().orElseThrow();
-        if (CharsetOption.hasLines(in)) {
-            run.standardInput();
-            return;
-        }
+    /** Reads lines of a charset that has no line feed of its own. */
+    private void read(Charset in, Inputs run) throws IOException {
         ListReader lines = ListReader.of(stdio().in(), in);
         for (Optional<ListReader.Line> line = lines.next(); line.isPresent() && !run.isEnough(); line = lines.next()) {
             Optional<String> text = line.get().text();
@@ -101,32 +80,36 @@ final class TranscodeCommand extends LineCommand {
         }
     }
 
-    @Override
-    Result apply(String text) {
-        return result(transcoder.transcode(text));
-    }
-
-    @Override
-    boolean octets(long number, byte[] octets, boolean first, Charset charset, Output output) throws IOException {
-        Transcoded made = transcoder.transcode(octets);
-        if (made.text().isEmpty()) {
-            report().write(Report.Input.unreadable(number, octets), result(made), output);
-            return false;
+    /** Writes a text in the other charset. */
+    private record Transcoding(Transcoder transcoder) implements Job {
+        @Override
+        public boolean readsOctets() {
+            return true;
         }
-        return report(number, made.text(), result(made), output);
-    }
 
-    private Result result(Transcoded made) {
-        Map<String, @Nullable Object> fields = new HashMap<>();
-        fields.put(OUTPUT, made.written().orElse(null));
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        line.writeBytes(made.octets().orElse(NOTHING));
-        line.writeBytes(lineEnd);
-        return new Result(
-                        made.octets().isPresent(),
-                        made.violations(),
-                        made.written().map(List::of).orElse(List.of()),
-                        fields)
-                .withOctets(line.toByteArray());
+        @Override
+        public Result apply(String text) {
+            return result(transcoder.transcode(text));
+        }
+
+        @Override
+        public Made apply(byte[] octets, boolean first) {
+            Transcoded made = transcoder.transcode(octets);
+            return new Made(made.text(), result(made));
+        }
+
+        private Result result(Transcoded made) {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            line.writeBytes(made.octets().orElse(NOTHING));
+            line.writeBytes("\n".getBytes(transcoder.charset()));
+            return new Result(
+                            made.octets().isPresent(),
+                            made.violations(),
+                            made.written().map(List::of).orElse(List.of()),
+                            made.written()
+                                    .<Map<String, @Nullable Object>>map(text -> Map.of(Result.OUTPUT, text))
+                                    .orElse(Map.of()))
+                    .withOctets(line.toByteArray());
+        }
     }
 }

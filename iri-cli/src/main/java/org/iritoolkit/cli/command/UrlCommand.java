@@ -1,13 +1,12 @@
 package org.iritoolkit.cli.command;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.iritoolkit.cli.input.Inputs;
 import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.web.UrlInspection;
@@ -15,17 +14,16 @@ import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /** Splits as the URL Standard does. */
-final class UrlCommand extends LineCommand {
+final class UrlCommand extends Command {
     private static final List<String> KEYS = List.of(
             "href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
 
+    private final Lines.Options lines = new Lines.Options(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "URL")
             .description("The base URL; an input without a scheme needs one.")
             .optional();
     private final InputsParameter inputs = new InputsParameter(arguments);
-
-    private Optional<WebUrl> from = Optional.empty();
 
     UrlCommand() {
         description(
@@ -37,27 +35,21 @@ final class UrlCommand extends LineCommand {
     }
 
     @Override
-    void prepare() {
-        super.prepare();
+    Work prepare() {
+        Optional<WebUrl> from = from();
+        Lines run = lines.lines(stdio(), KEYS);
+        return () -> run.run(source -> inputs.bring(source, text -> Optional.empty()), text -> result(text, from));
+    }
+
+    private Optional<WebUrl> from() {
         try {
-            from = base.value().map(WebUrl::parse);
+            return base.value().map(WebUrl::parse);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
         }
     }
 
-    @Override
-    void inputs(Inputs run) throws IOException {
-        inputs.bring(run, text -> Optional.empty());
-    }
-
-    @Override
-    List<String> keys() {
-        return KEYS;
-    }
-
-    @Override
-    Result apply(String text) {
+    private static Result result(String text, Optional<WebUrl> from) {
         UrlInspection inspection = from.map(url -> WebUrl.inspect(text, url)).orElseGet(() -> WebUrl.inspect(text));
         Map<String, @Nullable Object> fields =
                 inspection.url().map(UrlCommand::fields).orElseGet(Map::of);

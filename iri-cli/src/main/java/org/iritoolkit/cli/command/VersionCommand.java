@@ -10,7 +10,11 @@ final class VersionCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    Work prepare() {
+        return this::print;
+    }
+
+    private int print() {
         spec.commandLine().getOut().println(version());
         return ExitCode.ALL_ACCEPTED;
     }

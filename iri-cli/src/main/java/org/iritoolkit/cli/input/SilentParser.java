@@ -15,20 +15,23 @@ import org.jspecify.annotations.Nullable;
 public final class SilentParser {
     private final IriParser parser;
     private final Severity reported;
+    private final Form form;
     private volatile @Nullable IriParser made;
 
     /**
      * Prepares; nothing is compiled before the first text.
      *
      * @param reported the least severity that there is something to say about
+     * @param form what a text has to be; what keeps it from that is always an error
      */
-    public SilentParser(IriParser parser, Severity reported) {
+    public SilentParser(IriParser parser, Severity reported, Form form) {
         this.parser = parser;
         this.reported = reported;
+        this.form = form;
     }
 
-    /** Whether there is nothing to say about octets in a form; what keeps a text from being of a form is always an error. */
-    public boolean accepts(byte[] octets, int start, int end, Form form) {
+    /** Whether there is nothing to say about octets. */
+    public boolean accepts(byte[] octets, int start, int end) {
         IriParser silent = made;
         if (silent == null) {
             silent = make();

@@ -2,7 +2,6 @@ package org.iritoolkit.cli.option;
 
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.profile.Profile;
 
 /** The base that references are resolved against. */
 public final class BaseOption {
@@ -21,8 +20,8 @@ public final class BaseOption {
      *
      * @throws IllegalArgumentException if the base is not valid, or has no scheme
      */
-    public IriResolver resolver(Profile profile) {
-        return resolver(base.value(), IriParser.of(profile));
+    public IriResolver resolver(IriParser parser) {
+        return resolver(base.value(), parser);
     }
 
     /**

@@ -4,12 +4,10 @@ import java.util.Locale;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.jspecify.annotations.Nullable;
 
 /** The option that says under which profile a command works. */
 public final class ProfileOption {
     private final Argument<String> id;
-    private volatile @Nullable IriParser made;
 
     /** Declares them. */
     public ProfileOption(Arguments arguments) {
@@ -30,17 +28,12 @@ public final class ProfileOption {
     }
 
     /**
-     * The parser that goes by it, made when first asked for. Threads may share it.
+     * A parser that goes by it.
      *
      * @throws IllegalArgumentException if it is not installed
      */
     public IriParser parser() {
-        IriParser parser = made;
-        if (parser == null) {
-            parser = IriParser.of(profile());
-            made = parser;
-        }
-        return parser;
+        return IriParser.of(profile());
     }
 
     /**

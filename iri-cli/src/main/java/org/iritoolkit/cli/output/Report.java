@@ -53,36 +53,48 @@ public final class Report {
         }
     }
 
-    private final FormatOptions options;
-    private final Argument<Boolean> onlyRejected;
-    private final Argument<Boolean> summary;
+    /** The options that say what is reported, and how. */
+    public static final class Options {
+        private final FormatOptions format;
+        private final Argument<Boolean> onlyRejected;
+        private final Argument<Boolean> summary;
 
-    /** Declares them. */
-    public Report(Arguments arguments) {
-        options = new FormatOptions(arguments);
-        onlyRejected = arguments.flag(
-                "--only-rejected", "Leave out what is accepted. As text, the rejected inputs themselves are written.");
-        summary = arguments.flag("--summary", "At the end, count the findings by their code.");
+        /** Declares them. */
+        public Options(Arguments arguments) {
+            format = new FormatOptions(arguments);
+            onlyRejected = arguments.flag(
+                    "--only-rejected",
+                    "Leave out what is accepted. As text, the rejected inputs themselves are written.");
+            summary = arguments.flag("--summary", "At the end, count the findings by their code.");
+        }
+
+        /**
+         * What reports as it was asked to.
+         *
+         * @param keys the fields that the command has beyond those that all have
+         * @throws IllegalArgumentException if the options cannot mean anything
+         */
+        public Report report(List<String> keys) {
+            List<String> all = new ArrayList<>(COMMON);
+            all.removeAll(keys); // which says more exactly what it is
+            all.addAll(keys);
+            return new Report(format.format(), format.fields(all), onlyRejected.value(), summary.value());
+        }
     }
 
-    private Format format = Format.TEXT;
-    private List<String> fields = List.of();
-    private boolean saysFindings = true;
+    private final Format format;
+    private final List<String> fields;
+    private final boolean onlyRejected;
+    private final boolean summary;
+    private final boolean saysFindings;
     private final Map<String, Integer> counts = Collections.synchronizedMap(new TreeMap<>());
 
-    /**
-     * Gets ready.
-     *
-     * @param keys the fields that the command has beyond those that all have
-     * @throws IllegalArgumentException if the options cannot mean anything
-     */
-    public void prepare(List<String> keys) {
-        format = options.format();
-        List<String> all = new ArrayList<>(COMMON);
-        all.removeAll(keys); // which says more exactly what it is
-        all.addAll(keys);
-        fields = options.fields(all);
-        saysFindings = format != Format.JSON || !fields.contains(VIOLATIONS);
+    private Report(Format format, List<String> fields, boolean onlyRejected, boolean summary) {
+        this.format = format;
+        this.fields = fields;
+        this.onlyRejected = onlyRejected;
+        this.summary = summary;
+        this.saysFindings = format != Format.JSON || !fields.contains(VIOLATIONS);
     }
 
     /** Whether results are written as text, for people. */
@@ -92,7 +104,7 @@ public final class Report {
 
     /** Whether only what is rejected is written. */
     public boolean isOnlyRejected() {
-        return onlyRejected.value();
+        return onlyRejected;
     }
 
     /** Whether a field is written. */
@@ -107,7 +119,7 @@ public final class Report {
      * @return false if that has to be done with more care
      */
     public boolean accepted(long number, byte[] octets, int start, int end, Output output) throws IOException {
-        if (onlyRejected.value()) {
+        if (onlyRejected) {
             return true;
         }
         if (isText()) {
@@ -124,7 +136,7 @@ public final class Report {
     /** Writes what became of an input. */
     public void write(Input input, Result result, Output output) throws IOException {
         Ending.atFailedPlugin(result.violations());
-        if (onlyRejected.value() && result.ok()) {
+        if (onlyRejected && result.ok()) {
             return;
         }
         for (Violation violation : result.violations()) {
@@ -156,13 +168,13 @@ public final class Report {
     }
 
     private void count(Violation violation) {
-        if (summary.value()) {
+        if (summary) {
             counts.merge(violation.severity() + " " + violation.code().id(), 1, Integer::sum);
         }
     }
 
     private void text(Input input, Result result, Output output) throws IOException {
-        if (!onlyRejected.value()) {
+        if (!onlyRejected) {
             output.result(result);
         } else if (input.text().isPresent()) {
             output.result(List.of(input.text().get()));
@@ -198,7 +210,7 @@ public final class Report {
      */
     public void finish(String counted, long read, long rejected, boolean several, long unreadable, Output output)
             throws IOException {
-        if (summary.value() && format == Format.JSON) {
+        if (summary && format == Format.JSON) {
             output.summary(Json.summary(counted, read, rejected, counts));
             return;
         }
@@ -209,7 +221,7 @@ public final class Report {
                 + (unreadable == 0
                         ? ""
                         : "; " + unreadable + (unreadable == 1 ? " place is" : " places are") + " no text");
-        if (summary.value()) {
+        if (summary) {
             output.summary(last);
         } else if (several && format != Format.JSON) {
             output.message(last);

@@ -5,6 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.Mapping;
+import org.iritoolkit.check.IriException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +36,29 @@ public record Result(
         this(ok, violations, plain, fields, List.of(), Optional.empty());
     }
 
+    /** The name of the field that holds another text, if a command makes one of an input. */
+    public static final String OUTPUT = "output";
+
+    /** The result of an input that another text is made of. */
+    public static Result output(String output) {
+        return new Result(true, List.of(), List.of(output), Map.of(OUTPUT, output));
+    }
+
+    /** The result of an input that another text is made of, if it can be. */
+    public static Result of(Mapping mapping) {
+        Result made = mapping.output().map(Result::output).orElse(rejected(List.of()));
+        return made.withViolations(mapping.violations());
+    }
+
+    /** The result of an input that another reference is made of, or that the work refuses. */
+    public static Result made(Supplier<IriReference> work) {
+        try {
+            return output(work.get().toString());
+        } catch (IriException e) {
+            return rejected(e.violations());
+        }
+    }
+
     /** The result of an input that cannot be worked on. */
     public static Result rejected(List<Violation> violations) {
         return new Result(false, violations, List.of(), Map.of());
@@ -41,6 +69,13 @@ public record Result(
         List<String> all = new ArrayList<>(more);
         all.addAll(remarks);
         return new Result(ok, violations, plain, fields, List.copyOf(all), octets);
+    }
+
+    /** The same, with what was repaired before the work. */
+    public Result withRepairs(Inspection before) {
+        return withRemarks(before.errors().stream()
+                .map(error -> error.span() + " repaired " + error.code().id() + ": " + error.describe())
+                .toList());
     }
 
     /** The same, with other findings. */

@@ -66,10 +66,10 @@ public final class Chunks {
         /**
          * Hands on the inputs.
          *
-         * @param skipped how many octets of the first one to leave out
+         * @param skipsMark whether to leave out the byte order mark that it begins with
          */
-        public void forEach(int skipped, Inputs inputs) throws IOException {
-            int start = skipped;
+        public void forEach(boolean skipsMark, Inputs inputs) throws IOException {
+            int start = skipsMark ? BYTE_ORDER_MARK.length : 0;
             for (int i = 0; i < count; i++) {
                 int end = ends[i];
                 boolean carriageReturn = !nul && end < length && end > start && octets[end - 1] == '\r';
@@ -88,9 +88,6 @@ public final class Chunks {
     public static final int SIZE = 1 << 18;
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-
-    /** How many octets a byte order mark has. */
-    public static final int MARK_LENGTH = BYTE_ORDER_MARK.length;
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;

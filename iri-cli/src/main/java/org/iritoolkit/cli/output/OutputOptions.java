@@ -1,0 +1,45 @@
+package org.iritoolkit.cli.output;
+
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.Arguments;
+import org.iritoolkit.cli.pipeline.Pipeline.Turn;
+import org.iritoolkit.cli.process.Stdio;
+import org.iritoolkit.cli.text.Style;
+
+/** The options of every command that writes results to standard output, and what there is to say to standard error. */
+public final class OutputOptions {
+    private final Argument<Boolean> quiet;
+    private final Argument<Style.When> color;
+
+    /** Declares them. */
+    public OutputOptions(Arguments arguments) {
+        quiet = arguments.flag(
+                "-q,--quiet",
+                "Write results only: no findings, no notes, no last line. The exit code does not change.");
+        color = arguments
+                .option("--color", "WHEN")
+                .description("Colour: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}, which heeds NO_COLOR.")
+                .otherwise(Style.When.AUTO);
+    }
+
+    /** The colours of results. */
+    public Style style(Stdio stdio) {
+        return Style.of(color.value(), stdio.outTerminal(), stdio.colors());
+    }
+
+    /** The bar that shows how far a run has come. */
+    public Progress progress(Stdio stdio) {
+        return new Progress(stdio, !quiet.value());
+    }
+
+    /** Where results go that come in turns. */
+    public Output output(Stdio stdio, Progress progress, boolean nul, Turn turn) {
+        Style errStyle = Style.of(color.value(), stdio.errTerminal(), stdio.colors());
+        return new Output(stdio, new Output.Manner(errStyle, nul, quiet.value()), progress, turn);
+    }
+
+    /** Where the results of a command go that does all its work in one turn. */
+    public Output output(Stdio stdio) {
+        return output(stdio, progress(stdio), false, Turn.now());
+    }
+}
