@@ -42,6 +42,19 @@ final class BasicUrlParser {
 
     private static final int EOF = -1;
 
+    /** What a path segment holds as it is, without what can end it. */
+    private static final boolean[] PLAIN_IN_SEGMENT = new boolean[0x80];
+
+    /** What a domain holds as it is. */
+    private static final boolean[] PLAIN_IN_DOMAIN = new boolean[0x80];
+
+    static {
+        for (int c = 0; c < 0x80; c++) {
+            PLAIN_IN_SEGMENT[c] = !PercentEncodeSet.PATH.contains(c) && c != '/' && c != '\\';
+            PLAIN_IN_DOMAIN[c] = isDigit(c) || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
+        }
+    }
+
     private final String input;
     private final int end;
     private final @Nullable WebUrl base;
@@ -167,7 +180,11 @@ final class BasicUrlParser {
         }
         for (int i = start; i < colon; i++) {
             char c = input.charAt(i);
-            href.append(c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c);
+            if (c >= 'A' && c <= 'Z') {
+                href.append((char) (c + 0x20));
+            } else {
+                href.copy(i, i + 1);
+            }
         }
         scheme(SpecialScheme.of(href));
         pointer = colon + 1;
@@ -279,6 +296,9 @@ final class BasicUrlParser {
     }
 
     private State authorityState() {
+        if (special != null && findings == null && isPlainAuthority()) {
+            return State.PATH_START;
+        }
         int atSign = -1;
         int authorityEnd = pointer;
         while (!endsAuthority(at(authorityEnd))) {
@@ -299,6 +319,36 @@ final class BasicUrlParser {
         }
         hostStart = href.length();
         return State.HOST;
+    }
+
+    /** Reads an authority that is a domain in lower case and nothing else, as most are; false if it may be another one. */
+    private boolean isPlainAuthority() {
+        int label = pointer;
+        int i = pointer;
+        for (; i < end; i++) {
+            char c = input.charAt(i);
+            if (c == '.') {
+                label = i + 1;
+            } else if (!isPlainInDomain(c)) {
+                break;
+            }
+        }
+        if (i == label || isDigit(input.charAt(label)) || !endsAuthority(at(i)) || special == SpecialScheme.FILE) {
+            return false;
+        }
+        href.append("//");
+        usernameEnd = href.length();
+        hostStart = usernameEnd;
+        href.copy(pointer, i);
+        hostEnd = href.length();
+        pathStart = hostEnd;
+        hostType = WebHostType.DOMAIN;
+        pointer = i;
+        return true;
+    }
+
+    private static boolean isPlainInDomain(int c) {
+        return c < 0x80 && PLAIN_IN_DOMAIN[c];
     }
 
     /** Writes the username and the password. The first colon ends the username. */
@@ -440,6 +490,9 @@ final class BasicUrlParser {
     }
 
     private State pathState() {
+        if (findings == null && special != SpecialScheme.FILE && isPlainPath()) {
+            return afterPath();
+        }
         boolean more = true;
         while (more) {
             int start = pointer;
@@ -472,21 +525,45 @@ final class BasicUrlParser {
         return afterPath();
     }
 
+    /** Reads a path in which nothing is encoded and no segment begins as dot segments do; false if it may be another one. */
+    private boolean isPlainPath() {
+        boolean inSegment = false;
+        int i = pointer;
+        for (; i < end; i++) {
+            char c = input.charAt(i);
+            if (c == '/') {
+                inSegment = false;
+            } else if (c >= 0x80 || !PLAIN_IN_SEGMENT[c] || (!inSegment && (c == '.' || c == '%'))) {
+                break;
+            } else {
+                inSegment = true;
+            }
+        }
+        if (i < end && input.charAt(i) != '?' && input.charAt(i) != '#') {
+            return false;
+        }
+        href.append('/');
+        href.copy(pointer, i);
+        pointer = i;
+        return true;
+    }
+
     /** Writes a path segment, percent-encoded. */
     private void segment() {
         int run = pointer;
         int i = pointer;
         while (i < end) {
             char c = input.charAt(i);
-            if (c == '/' || c == '?' || c == '#' || (c == '\\' && special != null)) {
+            if (c < 0x80 && PLAIN_IN_SEGMENT[c]) {
+                i++;
+            } else if (c == '/' || c == '?' || c == '#' || (c == '\\' && special != null)) {
                 break;
-            }
-            if (PercentEncodeSet.PATH.contains(c)) {
+            } else if (c == '\\') {
+                i++;
+            } else {
                 href.copy(run, i);
                 i = encoded(i);
                 run = i;
-            } else {
-                i++;
             }
         }
         href.copy(run, i);
@@ -573,18 +650,13 @@ final class BasicUrlParser {
     }
 
     private boolean host(int inputEnd, boolean isOpaque) {
-        if (findings == null && !isOpaque && isPlainDomain(pointer, inputEnd)) {
-            hostType = WebHostType.DOMAIN;
-            href.copy(pointer, inputEnd);
-        } else {
-            HostParser parser = new HostParser(pointer, inputEnd, findings);
-            Host host = parser.parse(input.substring(pointer, inputEnd), isOpaque);
-            if (host == null) {
-                return false;
-            }
-            hostType = host.type();
-            href.append(host.serialized());
+        HostParser parser = new HostParser(pointer, inputEnd, findings);
+        Host host = parser.parse(input.substring(pointer, inputEnd), isOpaque);
+        if (host == null) {
+            return false;
         }
+        hostType = host.type();
+        href.append(host.serialized());
         hostEnd = href.length();
         if (special == SpecialScheme.FILE && hostEnd - hostStart == 9 && href.endsWith("localhost")) {
             href.truncate(hostStart);
@@ -592,20 +664,6 @@ final class BasicUrlParser {
             hostType = WebHostType.EMPTY_HOST;
         }
         return true;
-    }
-
-    /** Whether the host parser returns a range as it is, because it is a domain in lower case that is no address. */
-    private boolean isPlainDomain(int start, int end) {
-        int label = start;
-        for (int i = start; i < end; i++) {
-            char c = input.charAt(i);
-            if (c == '.') {
-                label = i + 1;
-            } else if (!((c >= 'a' && c <= 'z') || isDigit(c) || c == '-')) {
-                return false;
-            }
-        }
-        return label < end && !isDigit(input.charAt(label));
     }
 
     /** Takes the authority of a base that has the same scheme. */

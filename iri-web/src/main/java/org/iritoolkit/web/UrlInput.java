@@ -27,18 +27,11 @@ final class UrlInput {
     static UrlInput of(String given, boolean withPlaces) {
         String text = given;
         int[] places = null;
-        for (int i = 0; i < given.length(); i++) {
-            char c = given.charAt(i);
-            if (c <= '\r' && isTabOrNewline(c)) {
+        if (!isPlain(given)) {
+            text = scalarValueString(given);
+            if (given.chars().anyMatch(c -> isTabOrNewline((char) c))) {
                 places = withPlaces ? places(given) : null;
-                text = withoutTabsAndNewlines(scalarValueString(given));
-                break;
-            } else if (Character.isSurrogate(c)) {
-                if (isLone(given, i)) {
-                    text = scalarValueString(given);
-                    given = text;
-                }
-                i += Character.isHighSurrogate(c) ? 1 : 0;
+                text = withoutTabsAndNewlines(text);
             }
         }
         int start = 0;
@@ -50,6 +43,17 @@ final class UrlInput {
             end--;
         }
         return new UrlInput(text, start, end, places);
+    }
+
+    /** Whether a text has neither controls, which may be tabs and newlines, nor surrogates, which may be alone. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A text that holds the input. */
