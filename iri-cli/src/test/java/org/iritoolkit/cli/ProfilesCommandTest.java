@@ -28,7 +28,7 @@ class ProfilesCommandTest {
         assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
                 .filteredOn(object -> object.get("kind").equals("check"))
                 .extracting(object -> object.get("id") + " " + object.get("severity"))
-                .containsExactly("bidi-structure warning", "idna error", "look-alikes advice", "scheme error");
+                .containsExactly("bidi-structure warning", "idna error", "look-alikes advice", "readings warning", "scheme error");
         assertThat(Cli.run("check", "--help").out().replaceAll("\\s+", " "))
                 .contains("One that only advises, such as look-alikes, needs --advice too");
     }
