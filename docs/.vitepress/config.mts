@@ -59,6 +59,7 @@ export default defineConfig({
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
       { text: 'The command', link: '/command' },
+      ...page('Packages', 'packages'),
       { text: 'Write a profile', link: '/profiles' },
       {
         text: 'In the libraries that you have',
@@ -71,6 +72,7 @@ export default defineConfig({
           { text: 'Apache Jena', link: '/jena' },
           { text: 'Eclipse RDF4J', link: '/rdf4j' },
           { text: 'Apache Spark', link: '/spark' },
+          ...page('Kotlin', 'kotlin'),
         ],
       },
       ...page('The page', 'serve'),

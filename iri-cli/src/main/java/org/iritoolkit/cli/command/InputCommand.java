@@ -208,7 +208,7 @@ abstract class InputCommand extends IriSubcommand {
                 output.message("note: a byte order mark before the first input was skipped");
             }
             try {
-                chunk.forEach(marked ? Chunks.BYTE_ORDER_MARK.length : 0, this::octets);
+                chunk.forEach(marked ? Chunks.LENGTH_OF_BYTE_ORDER_MARK : 0, this::octets);
             } catch (RuntimeException | Error e) {
                 throw failure(e);
             }

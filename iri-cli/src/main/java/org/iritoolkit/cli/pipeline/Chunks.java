@@ -87,8 +87,10 @@ public final class Chunks {
     /** How many octets a chunk has at most, if it is no single input. */
     public static final int SIZE = 1 << 18;
 
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     /** How long the octets of a byte order mark are. */
-    public static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    public static final int LENGTH_OF_BYTE_ORDER_MARK = BYTE_ORDER_MARK.length;
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
