@@ -11,8 +11,9 @@ class UrlCommandTest {
         Cli.Run run = Cli.run("url", "HTTP:\\\\u@B\u00FCcher.example:80\\a?b");
         assertThat(run.exit()).isZero();
         assertThat(run.out())
-                .isEqualTo("href=http://u@xn--bcher-kva.example/a?b\tscheme=http\tusername=u\thost=xn--bcher-kva.example\t"
-                        + "path=/a\tquery=b\torigin=http://xn--bcher-kva.example\n");
+                .isEqualTo(
+                        "href=http://u@xn--bcher-kva.example/a?b\tscheme=http\tusername=u\thost=xn--bcher-kva.example\t"
+                                + "path=/a\tquery=b\torigin=http://xn--bcher-kva.example\n");
         assertThat(run.err()).contains("1: 8-9 warning url.invalid-credentials: ");
     }
 
@@ -65,8 +66,9 @@ class UrlCommandTest {
                 .startsWith("{\"input\":\"http://h:65536/\",\"ok\":true,\"violations\":[],\"line\":1,\"readings\":["
                         + "{\"reader\":\"rfc3987\",\"scheme\":\"http\",\"userinfo\":null,\"host\":\"h\",\"port\":\"65536\","
                         + "\"path\":\"/\",\"query\":null,\"fragment\":null},")
-                .contains("{\"reader\":\"url-standard\",\"refused\":\"the port is greater than 65535 (URL Standard 4.4, port"
-                        + " state)\"}")
+                .contains(
+                        "{\"reader\":\"url-standard\",\"refused\":\"the port is greater than 65535 (URL Standard 4.4, port"
+                                + " state)\"}")
                 .endsWith("],\"disagree\":[]}\n");
         assertThat(Cli.run("readings", "--json", "http:/x").out()).endsWith("],\"disagree\":[\"host\"]}\n");
     }

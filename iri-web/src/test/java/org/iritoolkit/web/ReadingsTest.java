@@ -163,7 +163,7 @@ class ReadingsTest {
 
     @Test
     void isACheckThatIsInstalled() {
-        assertThat(ProfileRegistry.installed().requireCheck("readings")).isInstanceOf(ReadingsCheck.class);
+        assertThat(ProfileRegistry.installed().checks().require("readings")).isInstanceOf(ReadingsCheck.class);
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withChecks("readings");
         List<Violation> found = parser.inspect("http:/evil.example/x").violations();
         assertThat(found).hasSize(1);

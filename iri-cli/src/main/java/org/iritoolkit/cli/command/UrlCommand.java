@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Splits as the URL Standard does. */
 final class UrlCommand extends LineCommand {
-    private static final List<String> KEYS = List.of(
-            "href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
+    private static final List<String> KEYS =
+            List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
 
     private final Argument<Optional<String>> base = arguments
             .option("--base", "URL")

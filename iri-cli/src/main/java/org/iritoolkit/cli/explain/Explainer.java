@@ -155,16 +155,17 @@ public final class Explainer {
             return Optional.empty();
         }
         List<ReadBy> rows = new ArrayList<>();
-        readings.all().forEach((name, reading) -> rows.add(new ReadBy(
-                name,
-                reading.refusal(),
-                reading.component(Component.SCHEME),
-                reading.component(Component.USERINFO),
-                reading.component(Component.HOST),
-                reading.component(Component.PORT),
-                reading.component(Component.PATH),
-                reading.component(Component.QUERY),
-                reading.component(Component.FRAGMENT))));
+        readings.all()
+                .forEach((name, reading) -> rows.add(new ReadBy(
+                        name,
+                        reading.refusal(),
+                        reading.component(Component.SCHEME),
+                        reading.component(Component.USERINFO),
+                        reading.component(Component.HOST),
+                        reading.component(Component.PORT),
+                        reading.component(Component.PATH),
+                        reading.component(Component.QUERY),
+                        reading.component(Component.FRAGMENT))));
         return Optional.of(new Others(
                 rows,
                 disagreements.stream()

@@ -305,7 +305,10 @@ public final class ExplanationText {
                 .orElse(0);
         for (ReadBy reading : others.readings()) {
             String head = "  " + String.format("%-" + widest + "s", Display.safe(reading.reader())) + "  ";
-            paragraph(head, widest + 4, reading.refused().map(why -> "refuses it: " + why).orElseGet(() -> seen(reading)));
+            paragraph(
+                    head,
+                    widest + 4,
+                    reading.refused().map(why -> "refuses it: " + why).orElseGet(() -> seen(reading)));
         }
         for (Disagreeing disagreement : others.disagreements()) {
             paragraph("  " + style.of(Severity.WARNING, "differ") + "  ", 10, disagreement.message());

@@ -11,12 +11,7 @@ public final class Question {
     private final boolean codePoints;
     private final long line;
 
-    private Question(
-            String text,
-            @Nullable String base,
-            @Nullable String other,
-            boolean codePoints,
-            long line) {
+    private Question(String text, @Nullable String base, @Nullable String other, boolean codePoints, long line) {
         this.text = text;
         this.base = base;
         this.other = other;

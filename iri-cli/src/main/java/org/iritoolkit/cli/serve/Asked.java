@@ -63,8 +63,8 @@ record Asked(String profile, Question question) {
                 case "base" -> base = text;
                 case "compare" -> other = text;
                 default ->
-                    throw new IllegalArgumentException("there is no key '" + key
-                            + "'; there are input, profile, base, compare and codePoints");
+                    throw new IllegalArgumentException(
+                            "there is no key '" + key + "'; there are input, profile, base, compare and codePoints");
             }
         }
 
