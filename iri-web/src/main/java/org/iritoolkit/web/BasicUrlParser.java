@@ -1,5 +1,6 @@
 package org.iritoolkit.web;
 
+import java.util.Locale;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.web.HostParser.Host;
@@ -118,21 +119,18 @@ final class BasicUrlParser {
     }
 
     private boolean schemeState() {
-        int start = pointer;
+        boolean upper = false;
         int colon = pointer;
-        while (isSchemeCharacter(at(colon))) {
-            colon++;
+        for (int c = at(colon); isSchemeCharacter(c); c = at(++colon)) {
+            upper |= c >= 'A' && c <= 'Z';
         }
         if (at(colon) != ':') {
             return noSchemeState();
         }
-        for (int i = start; i < colon; i++) {
-            char c = input.charAt(i);
-            if (c >= 'A' && c <= 'Z') {
-                href.append((char) (c + 0x20));
-            } else {
-                href.copy(i, i + 1);
-            }
+        if (upper) {
+            href.append(input.substring(pointer, colon).toLowerCase(Locale.ROOT));
+        } else {
+            href.copy(pointer, colon);
         }
         scheme(SpecialScheme.of(href));
         pointer = colon + 1;
@@ -143,9 +141,8 @@ final class BasicUrlParser {
             return fileState();
         }
         if (special != null) {
-            return base != null && special == base.special()
-                    ? specialRelativeOrAuthorityState()
-                    : specialAuthoritySlashesState();
+            boolean likeBase = base != null && special == base.special();
+            return likeBase ? specialRelativeOrAuthorityState() : specialAuthoritySlashesState();
         }
         if (c() == '/') {
             pointer++;
@@ -206,7 +203,7 @@ final class BasicUrlParser {
         }
         if (c() == '#' || c() == EOF) {
             copyQuery(from);
-            return c() == '#' ? fragmentState() : true;
+            return c() != '#' || fragmentState();
         }
         if (special == SpecialScheme.FILE && startsWithDriveLetter(pointer)) {
             warn("file state", ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER, Component.PATH, pointer, pointer + 2);
@@ -557,7 +554,7 @@ final class BasicUrlParser {
     }
 
     private boolean afterPath() {
-        return c() == '?' ? queryState() : c() == '#' ? fragmentState() : true;
+        return c() == '?' ? queryState() : (c() != '#' || fragmentState());
     }
 
     private boolean queryState() {
@@ -568,7 +565,7 @@ final class BasicUrlParser {
         href.append('?');
         encode(start, pointer, special != null ? PercentEncodeSet.SPECIAL_QUERY : PercentEncodeSet.QUERY);
         units("query state", start, pointer, Component.QUERY);
-        return c() == '#' ? fragmentState() : true;
+        return c() != '#' || fragmentState();
     }
 
     private boolean fragmentState() {

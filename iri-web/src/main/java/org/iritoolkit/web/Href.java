@@ -89,25 +89,16 @@ final class Href {
 
     /** Appends the UTF-8 of a code point, percent-encoded. */
     void appendEncoded(int codePoint) {
-        if (codePoint < 0x80) {
-            octet(codePoint);
-        } else if (codePoint < 0x800) {
-            octet(0xC0 | (codePoint >> 6));
-            octet(0x80 | (codePoint & 0x3F));
-        } else if (codePoint < 0x10000) {
-            octet(0xE0 | (codePoint >> 12));
-            octet(0x80 | ((codePoint >> 6) & 0x3F));
-            octet(0x80 | (codePoint & 0x3F));
-        } else {
-            octet(0xF0 | (codePoint >> 18));
-            octet(0x80 | ((codePoint >> 12) & 0x3F));
-            octet(0x80 | ((codePoint >> 6) & 0x3F));
-            octet(0x80 | (codePoint & 0x3F));
+        byte[] bytes = room(12);
+        int more = codePoint < 0x80 ? 0 : codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
+        int prefix = more == 0 ? 0 : (0xFF00 >> (more + 1)) & 0xFF;
+        octet(prefix | (codePoint >> (6 * more)), bytes);
+        for (int shift = 6 * (more - 1); shift >= 0; shift -= 6) {
+            octet(0x80 | ((codePoint >> shift) & 0x3F), bytes);
         }
     }
 
-    private void octet(int octet) {
-        byte[] bytes = room(3);
+    private void octet(int octet, byte[] bytes) {
         bytes[length] = '%';
         bytes[length + 1] = HEX[octet >> 4];
         bytes[length + 2] = HEX[octet & 0xF];
