@@ -2,6 +2,7 @@ package org.iritoolkit.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
@@ -23,10 +24,21 @@ public record Disagreement(Component component, List<Side> sides) {
      * @param readers their names
      */
     public record Side(Optional<String> value, List<String> readers) {
+        /**
+         * Checks that nothing is null, and copies the names.
+         *
+         * @param value what the first of them sees, as it sees it; empty if they see none
+         * @param readers their names
+         */
+        public Side {
+            Objects.requireNonNull(value, "value");
+            readers = List.copyOf(Objects.requireNonNull(readers, "readers"));
+        }
+
         Side with(Side same) {
             List<String> more = new ArrayList<>(readers);
             more.addAll(same.readers);
-            return new Side(value, List.copyOf(more));
+            return new Side(value, more);
         }
 
         /**
@@ -40,6 +52,17 @@ public record Disagreement(Component component, List<Side> sides) {
                     value.map(text -> '"' + VisibleText.of(text, 100) + '"').orElse("(none)");
             return String.join(", ", readers) + " " + seen;
         }
+    }
+
+    /**
+     * Checks that nothing is null, and copies the sides.
+     *
+     * @param component the scheme, the userinfo, the host or the port
+     * @param sides what is seen, each with those who see it, in the order of the readers; at least two
+     */
+    public Disagreement {
+        Objects.requireNonNull(component, "component");
+        sides = List.copyOf(Objects.requireNonNull(sides, "sides"));
     }
 
     /**

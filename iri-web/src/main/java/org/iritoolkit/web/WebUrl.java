@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
  */
-public final class WebUrl implements Comparable<WebUrl> {
+public final class WebUrl {
     static final int ABSENT = -1;
 
     private static final IriParser IRI = IriParser.of(Rfc3987.PROFILE);
@@ -310,11 +310,6 @@ public final class WebUrl implements Comparable<WebUrl> {
 
     int queryEnd() {
         return fragmentStart != ABSENT ? fragmentStart : href.length();
-    }
-
-    @Override
-    public int compareTo(WebUrl other) {
-        return href.compareTo(other.href);
     }
 
     @Override
