@@ -154,7 +154,12 @@ final class BasicUrlParser {
 
     private boolean noSchemeState() {
         if (base == null || (base.hasOpaquePath() && c() != '#')) {
-            return fail("no scheme state", ValidationError.MISSING_SCHEME_NON_RELATIVE_URL, Component.SCHEME, pointer, pointer);
+            return fail(
+                    "no scheme state",
+                    ValidationError.MISSING_SCHEME_NON_RELATIVE_URL,
+                    Component.SCHEME,
+                    pointer,
+                    pointer);
         }
         href.append(base.href(), 0, base.schemeEnd);
         scheme(base.special());
@@ -249,7 +254,12 @@ final class BasicUrlParser {
         while (!endsAuthority(at(authorityEnd))) {
             if (input.charAt(authorityEnd) == '@') {
                 atSign = authorityEnd;
-                warn("authority state", ValidationError.INVALID_CREDENTIALS, Component.USERINFO, authorityEnd, authorityEnd + 1);
+                warn(
+                        "authority state",
+                        ValidationError.INVALID_CREDENTIALS,
+                        Component.USERINFO,
+                        authorityEnd,
+                        authorityEnd + 1);
             }
             authorityEnd++;
         }
@@ -395,7 +405,12 @@ final class BasicUrlParser {
             hostEnd++;
         }
         if (hostEnd == pointer + 2 && isDriveLetter(c(), at(pointer + 1))) {
-            warn("file host state", ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER_HOST, Component.HOST, pointer, hostEnd);
+            warn(
+                    "file host state",
+                    ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER_HOST,
+                    Component.HOST,
+                    pointer,
+                    hostEnd);
             emptyHost();
             unread = hostEnd;
             return pathState();
@@ -741,13 +756,20 @@ final class BasicUrlParser {
 
     private void warn(String state, ValidationError error, Component component, int start, int end) {
         if (findings != null) {
-            findings.warn(error, component, start, end, UrlFindings.STANDARD.rule(state), WebMessages.message(error.id()));
+            findings.warn(
+                    error, component, start, end, UrlFindings.STANDARD.rule(state), WebMessages.message(error.id()));
         }
     }
 
     private boolean fail(String state, ValidationError error, Component component, int start, int end) {
         if (findings != null) {
-            findings.fail(error, component, start, Math.min(end, this.end), UrlFindings.STANDARD.rule(state), WebMessages.message(error.id()));
+            findings.fail(
+                    error,
+                    component,
+                    start,
+                    Math.min(end, this.end),
+                    UrlFindings.STANDARD.rule(state),
+                    WebMessages.message(error.id()));
         }
         return false;
     }
