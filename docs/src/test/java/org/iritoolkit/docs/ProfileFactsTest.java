@@ -46,8 +46,10 @@ class ProfileFactsTest {
     void restrictOnlyWhatTheirOwnDocumentRestricts() {
         for (String id : ProfileRegistry.installed().ids()) {
             assertThat(profile(id).restrictions())
-                    .filteredOn(restriction ->
-                            !restriction.clause().document().equals(profile(id).document().name()))
+                    .filteredOn(restriction -> !restriction
+                            .clause()
+                            .document()
+                            .equals(profile(id).document().name()))
                     .extracting(restriction -> restriction.name() + " (" + restriction.clause() + ")")
                     .as("restrictions of %s that its document does not have: remove them there, by its clause", id)
                     .isEmpty();

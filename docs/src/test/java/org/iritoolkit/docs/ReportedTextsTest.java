@@ -39,7 +39,9 @@ class ReportedTextsTest {
     }
 
     private static String cell(String text) {
-        return text.isEmpty() || text.equals("refused") ? text : "`" + visible(text).replace("|", "\\|") + "`";
+        return text.isEmpty() || text.equals("refused")
+                ? text
+                : "`" + visible(text).replace("|", "\\|") + "`";
     }
 
     private static String visible(String text) {

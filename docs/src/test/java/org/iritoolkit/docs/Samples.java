@@ -44,6 +44,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.testkit.IriAssertions;
+import org.iritoolkit.web.WebUrl;
 
 /** A value of any type that the API takes: one that is known, or what a public constructor or static method makes. */
 final class Samples {
@@ -81,6 +82,7 @@ final class Samples {
         known.put(IriReference.class, iri);
         known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
         known.put(Profile.class, Rfc3987.PROFILE);
+        known.put(WebUrl.class, WebUrl.parse("http://h.example/"));
         known.put(String.class, "a");
         known.put(CharSequence.class, "a");
         known.put(Object.class, "a");

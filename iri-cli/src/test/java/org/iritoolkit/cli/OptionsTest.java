@@ -40,6 +40,8 @@ class OptionsTest {
                 "normalize",
                 "bidi",
                 "host",
+                "url",
+                "readings",
                 "enter",
                 "transcode --from UTF-8 --to US-ASCII",
                 "names -",

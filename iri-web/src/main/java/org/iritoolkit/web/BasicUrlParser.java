@@ -11,36 +11,24 @@ import org.jspecify.annotations.Nullable;
  * UTF-8, a URL to change, a state to begin with.
  *
  * <p>The states are the standard's. A state reads a run of code points at once, and writes the serialization as it goes:
- * the standard parses components in the order in which it serializes them.
+ * the standard parses components in the order in which it serializes them. A state that follows another is called by it.
+ * The result of a state is false for failure.
  */
 final class BasicUrlParser {
-    /** The states, and the two ends. */
-    private enum State {
-        SCHEME_START,
-        SCHEME,
-        NO_SCHEME,
-        SPECIAL_RELATIVE_OR_AUTHORITY,
-        PATH_OR_AUTHORITY,
-        RELATIVE,
-        RELATIVE_SLASH,
-        SPECIAL_AUTHORITY_SLASHES,
-        SPECIAL_AUTHORITY_IGNORE_SLASHES,
-        AUTHORITY,
-        HOST,
-        PORT,
-        FILE,
-        FILE_SLASH,
-        FILE_HOST,
-        PATH_START,
-        PATH,
-        OPAQUE_PATH,
-        QUERY,
-        FRAGMENT,
-        END,
-        FAILURE
-    }
-
     private static final int EOF = -1;
+
+    /** What a path segment holds as it is, without what can end it. */
+    private static final boolean[] PLAIN_IN_SEGMENT = new boolean[0x80];
+
+    /** What a domain holds as it is. */
+    private static final boolean[] PLAIN_IN_DOMAIN = new boolean[0x80];
+
+    static {
+        for (int c = 0; c < 0x80; c++) {
+            PLAIN_IN_SEGMENT[c] = !PercentEncodeSet.PATH.contains(c) && c != '/' && c != '\\';
+            PLAIN_IN_DOMAIN[c] = isDigit(c) || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
+        }
+    }
 
     private final String input;
     private final int end;
@@ -48,7 +36,6 @@ final class BasicUrlParser {
     private final @Nullable UrlFindings findings;
     private final Href href;
     private int pointer;
-    private State state = State.SCHEME_START;
 
     private @Nullable SpecialScheme special;
     private @Nullable WebHostType hostType;
@@ -93,32 +80,7 @@ final class BasicUrlParser {
     }
 
     private @Nullable WebUrl parse() {
-        while (state != State.END && state != State.FAILURE) {
-            state = switch (state) {
-                case SCHEME_START -> schemeStartState();
-                case SCHEME -> schemeState();
-                case NO_SCHEME -> noSchemeState();
-                case SPECIAL_RELATIVE_OR_AUTHORITY -> specialRelativeOrAuthorityState();
-                case PATH_OR_AUTHORITY -> pathOrAuthorityState();
-                case RELATIVE -> relativeState();
-                case RELATIVE_SLASH -> relativeSlashState();
-                case SPECIAL_AUTHORITY_SLASHES -> specialAuthoritySlashesState();
-                case SPECIAL_AUTHORITY_IGNORE_SLASHES -> specialAuthorityIgnoreSlashesState();
-                case AUTHORITY -> authorityState();
-                case HOST -> hostState();
-                case PORT -> portState();
-                case FILE -> fileState();
-                case FILE_SLASH -> fileSlashState();
-                case FILE_HOST -> fileHostState();
-                case PATH_START -> pathStartState();
-                case PATH -> pathState();
-                case OPAQUE_PATH -> opaquePathState();
-                case QUERY -> queryState();
-                case FRAGMENT -> fragmentState();
-                case END, FAILURE -> throw new IllegalStateException("the parser went on after its end");
-            };
-        }
-        return state == State.FAILURE ? null : url();
+        return schemeStartState() ? url() : null;
     }
 
     private WebUrl url() {
@@ -152,144 +114,157 @@ final class BasicUrlParser {
 
     // ---- the states, in the order of the standard
 
-    private State schemeStartState() {
-        return isAlpha(c()) ? State.SCHEME : State.NO_SCHEME;
+    private boolean schemeStartState() {
+        return isAlpha(c()) ? schemeState() : noSchemeState();
     }
 
-    private State schemeState() {
-        int start = pointer;
+    private boolean schemeState() {
+        boolean upper = false;
         int colon = pointer;
-        while (isSchemeCharacter(at(colon))) {
-            colon++;
+        for (int c = at(colon); isSchemeCharacter(c); c = at(++colon)) {
+            upper |= c >= 'A' && c <= 'Z';
         }
         if (at(colon) != ':') {
-            return State.NO_SCHEME;
+            return noSchemeState();
         }
-        for (int i = start; i < colon; i++) {
-            char c = input.charAt(i);
-            href.append(c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c);
+        if (upper) {
+            href.append(input.substring(pointer, colon).toLowerCase(Locale.ROOT));
+        } else {
+            href.copy(pointer, colon);
         }
         scheme(SpecialScheme.of(href));
         pointer = colon + 1;
         if (special == SpecialScheme.FILE) {
             if (c() != '/' || at(pointer + 1) != '/') {
-                missingSolidus(pointer);
+                missingSolidus("scheme state", pointer);
             }
-            return State.FILE;
+            return fileState();
         }
         if (special != null) {
-            return base != null && special == base.special()
-                    ? State.SPECIAL_RELATIVE_OR_AUTHORITY
-                    : State.SPECIAL_AUTHORITY_SLASHES;
+            boolean likeBase = base != null && special == base.special();
+            return likeBase ? specialRelativeOrAuthorityState() : specialAuthoritySlashesState();
         }
         if (c() == '/') {
             pointer++;
-            return State.PATH_OR_AUTHORITY;
+            return pathOrAuthorityState();
         }
         noAuthority();
-        return State.OPAQUE_PATH;
+        return opaquePathState();
     }
 
-    private State noSchemeState() {
+    private boolean noSchemeState() {
         if (base == null || (base.hasOpaquePath() && c() != '#')) {
-            return fail(ValidationError.MISSING_SCHEME_NON_RELATIVE_URL, Component.SCHEME, pointer, pointer);
+            return fail(
+                    "no scheme state",
+                    ValidationError.MISSING_SCHEME_NON_RELATIVE_URL,
+                    Component.SCHEME,
+                    pointer,
+                    pointer);
         }
-        href.append(base.href(), 0, base.schemeEnd());
+        href.append(base.href(), 0, base.schemeEnd);
         scheme(base.special());
         if (base.hasOpaquePath()) {
             noAuthority();
             copyPath(base);
             copyQuery(base);
-            return State.FRAGMENT;
+            return fragmentState();
         }
-        return special == SpecialScheme.FILE ? State.FILE : State.RELATIVE;
+        return special == SpecialScheme.FILE ? fileState() : relativeState();
     }
 
-    private State specialRelativeOrAuthorityState() {
+    private boolean specialRelativeOrAuthorityState() {
         if (c() == '/' && at(pointer + 1) == '/') {
             pointer += 2;
-            return State.SPECIAL_AUTHORITY_IGNORE_SLASHES;
+            return specialAuthorityIgnoreSlashesState();
         }
-        missingSolidus(pointer);
-        return State.RELATIVE;
+        missingSolidus("special relative or authority state", pointer);
+        return relativeState();
     }
 
-    private State pathOrAuthorityState() {
+    private boolean pathOrAuthorityState() {
         if (c() == '/') {
             pointer++;
-            return State.AUTHORITY;
+            return authorityState();
         }
         noAuthority();
-        return State.PATH;
+        return pathState();
     }
 
-    private State relativeState() {
+    private boolean relativeState() {
         WebUrl from = requireBase();
-        if (c() == '/' || isSpecialReverseSolidus()) {
+        if (c() == '/' || isSpecialReverseSolidus("relative state")) {
             pointer++;
-            return State.RELATIVE_SLASH;
+            return relativeSlashState();
         }
         copyAuthority(from);
         return relativePath(from);
     }
 
     /** The end of the relative state and of the file state, when there is a base to take the path from. */
-    private State relativePath(WebUrl from) {
+    private boolean relativePath(WebUrl from) {
         copyPath(from);
         if (c() == '?') {
-            return State.QUERY;
+            return queryState();
         }
         if (c() == '#' || c() == EOF) {
             copyQuery(from);
-            return c() == '#' ? State.FRAGMENT : State.END;
+            return c() != '#' || fragmentState();
         }
         if (special == SpecialScheme.FILE && startsWithDriveLetter(pointer)) {
-            warn(ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER, Component.PATH, pointer, pointer + 2);
+            warn("file state", ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER, Component.PATH, pointer, pointer + 2);
             href.truncate(pathStart);
         } else {
             shorten();
         }
-        return State.PATH;
+        return pathState();
     }
 
-    private State relativeSlashState() {
-        if (c() == '/' || isSpecialReverseSolidus()) {
+    private boolean relativeSlashState() {
+        if (c() == '/' || isSpecialReverseSolidus("relative slash state")) {
             pointer++;
-            return special == null ? State.AUTHORITY : State.SPECIAL_AUTHORITY_IGNORE_SLASHES;
+            return special == null ? authorityState() : specialAuthorityIgnoreSlashesState();
         }
         copyAuthority(requireBase());
-        return State.PATH;
+        return pathState();
     }
 
-    private State specialAuthoritySlashesState() {
+    private boolean specialAuthoritySlashesState() {
         if (c() == '/' && at(pointer + 1) == '/') {
             pointer += 2;
         } else {
-            missingSolidus(pointer);
+            missingSolidus("special authority slashes state", pointer);
         }
-        return State.SPECIAL_AUTHORITY_IGNORE_SLASHES;
+        return specialAuthorityIgnoreSlashesState();
     }
 
-    private State specialAuthorityIgnoreSlashesState() {
+    private boolean specialAuthorityIgnoreSlashesState() {
         while (c() == '/' || c() == '\\') {
             pointer++;
-            missingSolidus(pointer - 1);
+            missingSolidus("special authority ignore slashes state", pointer - 1);
         }
-        return State.AUTHORITY;
+        return authorityState();
     }
 
-    private State authorityState() {
+    private boolean authorityState() {
+        if (special != null && findings == null && isPlainAuthority()) {
+            return pathStartState();
+        }
         int atSign = -1;
         int authorityEnd = pointer;
         while (!endsAuthority(at(authorityEnd))) {
             if (input.charAt(authorityEnd) == '@') {
                 atSign = authorityEnd;
-                warn(ValidationError.INVALID_CREDENTIALS, Component.USERINFO, authorityEnd, authorityEnd + 1);
+                warn(
+                        "authority state",
+                        ValidationError.INVALID_CREDENTIALS,
+                        Component.USERINFO,
+                        authorityEnd,
+                        authorityEnd + 1);
             }
             authorityEnd++;
         }
         if (atSign >= 0 && atSign + 1 == authorityEnd) {
-            return fail(ValidationError.HOST_MISSING, Component.HOST, authorityEnd, authorityEnd);
+            return fail("authority state", ValidationError.HOST_MISSING, Component.HOST, authorityEnd, authorityEnd);
         }
         href.append("//");
         usernameEnd = href.length();
@@ -298,7 +273,37 @@ final class BasicUrlParser {
             pointer = atSign + 1;
         }
         hostStart = href.length();
-        return State.HOST;
+        return hostState();
+    }
+
+    /** Reads an authority that is a domain in lower case and nothing else, as most are; false if it may be another one. */
+    private boolean isPlainAuthority() {
+        int label = pointer;
+        int i = pointer;
+        for (; i < end; i++) {
+            char c = input.charAt(i);
+            if (c == '.') {
+                label = i + 1;
+            } else if (!isPlainInDomain(c)) {
+                break;
+            }
+        }
+        if (i == label || isDigit(input.charAt(label)) || !endsAuthority(at(i)) || special == SpecialScheme.FILE) {
+            return false;
+        }
+        href.append("//");
+        usernameEnd = href.length();
+        hostStart = usernameEnd;
+        href.copy(pointer, i);
+        hostEnd = href.length();
+        pathStart = hostEnd;
+        hostType = WebHostType.DOMAIN;
+        pointer = i;
+        return true;
+    }
+
+    private static boolean isPlainInDomain(int c) {
+        return c < 0x80 && PLAIN_IN_DOMAIN[c];
     }
 
     /** Writes the username and the password. The first colon ends the username. */
@@ -316,7 +321,7 @@ final class BasicUrlParser {
         }
     }
 
-    private State hostState() {
+    private boolean hostState() {
         boolean insideBrackets = false;
         int hostEnd = pointer;
         for (int c = at(hostEnd); !endsAuthority(c) && (c != ':' || insideBrackets); c = at(++hostEnd)) {
@@ -324,21 +329,21 @@ final class BasicUrlParser {
         }
         boolean portFollows = at(hostEnd) == ':';
         if (hostEnd == pointer && (special != null || portFollows)) {
-            return fail(ValidationError.HOST_MISSING, Component.HOST, pointer, pointer);
+            return fail("host state", ValidationError.HOST_MISSING, Component.HOST, pointer, pointer);
         }
         if (!host(hostEnd, special == null)) {
-            return State.FAILURE;
+            return false;
         }
         pointer = hostEnd;
         if (portFollows) {
             pointer++;
-            return State.PORT;
+            return portState();
         }
         pathStart = href.length();
-        return State.PATH_START;
+        return pathStartState();
     }
 
-    private State portState() {
+    private boolean portState() {
         int start = pointer;
         int port = 0;
         while (isDigit(c())) {
@@ -346,42 +351,42 @@ final class BasicUrlParser {
             pointer++;
         }
         if (!endsAuthority(c())) {
-            return fail(ValidationError.PORT_INVALID, Component.PORT, start, pointer + 1);
+            return fail("port state", ValidationError.PORT_INVALID, Component.PORT, start, pointer + 1);
         }
         if (port > 0xFFFF) {
-            return fail(ValidationError.PORT_OUT_OF_RANGE, Component.PORT, start, pointer);
+            return fail("port state", ValidationError.PORT_OUT_OF_RANGE, Component.PORT, start, pointer);
         }
         if (pointer > start && (special == null || port != special.defaultPort())) {
             href.append(':');
             href.append(Integer.toString(port));
         }
         pathStart = href.length();
-        return State.PATH_START;
+        return pathStartState();
     }
 
-    private State fileState() {
+    private boolean fileState() {
         if (c() == '/' || c() == '\\') {
-            isSpecialReverseSolidus();
+            isSpecialReverseSolidus("file state");
             pointer++;
-            return State.FILE_SLASH;
+            return fileSlashState();
         }
         if (base != null && base.special() == SpecialScheme.FILE) {
             copyAuthority(base);
             return relativePath(base);
         }
         emptyHost();
-        return State.PATH;
+        return pathState();
     }
 
-    private State fileSlashState() {
+    private boolean fileSlashState() {
         if (c() == '/' || c() == '\\') {
-            isSpecialReverseSolidus();
+            isSpecialReverseSolidus("file slash state");
             pointer++;
-            return State.FILE_HOST;
+            return fileHostState();
         }
         if (base == null || base.special() != SpecialScheme.FILE) {
             emptyHost();
-            return State.PATH;
+            return pathState();
         }
         copyAuthority(base);
         String path = base.path();
@@ -391,63 +396,71 @@ final class BasicUrlParser {
         if (driveLetter && !startsWithDriveLetter(pointer)) {
             href.append(path, 0, 3);
         }
-        return State.PATH;
+        return pathState();
     }
 
-    private State fileHostState() {
+    private boolean fileHostState() {
         int hostEnd = pointer;
         while (!endsAuthority(at(hostEnd))) {
             hostEnd++;
         }
         if (hostEnd == pointer + 2 && isDriveLetter(c(), at(pointer + 1))) {
-            warn(ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER_HOST, Component.HOST, pointer, hostEnd);
+            warn(
+                    "file host state",
+                    ValidationError.FILE_INVALID_WINDOWS_DRIVE_LETTER_HOST,
+                    Component.HOST,
+                    pointer,
+                    hostEnd);
             emptyHost();
             unread = hostEnd;
-            return State.PATH;
+            return pathState();
         }
         if (hostEnd == pointer) {
             emptyHost();
-            return State.PATH_START;
+            return pathStartState();
         }
         href.append("//");
         usernameEnd = href.length();
         hostStart = href.length();
         if (!host(hostEnd, false)) {
-            return State.FAILURE;
+            return false;
         }
         pointer = hostEnd;
         pathStart = href.length();
-        return State.PATH_START;
+        return pathStartState();
     }
 
-    private State pathStartState() {
+    private boolean pathStartState() {
         if (special != null) {
-            if (c() == '/' || isSpecialReverseSolidus()) {
+            if (c() == '/' || isSpecialReverseSolidus("path start state")) {
                 pointer++;
             }
-            return State.PATH;
+            return pathState();
         }
         return switch (c()) {
-            case '?' -> State.QUERY;
-            case '#' -> State.FRAGMENT;
-            case EOF -> State.END;
+            case '?' -> queryState();
+            case '#' -> fragmentState();
+            case EOF -> true;
             case '/' -> {
                 pointer++;
-                yield State.PATH;
+                yield pathState();
             }
-            default -> State.PATH;
+            default -> pathState();
         };
     }
 
-    private State pathState() {
+    private boolean pathState() {
+        if (findings == null && special != SpecialScheme.FILE && isPlainPath()) {
+            return afterPath();
+        }
         boolean more = true;
         while (more) {
             int start = pointer;
             int segment = href.length() + 1;
             href.append('/');
             segment();
-            units(Math.max(start, unread), pointer, Component.PATH);
-            more = c() == '/' || isSpecialReverseSolidus();
+            units("path state", Math.max(start, unread), pointer, Component.PATH);
+            more = c() == '/' || isSpecialReverseSolidus("path state");
             int dots = dots(segment);
             if (dots > 0) {
                 href.truncate(segment - 1);
@@ -472,21 +485,45 @@ final class BasicUrlParser {
         return afterPath();
     }
 
+    /** Reads a path in which nothing is encoded and no segment begins as dot segments do; false if it may be another one. */
+    private boolean isPlainPath() {
+        boolean inSegment = false;
+        int i = pointer;
+        for (; i < end; i++) {
+            char c = input.charAt(i);
+            if (c == '/') {
+                inSegment = false;
+            } else if (c >= 0x80 || !PLAIN_IN_SEGMENT[c] || (!inSegment && (c == '.' || c == '%'))) {
+                break;
+            } else {
+                inSegment = true;
+            }
+        }
+        if (i < end && input.charAt(i) != '?' && input.charAt(i) != '#') {
+            return false;
+        }
+        href.append('/');
+        href.copy(pointer, i);
+        pointer = i;
+        return true;
+    }
+
     /** Writes a path segment, percent-encoded. */
     private void segment() {
         int run = pointer;
         int i = pointer;
         while (i < end) {
             char c = input.charAt(i);
-            if (c == '/' || c == '?' || c == '#' || (c == '\\' && special != null)) {
+            if (c < 0x80 && PLAIN_IN_SEGMENT[c]) {
+                i++;
+            } else if (c == '/' || c == '?' || c == '#' || (c == '\\' && special != null)) {
                 break;
-            }
-            if (PercentEncodeSet.PATH.contains(c)) {
+            } else if (c == '\\') {
+                i++;
+            } else {
                 href.copy(run, i);
                 i = encoded(i);
                 run = i;
-            } else {
-                i++;
             }
         }
         href.copy(run, i);
@@ -514,7 +551,7 @@ final class BasicUrlParser {
         return dots < 3 ? dots : 0;
     }
 
-    private State opaquePathState() {
+    private boolean opaquePathState() {
         int start = pointer;
         while (c() != '?' && c() != '#' && c() != EOF) {
             pointer++;
@@ -527,31 +564,31 @@ final class BasicUrlParser {
         if (spaced < pointer) {
             href.append("%20");
         }
-        units(start, pointer, Component.PATH);
+        units("opaque path state", start, pointer, Component.PATH);
         return afterPath();
     }
 
-    private State afterPath() {
-        return c() == '?' ? State.QUERY : c() == '#' ? State.FRAGMENT : State.END;
+    private boolean afterPath() {
+        return c() == '?' ? queryState() : (c() != '#' || fragmentState());
     }
 
-    private State queryState() {
+    private boolean queryState() {
         queryStart = href.length();
         int start = pointer + 1;
         int hash = input.indexOf('#', start);
         pointer = hash < 0 || hash > end ? end : hash;
         href.append('?');
         encode(start, pointer, special != null ? PercentEncodeSet.SPECIAL_QUERY : PercentEncodeSet.QUERY);
-        units(start, pointer, Component.QUERY);
-        return c() == '#' ? State.FRAGMENT : State.END;
+        units("query state", start, pointer, Component.QUERY);
+        return c() != '#' || fragmentState();
     }
 
-    private State fragmentState() {
+    private boolean fragmentState() {
         fragmentStart = href.length();
         href.append('#');
         encode(pointer + 1, end, PercentEncodeSet.FRAGMENT);
-        units(pointer + 1, end, Component.FRAGMENT);
-        return State.END;
+        units("fragment state", pointer + 1, end, Component.FRAGMENT);
+        return true;
     }
 
     // ---- what the states share
@@ -573,18 +610,13 @@ final class BasicUrlParser {
     }
 
     private boolean host(int inputEnd, boolean isOpaque) {
-        if (findings == null && !isOpaque && isPlainDomain(pointer, inputEnd)) {
-            hostType = WebHostType.DOMAIN;
-            href.copy(pointer, inputEnd);
-        } else {
-            HostParser parser = new HostParser(pointer, inputEnd, findings);
-            Host host = parser.parse(input.substring(pointer, inputEnd), isOpaque);
-            if (host == null) {
-                return false;
-            }
-            hostType = host.type();
-            href.append(host.serialized());
+        HostParser parser = new HostParser(pointer, inputEnd, findings);
+        Host host = parser.parse(input.substring(pointer, inputEnd), isOpaque);
+        if (host == null) {
+            return false;
         }
+        hostType = host.type();
+        href.append(host.serialized());
         hostEnd = href.length();
         if (special == SpecialScheme.FILE && hostEnd - hostStart == 9 && href.endsWith("localhost")) {
             href.truncate(hostStart);
@@ -594,36 +626,22 @@ final class BasicUrlParser {
         return true;
     }
 
-    /** Whether the host parser returns a range as it is, because it is a domain in lower case that is no address. */
-    private boolean isPlainDomain(int start, int end) {
-        int label = start;
-        for (int i = start; i < end; i++) {
-            char c = input.charAt(i);
-            if (c == '.') {
-                label = i + 1;
-            } else if (!((c >= 'a' && c <= 'z') || isDigit(c) || c == '-')) {
-                return false;
-            }
-        }
-        return label < end && !isDigit(input.charAt(label));
-    }
-
     /** Takes the authority of a base that has the same scheme. */
     private void copyAuthority(WebUrl from) {
         href.append(from.href(), schemeEnd + 1, from.authorityEnd());
-        hostType = from.nullableHostType();
-        usernameEnd = from.usernameEnd();
-        hostStart = from.hostStart();
-        hostEnd = from.hostEnd();
+        hostType = from.hostType;
+        usernameEnd = from.usernameEnd;
+        hostStart = from.hostStart;
+        hostEnd = from.hostEnd;
         pathStart = href.length();
     }
 
     private void copyPath(WebUrl from) {
-        href.append(from.href(), from.pathStart(), from.pathEnd());
+        href.append(from.href(), from.pathStart, from.pathEnd());
     }
 
     private void copyQuery(WebUrl from) {
-        if (from.queryStart() != WebUrl.ABSENT) {
+        if (from.queryStart != WebUrl.ABSENT) {
             queryStart = href.length();
             href.append(from.href(), from.pathEnd(), from.queryEnd());
         }
@@ -687,10 +705,10 @@ final class BasicUrlParser {
     }
 
     /** Whether a special URL has a reverse solidus here, which is reported. */
-    private boolean isSpecialReverseSolidus() {
+    private boolean isSpecialReverseSolidus(String state) {
         boolean found = special != null && c() == '\\';
         if (found) {
-            warn(ValidationError.INVALID_REVERSE_SOLIDUS, Component.REFERENCE, pointer, pointer + 1);
+            warn(state, ValidationError.INVALID_REVERSE_SOLIDUS, Component.REFERENCE, pointer, pointer + 1);
         }
         return found;
     }
@@ -723,35 +741,36 @@ final class BasicUrlParser {
                 };
     }
 
-    private void missingSolidus(int at) {
+    private void missingSolidus(String state, int at) {
         int to = c() == EOF || at == pointer ? at : at + 1;
-        warn(ValidationError.SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS, Component.AUTHORITY, at, to);
+        warn(state, ValidationError.SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS, Component.AUTHORITY, at, to);
     }
 
-    private void units(int start, int end, Component component) {
+    private void units(String state, int start, int end, Component component) {
         if (findings != null) {
-            SpecClause clause = clause();
+            SpecClause clause = UrlFindings.STANDARD.rule(state);
             UrlFindings to = findings;
             UrlUnits.check(input, start, end, (c, at) -> to.unit(c, component, at, clause));
         }
     }
 
-    /** The clause of the state. */
-    private SpecClause clause() {
-        String name = state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return UrlFindings.STANDARD.rule(name + " state");
-    }
-
-    private void warn(ValidationError error, Component component, int start, int end) {
+    private void warn(String state, ValidationError error, Component component, int start, int end) {
         if (findings != null) {
-            findings.warn(error, component, start, end, clause(), WebMessages.message(error.id()));
+            findings.warn(
+                    error, component, start, end, UrlFindings.STANDARD.rule(state), WebMessages.message(error.id()));
         }
     }
 
-    private State fail(ValidationError error, Component component, int start, int end) {
+    private boolean fail(String state, ValidationError error, Component component, int start, int end) {
         if (findings != null) {
-            findings.fail(error, component, start, Math.min(end, this.end), clause(), WebMessages.message(error.id()));
+            findings.fail(
+                    error,
+                    component,
+                    start,
+                    Math.min(end, this.end),
+                    UrlFindings.STANDARD.rule(state),
+                    WebMessages.message(error.id()));
         }
-        return State.FAILURE;
+        return false;
     }
 }

@@ -25,7 +25,7 @@ public record Disagreement(Component component, List<Side> sides) {
      */
     public record Side(Optional<String> value, List<String> readers) {
         /**
-         * Copies the names.
+         * Checks that nothing is null, and copies the names.
          *
          * @param value what the first of them sees, as it sees it; empty if they see none
          * @param readers their names
@@ -55,7 +55,7 @@ public record Disagreement(Component component, List<Side> sides) {
     }
 
     /**
-     * Copies the sides.
+     * Checks that nothing is null, and copies the sides.
      *
      * @param component the scheme, the userinfo, the host or the port
      * @param sides what is seen, each with those who see it, in the order of the readers; at least two

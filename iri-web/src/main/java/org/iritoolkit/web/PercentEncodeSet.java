@@ -71,19 +71,9 @@ public enum PercentEncodeSet {
      * @return the text with every code point of the set percent-encoded
      */
     public String encode(String text) {
-        Objects.requireNonNull(text, "text");
-        StringBuilder out = new StringBuilder(text.length() + 16);
-        for (int i = 0; i < text.length(); ) {
-            int c = text.codePointAt(i);
-            if (c == ' ' && this == APPLICATION_X_WWW_FORM_URLENCODED) {
-                out.append('+');
-            } else if (contains(c)) {
-                appendEncoded(c, out);
-            } else {
-                out.append((char) c);
-            }
-            i += Character.charCount(c);
-        }
+        byte[] utf8 = UrlInput.scalarValueString(text).getBytes(StandardCharsets.UTF_8);
+        StringBuilder out = new StringBuilder(utf8.length + 16);
+        appendBytes(ByteBuffer.wrap(utf8), out);
         return out.toString();
     }
 
@@ -164,26 +154,6 @@ public enum PercentEncodeSet {
             } else {
                 out.append((char) octet);
             }
-        }
-    }
-
-    /** UTF-8 percent-encodes a code point. */
-    static void appendEncoded(int codePoint, StringBuilder out) {
-        int c = codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE ? 0xFFFD : codePoint;
-        if (c < 0x80) {
-            appendOctet(c, out);
-        } else if (c < 0x800) {
-            appendOctet(0xC0 | (c >> 6), out);
-            appendOctet(0x80 | (c & 0x3F), out);
-        } else if (c < 0x10000) {
-            appendOctet(0xE0 | (c >> 12), out);
-            appendOctet(0x80 | ((c >> 6) & 0x3F), out);
-            appendOctet(0x80 | (c & 0x3F), out);
-        } else {
-            appendOctet(0xF0 | (c >> 18), out);
-            appendOctet(0x80 | ((c >> 12) & 0x3F), out);
-            appendOctet(0x80 | ((c >> 6) & 0x3F), out);
-            appendOctet(0x80 | (c & 0x3F), out);
         }
     }
 

@@ -16,10 +16,18 @@ final class UrlInput {
     private final int end;
     private final int @Nullable [] places;
 
-    private UrlInput(String text, int start, int end, int @Nullable [] places) {
+    private UrlInput(String text, int @Nullable [] places) {
+        int first = 0;
+        int last = text.length();
+        while (first < last && text.charAt(first) <= ' ') {
+            first++;
+        }
+        while (last > first && text.charAt(last - 1) <= ' ') {
+            last--;
+        }
         this.text = text;
-        this.start = start;
-        this.end = end;
+        this.start = first;
+        this.end = last;
         this.places = places;
     }
 
@@ -27,29 +35,24 @@ final class UrlInput {
     static UrlInput of(String given, boolean withPlaces) {
         String text = given;
         int[] places = null;
-        for (int i = 0; i < given.length(); i++) {
-            char c = given.charAt(i);
-            if (c <= '\r' && isTabOrNewline(c)) {
+        if (!isPlain(given)) {
+            text = scalarValueString(given);
+            if (given.chars().anyMatch(c -> isTabOrNewline((char) c))) {
                 places = withPlaces ? places(given) : null;
-                text = withoutTabsAndNewlines(scalarValueString(given));
-                break;
-            } else if (Character.isSurrogate(c)) {
-                if (isLone(given, i)) {
-                    text = scalarValueString(given);
-                    given = text;
-                }
-                i += Character.isHighSurrogate(c) ? 1 : 0;
+                text = withoutTabsAndNewlines(text);
             }
         }
-        int start = 0;
-        int end = text.length();
-        while (start < end && text.charAt(start) <= ' ') {
-            start++;
+        return new UrlInput(text, places);
+    }
+
+    /** Whether no character can be a tab, a newline or a lone surrogate: none is a C0 control or at U+D800 or after it. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // below or above, in one comparison
+                return false;
+            }
         }
-        while (end > start && text.charAt(end - 1) <= ' ') {
-            end--;
-        }
-        return new UrlInput(text, start, end, places);
+        return true;
     }
 
     /** A text that holds the input. */
@@ -77,16 +80,9 @@ final class UrlInput {
 
     /** Reports what is left out of a text. */
     static void reportRemoved(String given, UrlFindings findings) {
-        int start = 0;
-        int end = given.length();
-        while (start < end && given.charAt(start) <= ' ') {
-            start++;
-        }
-        while (end > start && given.charAt(end - 1) <= ' ') {
-            end--;
-        }
+        UrlInput ends = new UrlInput(given, null);
         for (int i = 0; i < given.length(); i++) {
-            if (i < start || i >= end || isTabOrNewline(given.charAt(i))) {
+            if (i < ends.start || i >= ends.end || isTabOrNewline(given.charAt(i))) {
                 findings.removed(given.charAt(i), i);
             }
         }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
  */
-public final class WebUrl implements Comparable<WebUrl> {
+public final class WebUrl {
     static final int ABSENT = -1;
 
     private static final IriParser IRI = IriParser.of(Rfc3987.PROFILE);
@@ -28,13 +28,13 @@ public final class WebUrl implements Comparable<WebUrl> {
 
     // scheme:[//[username[:password]@]host[:port]][/.]path[?query][#fragment]
     private final String href;
-    private final @Nullable WebHostType hostType;
-    private final int schemeEnd;
-    private final int usernameEnd;
-    private final int hostStart;
-    private final int hostEnd;
-    private final int pathStart;
-    private final int queryStart;
+    final @Nullable WebHostType hostType;
+    final int schemeEnd;
+    final int usernameEnd;
+    final int hostStart;
+    final int hostEnd;
+    final int pathStart;
+    final int queryStart;
     private final int fragmentStart;
 
     WebUrl(
@@ -299,51 +299,17 @@ public final class WebUrl implements Comparable<WebUrl> {
         return SpecialScheme.of(href, schemeEnd);
     }
 
-    @Nullable
-    WebHostType nullableHostType() {
-        return hostType;
-    }
-
-    int schemeEnd() {
-        return schemeEnd;
-    }
-
-    int usernameEnd() {
-        return usernameEnd;
-    }
-
-    int hostStart() {
-        return hostStart;
-    }
-
-    int hostEnd() {
-        return hostEnd;
-    }
-
     /** Where the authority ends, without what guards a path that begins with two solidi. */
     int authorityEnd() {
         return hostType == null ? schemeEnd + 1 : pathStart;
-    }
-
-    int pathStart() {
-        return pathStart;
     }
 
     int pathEnd() {
         return queryStart != ABSENT ? queryStart : queryEnd();
     }
 
-    int queryStart() {
-        return queryStart;
-    }
-
     int queryEnd() {
         return fragmentStart != ABSENT ? fragmentStart : href.length();
-    }
-
-    @Override
-    public int compareTo(WebUrl other) {
-        return href.compareTo(other.href);
     }
 
     @Override

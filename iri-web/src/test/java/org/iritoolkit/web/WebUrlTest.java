@@ -71,7 +71,6 @@ class WebUrlTest {
                 .isEqualTo(WebUrl.parse("http://h/"))
                 .hasSameHashCodeAs(WebUrl.parse("http://h/"));
         assertThat(WebUrl.parse("http://h/%7E")).isNotEqualTo(WebUrl.parse("http://h/~"));
-        assertThat(WebUrl.parse("http://a/")).isLessThan(WebUrl.parse("http://b/"));
     }
 
     @Test

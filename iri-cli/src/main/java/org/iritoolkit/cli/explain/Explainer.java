@@ -15,16 +15,22 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Check;
+import org.iritoolkit.cli.explain.Explanation.Disagreeing;
 import org.iritoolkit.cli.explain.Explanation.Document;
 import org.iritoolkit.cli.explain.Explanation.Order;
+import org.iritoolkit.cli.explain.Explanation.Others;
 import org.iritoolkit.cli.explain.Explanation.Part;
 import org.iritoolkit.cli.explain.Explanation.Place;
+import org.iritoolkit.cli.explain.Explanation.ReadBy;
 import org.iritoolkit.cli.explain.Explanation.Verdict;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.Schemes;
+import org.iritoolkit.web.Disagreement;
+import org.iritoolkit.web.Readings;
+import org.iritoolkit.web.UrlReader;
 
 /**
  * Explains texts under one profile, with all that is installed.
@@ -48,7 +54,7 @@ public final class Explainer {
     private final Hosts hosts;
     private final NormalForming normalForming;
     private final Comparing comparing;
-    private final BrowserReading browserReading;
+    private final List<UrlReader> readers;
 
     /** An installed profile, ready to judge. */
     private record Judge(IriParser parser, String artifact) {}
@@ -77,7 +83,7 @@ public final class Explainer {
         hosts = new Hosts(profile, registry);
         normalForming = new NormalForming(profile, registry);
         comparing = new Comparing(own, registry);
-        browserReading = new BrowserReading(own, registry);
+        readers = UrlReader.installed();
     }
 
     /** One for a profile, with what is installed. */
@@ -136,9 +142,35 @@ public final class Explainer {
                 reference.map(normalForming::of),
                 question.base().map(given -> Resolving.of(own, given, text)),
                 question.other().map(other -> comparing.of(text, other, base)),
-                question.browser().map(href -> browserReading.of(inspection, question.base(), href)),
+                others(text),
                 question.wantsCodePoints() ? Optional.of(CodePoints.of(inspection)) : Optional.empty(),
                 notLoaded);
+    }
+
+    /** Who reads what, if that differs. */
+    private Optional<Others> others(String text) {
+        Readings readings = Readings.of(text, readers);
+        List<Disagreement> disagreements = readings.disagreements();
+        if (disagreements.isEmpty()) {
+            return Optional.empty();
+        }
+        List<ReadBy> rows = new ArrayList<>();
+        readings.all()
+                .forEach((name, reading) -> rows.add(new ReadBy(
+                        name,
+                        reading.refusal(),
+                        reading.component(Component.SCHEME),
+                        reading.component(Component.USERINFO),
+                        reading.component(Component.HOST),
+                        reading.component(Component.PORT),
+                        reading.component(Component.PATH),
+                        reading.component(Component.QUERY),
+                        reading.component(Component.FRAGMENT))));
+        return Optional.of(new Others(
+                rows,
+                disagreements.stream()
+                        .map(one -> new Disagreeing(one.component(), one.describe()))
+                        .toList()));
     }
 
     /** What kind of reference a good text is. */

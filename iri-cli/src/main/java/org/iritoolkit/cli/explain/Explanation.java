@@ -25,7 +25,7 @@ import org.iritoolkit.check.Severity;
  * @param normalForms the normal forms of an allowed text
  * @param resolution the text resolved, if there is a base
  * @param comparison the text compared, if there is another one
- * @param browser what a browser makes of the text, if that was told
+ * @param readByOthers who reads what, if readers of the text differ so that it matters
  * @param codePoints the characters, if they were asked for
  * @param notLoaded the plug-ins that could not be loaded, and why
  */
@@ -46,7 +46,7 @@ public record Explanation(
         Optional<NormalForms> normalForms,
         Optional<Resolution> resolution,
         Optional<Comparison> comparison,
-        Optional<Browser> browser,
+        Optional<Others> readByOthers,
         Optional<List<CodePoint>> codePoints,
         List<String> notLoaded) {
     /**
@@ -259,17 +259,27 @@ public record Explanation(
             Optional<String> b,
             Optional<Integer> differs) {}
 
-    /**
-     * What a browser makes of a text (URL Standard), beside the components of the text.
-     *
-     * @param href the URL; empty if the browser refuses the text
-     * @param summary how it stands to the text, in a sentence
-     * @param differences what it changes, component by component
-     */
-    public record Browser(Optional<String> href, String summary, List<Difference> differences) {}
+    /** What each of several readers makes of a text, and where they differ. */
+    public record Others(List<ReadBy> readings, List<Disagreeing> disagreements) {}
 
-    /** A component that a browser changes. */
-    public record Difference(Component component, Optional<String> given, Optional<String> made, String because) {}
+    /**
+     * What one reader makes of a text.
+     *
+     * @param refused why it refuses the text; then there are no components
+     */
+    public record ReadBy(
+            String reader,
+            Optional<String> refused,
+            Optional<String> scheme,
+            Optional<String> userinfo,
+            Optional<String> host,
+            Optional<String> port,
+            Optional<String> path,
+            Optional<String> query,
+            Optional<String> fragment) {}
+
+    /** A component that readers see differently. */
+    public record Disagreeing(Component component, String message) {}
 
     /**
      * A character.

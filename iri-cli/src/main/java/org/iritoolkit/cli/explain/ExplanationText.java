@@ -9,12 +9,15 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
+import org.iritoolkit.cli.explain.Explanation.Disagreeing;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Forms;
 import org.iritoolkit.cli.explain.Explanation.HostMapping;
 import org.iritoolkit.cli.explain.Explanation.Level;
+import org.iritoolkit.cli.explain.Explanation.Others;
 import org.iritoolkit.cli.explain.Explanation.Part;
+import org.iritoolkit.cli.explain.Explanation.ReadBy;
 import org.iritoolkit.cli.explain.Explanation.Resolution;
 import org.iritoolkit.cli.explain.Explanation.Taken;
 import org.iritoolkit.cli.explain.Explanation.Verdict;
@@ -51,6 +54,7 @@ public final class ExplanationText {
         explanation.becomes().ifPresent(this::becomes);
         explanation.resolution().ifPresent(this::resolution);
         explanation.comparison().ifPresent(this::comparison);
+        explanation.readByOthers().ifPresent(this::others);
         profiles();
         return out.toString();
     }
@@ -291,6 +295,35 @@ public final class ExplanationText {
                                 "; from " + at + " on: " + level.a().orElse("").substring(at) + " and "
                                         + level.b().orElse("").substring(at)))
                 .orElse("");
+    }
+
+    private void others(Others others) {
+        heading("Read by others");
+        int widest = others.readings().stream()
+                .mapToInt(reading -> reading.reader().length())
+                .max()
+                .orElse(0);
+        for (ReadBy reading : others.readings()) {
+            String head = "  " + String.format("%-" + widest + "s", Display.safe(reading.reader())) + "  ";
+            paragraph(
+                    head,
+                    widest + 4,
+                    reading.refused().map(why -> "refuses it: " + why).orElseGet(() -> seen(reading)));
+        }
+        for (Disagreeing disagreement : others.disagreements()) {
+            paragraph("  " + style.of(Severity.WARNING, "differ") + "  ", 10, disagreement.message());
+        }
+    }
+
+    /** What readers can differ about. */
+    private static String seen(ReadBy reading) {
+        return reading.scheme().map(scheme -> "scheme " + scheme).orElse("no scheme")
+                + reading.userinfo().map(userinfo -> ", userinfo " + userinfo).orElse("")
+                + reading.host()
+                        .filter(host -> !host.isEmpty())
+                        .map(host -> ", host " + host)
+                        .orElse(", no host")
+                + reading.port().map(port -> ", port " + port).orElse("");
     }
 
     private void profiles() {

@@ -8,57 +8,40 @@ public final class Question {
     private final String text;
     private final @Nullable String base;
     private final @Nullable String other;
-    private final @Nullable String browser;
     private final boolean codePoints;
     private final long line;
 
-    private Question(
-            String text,
-            @Nullable String base,
-            @Nullable String other,
-            @Nullable String browser,
-            boolean codePoints,
-            long line) {
+    private Question(String text, @Nullable String base, @Nullable String other, boolean codePoints, long line) {
         this.text = text;
         this.base = base;
         this.other = other;
-        this.browser = browser;
         this.codePoints = codePoints;
         this.line = line;
     }
 
     /** A question about a text alone. */
     public static Question of(String text) {
-        return new Question(text, null, null, null, false, 0);
+        return new Question(text, null, null, false, 0);
     }
 
     /** The question what the text resolves to, too. */
     public Question withBase(String newBase) {
-        return new Question(text, newBase, other, browser, codePoints, line);
+        return new Question(text, newBase, other, codePoints, line);
     }
 
     /** The question whether another text is equivalent, too. */
     public Question withOther(String newOther) {
-        return new Question(text, base, newOther, browser, codePoints, line);
-    }
-
-    /**
-     * The question how a browser differs, too.
-     *
-     * @param href what {@code new URL(…).href} gave there; empty if it threw
-     */
-    public Question withBrowser(String href) {
-        return new Question(text, base, other, href, codePoints, line);
+        return new Question(text, base, newOther, codePoints, line);
     }
 
     /** The question for each character, too. */
     public Question withCodePoints() {
-        return new Question(text, base, other, browser, true, line);
+        return new Question(text, base, other, true, line);
     }
 
     /** The question with the number of the input that the text is. */
     public Question withLine(long number) {
-        return new Question(text, base, other, browser, codePoints, number);
+        return new Question(text, base, other, codePoints, number);
     }
 
     /** The text. */
@@ -72,10 +55,6 @@ public final class Question {
 
     Optional<String> other() {
         return Optional.ofNullable(other);
-    }
-
-    Optional<String> browser() {
-        return Optional.ofNullable(browser);
     }
 
     Optional<Long> line() {

@@ -23,10 +23,8 @@ public final class ReadingsTable {
                 disagreements.stream().map(Disagreement::component).collect(Collectors.toSet());
         StringBuilder out = new StringBuilder();
         out.append(style.strong(Display.safe(readings.text()))).append('\n');
-        int width = readings.all().keySet().stream()
-                .mapToInt(String::length)
-                .max()
-                .orElse(0);
+        int width =
+                readings.all().keySet().stream().mapToInt(String::length).max().orElse(0);
         for (Map.Entry<String, Reading> entry : readings.all().entrySet()) {
             out.append("  ").append(padded(entry.getKey(), width)).append("  ");
             out.append(row(entry.getValue(), differ, style)).append('\n');
@@ -45,8 +43,8 @@ public final class ReadingsTable {
         return Reading.COMPONENTS.stream()
                 .filter(component -> reading.component(component).isPresent())
                 .map(component -> {
-                    String cell =
-                            component + "=" + Display.safe(reading.component(component).orElseThrow());
+                    String cell = component + "="
+                            + Display.safe(reading.component(component).orElseThrow());
                     return differ.contains(component) ? style.of(Severity.WARNING, cell) : cell;
                 })
                 .collect(Collectors.joining("  "));

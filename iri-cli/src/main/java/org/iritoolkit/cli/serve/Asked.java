@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the page asks: an object of JSON with {@code input}, and, if wanted, {@code profile}, {@code base}, {@code
- * compare}, {@code browser} and {@code codePoints}.
+ * compare} and {@code codePoints}.
  */
 record Asked(String profile, Question question) {
     static final String DEFAULT_PROFILE = "rfc3987";
@@ -46,7 +46,6 @@ record Asked(String profile, Question question) {
         private @Nullable String input;
         private @Nullable String base;
         private @Nullable String other;
-        private @Nullable String browser;
         private boolean codePoints;
 
         void take(String key, JsonParser parser, JsonToken token) throws IOException {
@@ -63,10 +62,9 @@ record Asked(String profile, Question question) {
                 case "profile" -> profile = text;
                 case "base" -> base = text;
                 case "compare" -> other = text;
-                case "browser" -> browser = text;
                 default ->
-                    throw new IllegalArgumentException("there is no key '" + key
-                            + "'; there are input, profile, base, compare, browser and codePoints");
+                    throw new IllegalArgumentException(
+                            "there is no key '" + key + "'; there are input, profile, base, compare and codePoints");
             }
         }
 
@@ -77,7 +75,6 @@ record Asked(String profile, Question question) {
             Question question = Question.of(input);
             question = base == null ? question : question.withBase(base);
             question = other == null ? question : question.withOther(other);
-            question = browser == null ? question : question.withBrowser(browser);
             return new Asked(profile, codePoints ? question.withCodePoints() : question);
         }
     }

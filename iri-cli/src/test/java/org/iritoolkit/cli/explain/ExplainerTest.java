@@ -14,15 +14,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.cli.explain.Explanation.Browser;
 import org.iritoolkit.cli.explain.Explanation.CodePoint;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
-import org.iritoolkit.cli.explain.Explanation.Difference;
 import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Host;
 import org.iritoolkit.cli.explain.Explanation.HostMapping;
 import org.iritoolkit.cli.explain.Explanation.Level;
 import org.iritoolkit.cli.explain.Explanation.NormalForms;
+import org.iritoolkit.cli.explain.Explanation.Others;
+import org.iritoolkit.cli.explain.Explanation.ReadBy;
 import org.iritoolkit.cli.explain.Explanation.Resolution;
 import org.iritoolkit.cli.explain.Explanation.Step;
 import org.iritoolkit.cli.explain.Explanation.Taken;
@@ -85,9 +85,8 @@ class ExplainerTest {
                         Question.of(input)
                                 .withBase("http://a/b/c/d;p?q")
                                 .withOther("http://é.example/%41")
-                                .withBrowser("http://h/a")
                                 .withCodePoints(),
-                        Question.of(input).withBase("a").withOther("a b").withBrowser(""));
+                        Question.of(input).withBase("a").withOther("a b"));
                 for (Question question : questions) {
                     String json = ExplanationJson.of(explainer.explain(question));
                     assertThat(SCHEMA.validate(json, InputFormat.JSON))
@@ -345,39 +344,26 @@ class ExplainerTest {
                         org.assertj.core.groups.Tuple.tuple("U+000A", "LINE FEED (LF)", "0A"));
     }
 
-    /** What a browser gives for these is written down from the URL Standard, and stays out of the toolkit's own rules. */
     @ParameterizedTest
     @CsvSource({
-        "http://B\u00FCcher.example, http://xn--bcher-kva.example/, form in the DNS",
-        "http://h:80/a/../b, http://h/b, default port",
-        "http://h/a/../b, http://h/b, dot segments",
-        "http:\\\\h\\a, http://h/a, backslash",
-        "http://h/a b, http://h/a%20b, percent-encoded",
-        "http://0x7f.1/, http://127.0.0.1/, IPv4"
+        "http:\\\\h\\a, host, h",
+        "http:/evil.example, host, evil.example",
+        "http://0x7f.1/, host, 127.0.0.1",
+        "' http://h/', scheme, h"
     })
-    void explainsWhatABrowserChanges(String input, String href, String because) {
-        Browser browser =
-                explain(Question.of(input).withBrowser(href)).browser().orElseThrow();
-        assertThat(browser.differences().stream().map(Difference::because)).anyMatch(why -> why.contains(because));
+    void saysWhoReadsWhatWhereReadersDiffer(String input, String component, String host) {
+        Others others = explain(Question.of(input)).readByOthers().orElseThrow();
+        assertThat(others.disagreements().get(0).component()).hasToString(component);
+        assertThat(others.readings())
+                .filteredOn(reading -> reading.reader().equals("url-standard"))
+                .extracting(ReadBy::host)
+                .containsExactly(Optional.of(host));
     }
 
     @Test
-    void saysWhereABrowserRefuses() {
-        assertThat(explain(Question.of("a").withBrowser(""))
-                        .browser()
-                        .orElseThrow()
-                        .summary())
-                .isEqualTo("The browser takes a relative reference only together with a base.");
-        assertThat(explain(Question.of("http://a_b<").withBrowser(""))
-                        .browser()
-                        .orElseThrow()
-                        .summary())
-                .isEqualTo("The browser refuses it too.");
-        assertThat(explain(Question.of("http://h/").withBrowser("http://h/"))
-                        .browser()
-                        .orElseThrow()
-                        .differences())
-                .isEmpty();
+    void saysNothingOfReadersThatAgree() {
+        assertThat(explain(Question.of("http://h.example/a b")).readByOthers()).isEmpty();
+        assertThat(explain(Question.of("a")).readByOthers()).isEmpty();
     }
 
     @Test

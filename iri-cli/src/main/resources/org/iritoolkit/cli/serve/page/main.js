@@ -106,15 +106,6 @@ function typed(at) {
   ask();
 }
 
-/** What this browser makes of the text; empty if it refuses it. */
-function browserAnswer(value, from) {
-  try {
-    return from === '' ? new URL(value).href : new URL(value, from).href;
-  } catch {
-    return '';
-  }
-}
-
 async function ask() {
   if (asking) {
     again = true;
@@ -125,7 +116,7 @@ async function ask() {
     again = false;
     const since = changedAt;
     const asked = current();
-    const question = {input: asked.iri, profile: asked.profile, browser: browserAnswer(asked.iri, asked.base), codePoints: listsCharacters};
+    const question = {input: asked.iri, profile: asked.profile, codePoints: listsCharacters};
     if (asked.base !== '') question.base = asked.base;
     if (asked.compare !== '') question.compare = asked.compare;
     try {
@@ -176,7 +167,8 @@ function draw(answer) {
   section('findings', [answer.violations, answer.repaired], () => panels.findings(answer, act));
   section('components', answer.components, () => panels.components(answer, act));
   section('becomes', [answer.becomes, answer.input], () => panels.becomes(answer));
-  section('profiles', [answer.profiles, answer.browser], () => panels.profiles(answer, act));
+  section('others', answer.readByOthers, () => panels.others(answer));
+  section('profiles', answer.profiles, () => panels.profiles(answer, act));
   section('host', answer.host, () => panels.host(answer));
   section('resolution', answer.resolution, () => panels.resolution(answer, act), true);
   section('comparison', answer.comparison, () => panels.comparison(answer), true);

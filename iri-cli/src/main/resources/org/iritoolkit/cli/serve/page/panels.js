@@ -71,7 +71,7 @@ export function legend(answer) {
   return shownParts(answer).map((part) => h('li', {class: 'c-' + part.component}, part.name));
 }
 
-/** The verdict of each profile as a column, and the browser's beside them. */
+/** The verdict of each profile as a column. */
 export function profiles(answer, act) {
   const columns = answer.profiles.map((verdict) => h('li', {class: 'verdict-card ' + (verdict.ok ? 'yes' : 'no') + (verdict.asked ? ' asked' : '')},
     h('h3', {}, h('button', {type: 'button', class: 'link', 'aria-pressed': String(verdict.asked), title: verdict.title, click: () => act.profile(verdict.id)}, verdict.id)),
@@ -79,26 +79,25 @@ export function profiles(answer, act) {
     verdict.reason === null ? null : h('p', {class: 'small'}, text(verdict.reason, {class: 'text-value prose'})),
     verdict.at === null ? null : h('button', {type: 'button', class: 'place', click: () => act.select(verdict.at.start, verdict.at.end)}, verdict.at.start + '\u2013' + verdict.at.end),
     h('p', {class: 'source'}, verdict.artifact)));
-  const made = answer.browser;
-  return [h('ul', {class: 'verdicts'}, columns, made === null ? null : browser(made)),
-    made === null || made.differences.length === 0 ? '' : differences(made.differences)];
+  return [h('ul', {class: 'verdicts'}, columns)];
 }
 
-function browser(made) {
-  return h('li', {class: 'verdict-card browser ' + (made.href === null ? 'no' : 'yes')},
-    h('h3', {}, 'this browser'),
-    h('p', {class: 'answer'}, h('span', {'aria-hidden': 'true', class: 'sign'}, MARKS[made.href !== null]), made.href === null ? 'refused' : 'taken'),
-    h('p', {class: 'small'}, made.summary),
-    made.href === null ? null : h('p', {class: 'small'}, brief(made.href)),
-    h('p', {class: 'source'}, 'new URL(), URL Standard'));
-}
-
-function differences(list) {
-  const cell = (value) => h('td', {}, value === null ? h('span', {class: 'faint'}, 'none') : valueOrEmpty(value));
-  return h('div', {class: 'scroll differences', tabindex: '0', role: 'group', 'aria-label': 'What the browser changes'},
-    h('table', {}, h('thead', {}, h('tr', {}, ['the browser changes', 'from', 'to', 'because'].map((name) => h('th', {scope: 'col'}, name)))),
-      h('tbody', {}, list.map((one) => h('tr', {}, h('th', {scope: 'row'}, h('span', {class: 'name c-' + one.component}, one.component)), cell(one.given), cell(one.made),
-        h('td', {class: 'faint'}, one.because))))));
+/** Who reads what, where readers differ. */
+export function others(answer) {
+  const found = answer.readByOthers;
+  if (found === null) {
+    return [];
+  }
+  const parts = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'];
+  const differ = found.disagreements.map((one) => one.component);
+  const cell = (value, part) => h('td', differ.includes(part) ? {class: 'differs'} : {}, value === null ? h('span', {class: 'faint'}, 'none') : valueOrEmpty(value));
+  const row = (one) => h('tr', {}, h('th', {scope: 'row'}, one.reader),
+    one.refused === null ? parts.map((part) => cell(one[part], part))
+      : h('td', {class: 'faint', colspan: String(parts.length)}, 'refuses it: ', text(one.refused, {class: 'text-value prose'})));
+  return [h('ul', {class: 'disagreements'}, found.disagreements.map((one) => h('li', {}, text(one.message, {class: 'text-value prose'})))),
+    h('div', {class: 'scroll differences', tabindex: '0', role: 'group', 'aria-label': 'What each reader sees'},
+      h('table', {}, h('thead', {}, h('tr', {}, ['reader', ...parts].map((name) => h('th', {scope: 'col'}, name)))),
+        h('tbody', {}, found.readings.map(row))))];
 }
 
 /** The text as a URI, as an IRI, and as the network wants it. */
