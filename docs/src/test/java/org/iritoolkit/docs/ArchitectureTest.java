@@ -58,7 +58,8 @@ class ArchitectureTest {
         ROOT + ".iuri..",
         ROOT + ".bidi..",
         ROOT + ".idn..",
-        ROOT + ".text.."
+        ROOT + ".text..",
+        ROOT + ".template.."
     };
     /** Each joins one library; their methods are named as its interfaces want. */
     private static final String[] INTEGRATIONS = {
@@ -118,6 +119,7 @@ class ArchitectureTest {
         "bidi, check profile mapping rfc .",
         "idn, check profile mapping rfc .",
         "text, check profile mapping rfc bidi idn .",
+        "template, check mapping profile rfc .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",
         "jsonschema, check profile rfc idn .",
