@@ -11,5 +11,6 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.leiri;
     requires org.iritoolkit.scheme;
     requires org.iritoolkit.text;
+    requires org.iritoolkit.web;
     requires static org.jspecify;
 }

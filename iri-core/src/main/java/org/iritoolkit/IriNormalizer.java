@@ -61,12 +61,21 @@ public final class IriNormalizer {
     private final Level level;
     private final boolean nfc;
     private final List<SchemeDefaults> schemes;
+    private final boolean mapsHosts;
+
+    /** Maps the hosts of all references; null if each parser has the mapper for its references. */
     private final @Nullable HostMapper hostMapper;
 
-    private IriNormalizer(Level level, boolean nfc, List<SchemeDefaults> schemes, @Nullable HostMapper hostMapper) {
+    private IriNormalizer(
+            Level level,
+            boolean nfc,
+            List<SchemeDefaults> schemes,
+            boolean mapsHosts,
+            @Nullable HostMapper hostMapper) {
         this.level = level;
         this.nfc = nfc;
         this.schemes = schemes;
+        this.mapsHosts = mapsHosts;
         this.hostMapper = hostMapper;
     }
 
@@ -78,7 +87,7 @@ public final class IriNormalizer {
      */
     public static IriNormalizer of(Level level) {
         Objects.requireNonNull(level, "level");
-        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, null);
+        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, false, null);
     }
 
     /**
@@ -88,7 +97,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withNfc() {
-        return new IriNormalizer(level, true, schemes, hostMapper);
+        return new IriNormalizer(level, true, schemes, mapsHosts, hostMapper);
     }
 
     /**
@@ -97,7 +106,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withoutNfc() {
-        return new IriNormalizer(level, false, schemes, hostMapper);
+        return new IriNormalizer(level, false, schemes, mapsHosts, hostMapper);
     }
 
     /**
@@ -110,7 +119,7 @@ public final class IriNormalizer {
     public IriNormalizer withScheme(SchemeDefaults scheme) {
         List<SchemeDefaults> more = new ArrayList<>(withoutScheme(scheme.scheme()).schemes);
         more.add(scheme);
-        return new IriNormalizer(level, nfc, List.copyOf(more), hostMapper);
+        return new IriNormalizer(level, nfc, List.copyOf(more), mapsHosts, hostMapper);
     }
 
     /**
@@ -124,7 +133,7 @@ public final class IriNormalizer {
         Objects.requireNonNull(name, "name");
         List<SchemeDefaults> fewer =
                 schemes.stream().filter(known -> !known.scheme().equals(name)).toList();
-        return new IriNormalizer(level, nfc, fewer, hostMapper);
+        return new IriNormalizer(level, nfc, fewer, mapsHosts, hostMapper);
     }
 
     /**
@@ -136,7 +145,19 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withHostMapper(HostMapper mapper) {
-        return new IriNormalizer(level, nfc, schemes, HostMapper.contained(mapper));
+        return new IriNormalizer(level, nfc, schemes, true, HostMapper.contained(mapper));
+    }
+
+    /**
+     * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
+     * form, as the document of their profile means it. The mapper comes from the registry of the parser of each reference;
+     * if that lacks it, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.check.MappingException
+     * MappingException} that names the artifact to add.
+     *
+     * @return the normalizer
+     */
+    public IriNormalizer withHostMapper() {
+        return new IriNormalizer(level, nfc, schemes, true, null);
     }
 
     /**
@@ -145,7 +166,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withoutHostMapper() {
-        return new IriNormalizer(level, nfc, schemes, null);
+        return new IriNormalizer(level, nfc, schemes, false, null);
     }
 
     /**
@@ -325,7 +346,7 @@ public final class IriNormalizer {
                                 split.pathStart(),
                                 known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
-        boolean host = hostMapper != null
+        boolean host = mapsHosts
                 && split.isHost(HostType.REG_NAME)
                 && !CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
         boolean here = !defaultHost.isEmpty()
@@ -380,11 +401,14 @@ public final class IriNormalizer {
         boolean name = iri.split.isHost(HostType.REG_NAME)
                 && host.indexOf('%') < 0
                 && !CodePoints.areAscii(host, 0, host.length());
-        if (hostMapper == null || !name) {
+        if (!mapsHosts || !name) {
             return host;
         }
+        HostMapper mapper = hostMapper == null
+                ? HostMapper.contained(iri.parser.conversions().hostMapper(iri))
+                : hostMapper;
         List<Violation> found = new ArrayList<>();
-        String mapped = hostMapper.toUnicode(hostMapper.toAscii(host, found::add), found::add);
+        String mapped = mapper.toUnicode(mapper.toAscii(host, found::add), found::add);
         List<Violation> failures = found.stream()
                 .filter(violation -> violation.code() == PluginViolation.FAILED)
                 .map(failure -> failure.shifted(iri.split.hostStart()))
@@ -463,6 +487,6 @@ public final class IriNormalizer {
     @Override
     public String toString() {
         return "normalizer by " + level + (nfc ? ", to NFC" : "")
-                + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
+                + (hostMapper != null ? ", hosts by " + hostMapper.id() : mapsHosts ? ", hosts by profile" : "");
     }
 }

@@ -12,10 +12,12 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.profile.Profile;
@@ -58,6 +60,28 @@ public final class IriParser {
     }
 
     /**
+     * The parser for RFC 3987.
+     *
+     * @return the parser
+     */
+    public static IriParser create() {
+        return DefaultParser.RFC_3987;
+    }
+
+    /**
+     * A parser for an installed profile.
+     *
+     * @param profileId the id of the profile, for example {@code leiri}
+     * @return the parser
+     * @throws IllegalArgumentException if the profile is not installed, naming the artifact to add, as {@link
+     *     ProfileRegistry#require(String)} says
+     */
+    public static IriParser of(String profileId) {
+        Objects.requireNonNull(profileId, "profileId");
+        return of(ProfileRegistry.installed().require(profileId));
+    }
+
+    /**
      * A parser for a profile. Checks that the profile expects are taken from {@link ProfileRegistry#installed()}; see
      * {@link #missingChecks()}.
      *
@@ -77,8 +101,14 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
+        Objects.requireNonNull(profile, "profile");
         Objects.requireNonNull(registry, "registry");
-        return new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry);
+        // the installed registry stays for ever, and would keep profiles that somebody has loaded and dropped
+        Memo keeper = registry == ProfileRegistry.installed() ? profile.memo() : registry.memo();
+        return keeper.of(
+                profile,
+                IriParser.class,
+                () -> new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry));
     }
 
     /**
@@ -158,6 +188,18 @@ public final class IriParser {
         return weighing(code, severity);
     }
 
+    /**
+     * A parser that gives a kind of violation another severity, as {@link #withSeverity(String, Severity)} does.
+     *
+     * @param code the code, for example {@code NfcViolation.NOT_NFC}
+     * @param severity the severity of those violations that are no errors under the profile
+     * @return the parser
+     * @throws IllegalArgumentException as {@link #withSeverity(String, Severity)}
+     */
+    public IriParser withSeverity(ViolationCode code, Severity severity) {
+        return withSeverity(Objects.requireNonNull(code, "code").id(), severity);
+    }
+
     /** The same, also for a code that nothing in this parser reports. */
     IriParser weighing(String code, Severity severity) {
         return new IriParser(settings.withSeverity(code, severity), checks, registry);
@@ -190,7 +232,7 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        return new IriParser(settings, checks.with(List.of(ContainedCheck.of(check))), registry);
+        return new IriParser(settings, checks.with(List.of(ParserChecks.contained(check, registry))), registry);
     }
 
     /**

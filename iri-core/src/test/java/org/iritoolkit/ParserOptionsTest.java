@@ -14,6 +14,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -23,8 +24,6 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -158,7 +157,7 @@ class ParserOptionsTest {
                     .as(text)
                     .isInstanceOf(MappingException.class)
                     .hasMessageContaining("RFC 3986 3.3, pchar");
-            assertThat(IriToUri.of(wide).map(text).violations())
+            assertThat(IriEncoder.of(wide).map(text).violations())
                     .as(text)
                     .singleElement()
                     .satisfies(violation -> assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE));
@@ -213,8 +212,8 @@ class ParserOptionsTest {
 
     @Test
     void namesTheCheckToAddForACodeThatItReports() {
-        ProfileRegistry registry =
-                ProfileRegistry.of(List.of(Rfc3987.PROFILE)).withCheck(new QCheck("q", Severity.ERROR));
+        ProfileRegistry registry = ProfileRegistry.of(List.of(Rfc3987.PROFILE))
+                .withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> parser.withSeverity("own.q", Severity.ERROR))
@@ -230,8 +229,8 @@ class ParserOptionsTest {
                 .isThrownBy(() -> PARSER.withoutCheck("nonsense"))
                 .withMessageContaining("there is no check 'nonsense'");
         assertThat(PARSER.withoutCheck("look-alikes")).isSameAs(PARSER); // known, and in another artifact
-        ProfileRegistry registry =
-                ProfileRegistry.of(List.of(Rfc3987.PROFILE)).withCheck(new QCheck("q", Severity.ERROR));
+        ProfileRegistry registry = ProfileRegistry.of(List.of(Rfc3987.PROFILE))
+                .withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR)));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         assertThat(parser.withoutCheck("q")).isSameAs(parser);
     }
@@ -321,7 +320,8 @@ class ParserOptionsTest {
                 .expectedCheck("q")
                 .build();
         assertThat(IriParser.of(own, ProfileRegistry.of()).missingChecks()).containsExactly("q");
-        IriParser parser = IriParser.of(own, ProfileRegistry.of().withCheck(new QCheck("q", Severity.ERROR)));
+        IriParser parser = IriParser.of(
+                own, ProfileRegistry.of().withChecks(checks -> checks.with(new QCheck("q", Severity.ERROR))));
         assertThat(parser.missingChecks()).isEmpty();
         assertThat(parser.tryParse("/Q")).isEmpty();
         assertThat(PARSER.missingChecks()).isEmpty();
@@ -428,7 +428,7 @@ class ParserOptionsTest {
     @Test
     void findsChecksInTheRegistryThatItWasMadeWith() {
         ComponentCheck own = NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2"));
-        ProfileRegistry registry = ProfileRegistry.of(Rfc3986.PROFILE).withCheck(own);
+        ProfileRegistry registry = ProfileRegistry.of(Rfc3986.PROFILE).withChecks(checks -> checks.with(own));
         IriParser parser = IriParser.of(Rfc3986.PROFILE, registry).withAdvice();
         assertThat(parser.withChecks("nfc").checks()).contains(own);
         assertThatIllegalArgumentException()

@@ -23,7 +23,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.rfc.Rfc3987;
@@ -203,8 +202,8 @@ class PluginsThatFailTest {
                     throw new IllegalStateException();
                 }))
                 .build();
-        assertThat(IriToUri.of(profile).map(TEXT).output()).isEmpty();
-        assertThat(IriToUri.of(profile).map(TEXT).violations())
+        assertThat(IriEncoder.of(profile).map(TEXT).output()).isEmpty();
+        assertThat(IriEncoder.of(profile).map(TEXT).violations())
                 .extracting(Violation::code)
                 .containsExactly(PluginViolation.FAILED);
     }

@@ -7,9 +7,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -47,22 +44,24 @@ class UnchangedTest {
                 assertThat(IriNormalizer.of(level).withNfc().normalize(iri)).isSameAs(iri);
             }
             assertThat(iri.resolve(iri)).isSameAs(iri);
-            assertThat(IriToUri.of(profile).map(text).orThrow()).isSameAs(text);
-            assertThat(UriToIri.of(profile).map(text).orThrow()).isSameAs(text);
+            assertThat(IriEncoder.of(profile).map(text).orThrow()).isSameAs(text);
+            assertThat(IriDecoder.of(profile).map(text).orThrow()).isSameAs(text);
             for (Component component : List.of(Component.AUTHORITY, Component.HOST, Component.PATH, Component.QUERY)) {
                 Optional<String> part = iri.component(component);
                 part.ifPresent(unchanged -> {
-                    assertThat(IriToUri.of(profile)
+                    assertThat(IriEncoder.of(profile)
                                     .mapComponent(component, unchanged)
                                     .orThrow())
                             .isSameAs(unchanged);
-                    assertThat(UriToIri.of(profile)
+                    assertThat(IriDecoder.of(profile)
                                     .mapComponent(component, unchanged)
                                     .orThrow())
                             .isSameAs(unchanged);
                 });
             }
-            assertThat(ProfileConversion.of(profile, profile).map(text).orThrow())
+            assertThat(IriEncoder.of(IriParser.of(profile), IriParser.of(profile))
+                            .map(text)
+                            .orThrow())
                     .isSameAs(text);
         }
     }
@@ -72,7 +71,7 @@ class UnchangedTest {
         Iri iri = Iri.parse("http://h/%2F%20%E2%80%AE%FFé");
         assertThat(iri.toIri()).isSameAs(iri);
         assertThat(IriNormalizer.of(Level.SCHEME).normalize(iri)).isSameAs(iri);
-        assertThat(UriToIri.of(iri.profile()).map(iri.toString()).orThrow()).isSameAs(iri.toString());
+        assertThat(IriDecoder.of(iri.profile()).map(iri.toString()).orThrow()).isSameAs(iri.toString());
     }
 
     /** RFC 3986 3.3: a path of two slashes needs {@code /.} in front of it where there is no authority. */

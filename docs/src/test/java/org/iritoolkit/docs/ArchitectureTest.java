@@ -59,7 +59,8 @@ class ArchitectureTest {
         ROOT + ".bidi..",
         ROOT + ".idn..",
         ROOT + ".text..",
-        ROOT + ".template.."
+        ROOT + ".template..",
+        ROOT + ".web.."
     };
     /** Each joins one library; their methods are named as its interfaces want. */
     private static final String[] INTEGRATIONS = {
@@ -118,6 +119,7 @@ class ArchitectureTest {
         "iuri, check profile rfc mapping .",
         "bidi, check profile mapping rfc .",
         "idn, check profile mapping rfc .",
+        "web, check profile rfc idn .",
         "text, check profile mapping rfc bidi idn .",
         "template, check mapping profile rfc .",
         "jackson2, check profile rfc .",

@@ -21,6 +21,8 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -33,9 +35,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
@@ -161,14 +161,14 @@ class GuideTest {
     @Test
     void mapsToUrisAndBack() {
         // tag::mapping[]
-        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE);
+        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE);
         toUri.map("http://example.org/é").orThrow(); // http://example.org/%C3%A9
 
         // Hosts for the DNS: ask for them (iri-idn on the path)
         toUri.withHostMapper().map("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
 
-        // Back: decodes what may be decoded, and on request says why the rest stays
-        UriToIri toIri = UriToIri.of(Rfc3987.PROFILE).withReasons();
+        // Back: decodes what may be decoded; kept() of the result says why the rest stays
+        IriDecoder toIri = IriDecoder.of(Rfc3987.PROFILE);
         toIri.map("http://example.org/%C3%A9%2F%FF").orThrow(); // http://example.org/é%2F%FF
         // end::mapping[]
 

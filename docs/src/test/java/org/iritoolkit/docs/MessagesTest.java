@@ -18,6 +18,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,13 +108,14 @@ class MessagesTest {
     void hasARemedyForEveryCode() throws IOException {
         List<ViolationCode> codes = ToolkitClasses.violationCodes();
         assertThat(codes).hasSizeGreaterThan(60);
-        TreeSet<String> keys = new TreeSet<>();
+        TreeSet<String> missing = new TreeSet<>();
+        codes.forEach(code -> missing.add(code.id() + ".remedy"));
         for (Path bundle : bundles().toList()) {
-            keys.addAll(read(bundle).stringPropertyNames());
+            missing.removeAll(read(bundle).stringPropertyNames());
         }
-        assertThat(keys)
-                .as("messages.properties of the module of each code; those that are not found need a sentence there")
-                .containsAll(codes.stream().map(code -> code.id() + ".remedy").toList());
+        assertThat(missing)
+                .as("sentences that messages.properties of the module lacks")
+                .isEmpty();
         for (ViolationCode code : codes) {
             assertThat(code.remedy()).as(code.id()).matches("\\p{Lu}.*\\.").doesNotContainPattern(CAPITAL);
             assertThat(code.remedy(Locale.FRENCH)).as(code.id()).isEqualTo(code.remedy());
@@ -152,10 +154,10 @@ class MessagesTest {
     @MethodSource("texts")
     void saysWhatWhereWhyAndWhatNextUnderEveryProfileAndCheck(String text) {
         int said = 0;
-        for (ProfileRegistry.Entry<?> profile : ProfileRegistry.installed().profiles()) {
+        for (Plugins.Entry<?> profile : ProfileRegistry.installed().profiles().entries()) {
             IriParser parser = IriParser.of(ProfileRegistry.installed().require(profile.id()))
                     .withAdvice();
-            for (ProfileRegistry.Entry<?> check : ProfileRegistry.installed().checks()) {
+            for (Plugins.Entry<?> check : ProfileRegistry.installed().checks().entries()) {
                 parser = parser.withChecks(check.id());
             }
             List<Violation> violations = parser.inspect(text).violations();

@@ -36,7 +36,8 @@ class NullArgumentsTest {
     @ParameterizedTest
     @MethodSource("modules")
     void areNamed(String module) throws Exception {
-        List<Class<?>> types = SignaturesTest.publicTypes(Modules.ROOT.resolve(module).resolve("target/classes"));
+        List<Class<?>> types =
+                SignaturesTest.publicTypes(Modules.ROOT.resolve(module).resolve("target/classes"));
         for (Class<?> type : types) {
             for (Executable code : executables(type)) {
                 tryNulls(type, code);

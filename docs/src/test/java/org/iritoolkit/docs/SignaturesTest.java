@@ -34,6 +34,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.testkit.internal.GoldenFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The signatures of each published module, one line for each public type and each of its public and protected members,
- * as class files have them; {@code (beta)} ends the lines of what is marked as {@link Beta}, {@code ?} follows a type that
+ * as class files have them, but for the violation codes, which the page of violations lists; {@code (beta)} ends the lines of what is marked as {@link Beta}, {@code ?} follows a type that
  * can be null. A change of the API is a change of a {@link GoldenFile} here; see CONTRIBUTING.md. What can be null, and what is sealed, is not shown of types that only load with a library that is integrated.
  */
 class SignaturesTest {
@@ -176,10 +177,15 @@ class SignaturesTest {
         boolean ofEnum = type.isEnum()
                 && member instanceof JavaMethod
                 && (member.getName().equals("values") || member.getName().equals("valueOf"));
+        boolean code = type.isEnum()
+                && type.isAssignableTo(ViolationCode.class)
+                && member instanceof JavaField field
+                && field.getRawType().equals(type);
         return modifiers.contains(JavaModifier.SYNTHETIC)
                 || modifiers.contains(JavaModifier.BRIDGE)
                 || OF_EVERY_OBJECT.contains(member.getName())
-                || ofEnum;
+                || ofEnum
+                || code;
     }
 
     private static String signature(JavaMember member) {

@@ -535,8 +535,8 @@ class CommandTest {
     void explainsEveryCodeThatSomethingInstalledReports() {
         ProfileRegistry installed = ProfileRegistry.installed();
         List<String> codes = Stream.concat(
-                        installed.checks().stream().flatMap(entry -> entry.value().codes().stream()),
-                        installed.profiles().stream()
+                        installed.checks().entries().stream().flatMap(entry -> entry.value().codes().stream()),
+                        installed.profiles().entries().stream()
                                 .flatMap(entry ->
                                         entry.value().restrictions().stream().map(Restriction::code)))
                 .map(ViolationCode::id)

@@ -204,6 +204,19 @@ class PackagedCommandIT {
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
     }
 
+    /** The table of docs/profiles.md: a verdict never hides an error, and one line says which it was. */
+    @ParameterizedTest
+    @ValueSource(strings = {"OutOfMemoryError", "StackOverflowError", "NoClassDefFoundError", "Error"})
+    void givesNoVerdictWhenACheckThrowsAnError(String thrown) throws Exception {
+        Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
+        Packaged.Run run = run("iri check --with throwing --plugin p.jar http://h/" + thrown);
+        assertThat(run.exit()).as(run.err()).isEqualTo(IriCommand.NOT_DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("iri: ").hasLineCount(1);
+        String told = thrown.equals("OutOfMemoryError") ? "memory that Java may use" : "java.lang." + thrown;
+        assertThat(run.err()).contains(told);
+    }
+
     /** A host mapper that fails is named; what does not need it works. */
     @Test
     void containsAHostMapperThatFails() throws Exception {

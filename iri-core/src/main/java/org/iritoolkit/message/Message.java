@@ -93,7 +93,7 @@ public final class Message {
             return from.getString(key);
         } catch (MissingResourceException e) {
             throw new MissingResourceException(
-                    "the bundle " + from.getBaseBundleName() + " has no sentence '" + key + "'; add it",
+                    "there is no sentence '" + key + "'; add it to the properties of its module",
                     e.getClassName(),
                     key);
         }

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
 import org.iritoolkit.plugin.RefusedPlugin;
-import org.iritoolkit.profile.ProfileRegistry.Entry;
 
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
@@ -25,6 +24,70 @@ import org.iritoolkit.profile.ProfileRegistry.Entry;
  * @param <T> the kind
  */
 public final class Plugins<T> {
+    /**
+     * A plug-in, and where it came from. Only the toolkit makes entries.
+     *
+     * @param <T> the kind
+     */
+    public static final class Entry<T> {
+        private final String id;
+        private final T value;
+        private final Plugin provider;
+
+        private Entry(String id, T value, Plugin provider) {
+            this.id = Objects.requireNonNull(id, "its id is null");
+            this.value = value;
+            this.provider = provider;
+        }
+
+        /**
+         * {@return the id}
+         */
+        public String id() {
+            return id;
+        }
+
+        /**
+         * {@return the plug-in itself}
+         */
+        public T value() {
+            return value;
+        }
+
+        /**
+         * {@return the name of the class that brought it}
+         */
+        public String provider() {
+            return provider.provider();
+        }
+
+        /**
+         * {@return the jar, folder or module that the class came from; empty if unknown}
+         */
+        public String origin() {
+            return provider.origin();
+        }
+
+        /**
+         * The artifact of this toolkit that brings it.
+         *
+         * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
+         */
+        public Optional<String> artifact() {
+            return provider().startsWith("org.iritoolkit.") ? KnownIds.artifact(provider.kind(), id) : Optional.empty();
+        }
+
+        /**
+         * The id and where it came from, for messages.
+         *
+         * @return for example {@code leiri of org.iritoolkit.leiri.LeiriProvider (iri-leiri.jar)}
+         */
+        @Override
+        public String toString() {
+            return id + " of " + provider() + (origin().isEmpty() ? "" : " (" + origin() + ")");
+        }
+    }
+
     private static final int MAX_FAILURES = 1000;
 
     private final String kind;
@@ -58,7 +121,7 @@ public final class Plugins<T> {
         List<Entry<T>> entries = new ArrayList<>();
         for (T value : values) {
             Plugin plugin = Plugin.of(kind, Objects.requireNonNull(value, kind));
-            entries.add(new Entry<>(id.apply(value), value, plugin.provider(), plugin.origin()));
+            entries.add(new Entry<>(id.apply(value), value, plugin));
         }
         return new Plugins<>(kind, id, entries, List.of());
     }
@@ -87,25 +150,23 @@ public final class Plugins<T> {
         List<LoadFailure> failures = new ArrayList<>();
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
         while (failures.size() < MAX_FAILURES) {
-            String name = kind + " provider";
-            String origin = "";
+            Plugin plugin = new Plugin(kind, kind + " provider", "");
             try {
                 if (!providers.hasNext()) {
                     break;
                 }
                 ServiceLoader.Provider<S> provider = providers.next();
-                name = provider.type().getName();
-                origin = Plugin.origin(provider.type());
-                requireSameRelease(new Plugin(kind, name, origin), provider.type());
+                plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
+                requireSameRelease(plugin, provider.type());
                 List<Entry<T>> brought = new ArrayList<>();
                 Collection<? extends T> all = values.apply(provider.get());
                 for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
                     Objects.requireNonNull(value, "it returns null among its values");
-                    brought.add(new Entry<>(id.apply(value), value, name, origin));
+                    brought.add(new Entry<>(id.apply(value), value, plugin));
                 }
                 entries.addAll(brought);
             } catch (Throwable e) { // one bad provider must not end the registry for all others
-                failures.add(new LoadFailure(name, origin, Plugin.reason(e)));
+                failures.add(new LoadFailure(plugin.provider(), plugin.origin(), Plugin.reason(e)));
             }
         }
         return new Plugins<>(kind, id, entries, failures);

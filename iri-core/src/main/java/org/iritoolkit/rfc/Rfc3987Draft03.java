@@ -115,9 +115,10 @@ public final class Rfc3987Draft03 {
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("2.3")))
             .check(NoUriCheck.of(DOCUMENT.section("3.1 a")))
             .uriProfile(Rfc2396.PROFILE)
-            .mappingRules(MappingRules.RFC_3987.withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN))
+            .mappingRules(MappingRules.RFC_3987
+                    .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
+                    .withBuildingHostMapper("idna2003-stored"))
             .hostMapper("idna2003")
-            .buildingHostMapper("idna2003-stored")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
             .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.message.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;

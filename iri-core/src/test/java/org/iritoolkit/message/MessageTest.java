@@ -73,7 +73,7 @@ class MessageTest {
     void namesAKeyThatIsNotThere() {
         assertThatThrownBy(() -> message("nowhere").text())
                 .isInstanceOf(MissingResourceException.class)
-                .hasMessage("the bundle org.iritoolkit.message.greetings has no sentence 'nowhere'; add it");
+                .hasMessage("there is no sentence 'nowhere'; add it to the properties of its module");
     }
 
     /** A bundle that software makes itself has no language of its own. */

@@ -7,6 +7,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** The contract of profiles on the four that the core brings. */
 class RfcProfilesTest {
@@ -24,6 +25,7 @@ class RfcProfilesTest {
     }
 
     @Nested
+    @Tag("thorough")
     class Rfc3986Test extends ProfileContract {
         @Override
         protected Profile profile() {
@@ -32,6 +34,7 @@ class RfcProfilesTest {
     }
 
     @Nested
+    @Tag("thorough")
     class Rfc3987Draft03Test extends ProfileContract {
         @Override
         protected Profile profile() {
@@ -40,6 +43,7 @@ class RfcProfilesTest {
     }
 
     @Nested
+    @Tag("thorough")
     class Rfc2396Test extends ProfileContract {
         @Override
         protected Profile profile() {

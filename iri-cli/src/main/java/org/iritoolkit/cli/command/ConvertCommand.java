@@ -5,7 +5,8 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.ProfileConversion;
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriParser;
 
 /** Converts between profiles. */
 final class ConvertCommand extends MappingCommand {
@@ -16,7 +17,7 @@ final class ConvertCommand extends MappingCommand {
             .required();
 
     @SuppressWarnings("NullAway.Init") // made by prepare
-    private ProfileConversion conversion;
+    private IriEncoder conversion;
 
     ConvertCommand() {
         description(
@@ -29,7 +30,7 @@ final class ConvertCommand extends MappingCommand {
     @Override
     void prepare() {
         super.prepare();
-        conversion = ProfileConversion.of(profile().profile(), ProfileOption.named(to.value()));
+        conversion = IriEncoder.of(IriParser.of(profile().profile()), IriParser.of(ProfileOption.named(to.value())));
     }
 
     @Override

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Form;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.Mapping;
 import org.jspecify.annotations.Nullable;
 
 /** A command that makes another text of each input: {@code output} in JSON, null if there is none. */

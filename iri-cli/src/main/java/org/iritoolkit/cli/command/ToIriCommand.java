@@ -3,13 +3,13 @@ package org.iritoolkit.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.KeptEscape;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.KeptEscape;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.UriToIri;
 
 /** Converts to IRIs. */
 final class ToIriCommand extends MappingCommand {
@@ -27,7 +27,7 @@ final class ToIriCommand extends MappingCommand {
     private final ComponentOption component = new ComponentOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
-    private UriToIri conversion;
+    private IriDecoder conversion;
 
     private Component named = Component.REFERENCE;
 
@@ -56,8 +56,7 @@ final class ToIriCommand extends MappingCommand {
     void prepare() {
         super.prepare();
         named = component.component(profile().profile(), repairs());
-        conversion = UriToIri.of(profile().profile());
-        conversion = reasons.value() || report().writes(KEPT) ? conversion.withReasons() : conversion;
+        conversion = IriDecoder.of(profile().profile());
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         conversion = idn.value() ? conversion.withHostMapper() : conversion;

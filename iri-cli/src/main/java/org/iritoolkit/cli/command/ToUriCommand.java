@@ -2,6 +2,7 @@ package org.iritoolkit.cli.command;
 
 import java.util.Map;
 import org.iritoolkit.Form;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -10,23 +11,22 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.IriToUri;
 
 /** Maps to URIs. */
 final class ToUriCommand extends MappingCommand {
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
     private final IdnaOption idna = new IdnaOption(arguments);
-    private final Argument<IriToUri.Source> source = arguments
+    private final Argument<IriEncoder.Source> source = arguments
             .option("--source", "KIND")
             .description(
                     "Where the input comes from: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. 'characters' "
                             + "were on paper or spoken, and are brought to NFC first.")
-            .otherwise(IriToUri.Source.UNICODE);
+            .otherwise(IriEncoder.Source.UNICODE);
     private final ComponentOption component = new ComponentOption(arguments);
 
     @SuppressWarnings("NullAway.Init") // made by prepare
-    private IriToUri mapping;
+    private IriEncoder mapping;
 
     /** What is a URI already needs no mapping, unless hosts are mapped. */
     @SuppressWarnings("NullAway.Init") // made by prepare
@@ -54,7 +54,7 @@ final class ToUriCommand extends MappingCommand {
     void prepare() {
         super.prepare();
         named = component.component(profile().profile(), repairs());
-        mapping = IriToUri.of(profile().profile()).withSource(source.value());
+        mapping = IriEncoder.of(profile().profile()).withSource(source.value());
         uris = new SilentParser(IriParser.of(profile().profile().uriProfile()), Severity.ERROR);
         keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
         if (idna.isPresent()) {

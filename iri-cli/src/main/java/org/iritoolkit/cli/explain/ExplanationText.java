@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.cli.explain.Explanation;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Form;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.cli.explain.Explanation;
 import org.iritoolkit.cli.explain.Explanation.Part;
 import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;

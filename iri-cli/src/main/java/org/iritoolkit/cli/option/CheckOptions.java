@@ -19,7 +19,7 @@ public final class CheckOptions {
     /** Declares them. */
     public CheckOptions(Arguments arguments) {
         with = arguments
-                .option("--with", "ID")
+                .option("--with", "CHECK")
                 .description(
                         "Also run these checks: ${COMPLETION-CANDIDATES}. One that only advises, such as look-alikes, needs "
                                 + "--advice too; 'iri profiles' says which do.")
@@ -61,7 +61,7 @@ public final class CheckOptions {
     private static List<String> ofProfile(IriParser plain) {
         List<String> ids =
                 new ArrayList<>(plain.checks().stream().map(ComponentCheck::id).toList());
-        ProfileRegistry.installed().checks().forEach(installed -> ids.remove(installed.id()));
+        ProfileRegistry.installed().checks().entries().forEach(installed -> ids.remove(installed.id()));
         return ids;
     }
 

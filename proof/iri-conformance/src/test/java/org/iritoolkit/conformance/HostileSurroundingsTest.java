@@ -29,20 +29,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.Mapping;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.hostile.HouseProvider;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
@@ -137,7 +137,9 @@ class HostileSurroundingsTest {
         Iri iri = parser.parseIri("http://h/%C3%A9/../b");
         assertThat(iri.normalize().resolve("c")).hasToString("http://h/c");
         assertThat(iri.toUri().toIri(parser).relativize(iri)).isNotNull();
-        assertThat(ProfileConversion.of(house, Rfc3987.PROFILE).map("é").output())
+        assertThat(IriEncoder.of(IriParser.of(house), IriParser.of(Rfc3987.PROFILE))
+                        .map("é")
+                        .output())
                 .contains("é");
         assertThat(registry.loadFailures()).isEmpty();
         return new WeakReference<>(loader);
@@ -192,18 +194,18 @@ class HostileSurroundingsTest {
             IriParser parser,
             IriResolver resolver,
             IriNormalizer normalizer,
-            IriToUri toUri,
-            UriToIri toIri,
-            ProfileConversion conversion) {
+            IriEncoder toUri,
+            IriDecoder toIri,
+            IriEncoder conversion) {
         static Shared of(Profile profile) {
             IriParser parser = IriParser.of(profile);
             return new Shared(
                     parser,
                     IriResolver.of(parser.parseIri("http://a/b/c/d;p?q")),
                     IriNormalizer.of(IriNormalizer.Level.SCHEME),
-                    IriToUri.of(profile),
-                    UriToIri.of(profile).withReasons(),
-                    ProfileConversion.of(profile, Rfc3987.PROFILE));
+                    IriEncoder.of(profile),
+                    IriDecoder.of(profile),
+                    IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE)));
         }
 
         String answers(String text) {
@@ -283,7 +285,7 @@ class HostileSurroundingsTest {
             assertThat(found).isEmpty();
         }
         CyclicBarrier mapping = new CyclicBarrier(THREADS);
-        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
             waitForAll(mapping);
             return "h.example";
         }));
@@ -394,7 +396,7 @@ class HostileSurroundingsTest {
                 "A",
                 "a\\b");
         for (String answer : answers) {
-            IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> answer));
+            IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> answer));
             Mapping mapped = toUri.map("http://u@\u00FC:8/p?q#f");
             if (mapped.output().isEmpty()) {
                 assertThat(mapped.violations()).as(answer).anyMatch(Violation::isError);
@@ -412,12 +414,12 @@ class HostileSurroundingsTest {
         }
         for (String answer : answers) {
             String uri = "http://u@xn--bcher-kva:8/p?q#f";
-            Mapping mapped = UriToIri.of(Rfc3987.PROFILE)
+            Mapping mapped = IriDecoder.of(Rfc3987.PROFILE)
                     .withHostMapper(mapper(host -> answer))
                     .map(uri);
             assertThat(mapped.output()).as(answer).contains(uri);
         }
-        IriToUri throwing = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+        IriEncoder throwing = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
             throw new StackOverflowError();
         }));
         assertThat(throwing.map("http://\u00FC/").violations())
