@@ -58,8 +58,9 @@ class ArchitectureTest {
         ROOT + ".iuri..",
         ROOT + ".bidi..",
         ROOT + ".idn..",
-        ROOT + ".web..",
-        ROOT + ".text.."
+        ROOT + ".text..",
+        ROOT + ".template..",
+        ROOT + ".web.."
     };
     /** Each joins one library; their methods are named as its interfaces want. */
     private static final String[] INTEGRATIONS = {
@@ -120,6 +121,7 @@ class ArchitectureTest {
         "idn, check profile mapping rfc .",
         "web, check profile rfc idn .",
         "text, check profile mapping rfc bidi idn .",
+        "template, check mapping profile rfc .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",
         "jsonschema, check profile rfc idn .",

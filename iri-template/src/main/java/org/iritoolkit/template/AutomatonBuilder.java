@@ -188,13 +188,25 @@ final class AutomatonBuilder {
             return value(slot, operator, kind);
         }
         if (kind == ValueKind.MAP) {
-            Fragment pair = pair(slot, operator, separator + "=");
-            Fragment next = symbols(separator, slot, Role.CLOSE);
-            connect(pair.last(), next.first());
-            connect(next.last(), pair.first());
-            return pair;
+            return pairs(slot, operator);
         }
         return members(slot, separator, separator);
+    }
+
+    /** Names with their texts; a separator where no equals sign follows is part of the text before, or the first name. */
+    private Fragment pairs(int slot, Operator operator) {
+        String separator = operator.separator;
+        Fragment pair = pair(slot, operator, separator + "=");
+        Fragment next = symbols(separator, slot, Role.CLOSE);
+        connect(next.last(), pair.first());
+        Fragment before = Fragment.empty();
+        if (slots.get(slot).characters().contains(separator.charAt(0))) {
+            String without = separator + "=";
+            before = star(sequence(star(content(slot, without)), symbols(separator, slot, Role.CONTENT)));
+            pair = sequence(pair, star(sequence(symbols(separator, slot, Role.CONTENT), star(content(slot, without)))));
+        }
+        connect(pair.last(), next.first());
+        return sequence(before, pair);
     }
 
     /** A value that is not exploded: a text, or members between commas. */

@@ -272,15 +272,16 @@ public final class IriTemplate {
      * <ul>
      *   <li>where nothing stands for a variable, it is undefined, also if it was empty;
      *   <li>a list of one member is a text, and a map a list, unless {@link #withKind(String, ValueKind)} says otherwise;
-     *   <li>after {@code +} and {@code #} a comma divides members and an equals sign the name from the text, also if it
-     *       was part of one, and {@code %25} and what was an escape before stay as they are;
-     *   <li>in an exploded list after a dot, each dot divides members;
+     *   <li>after {@code +} and {@code #}, what was an escape before stays one, and so does {@code %25};
+     *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot, also where
+     *       it was part of one; so are those of a map, which then may not match, or with the explode modifier at those that
+     *       an equals sign follows;
      *   <li>of a variable that has only prefixes, the longest prefix comes back.
      * </ul>
      *
      * @param text any text
-     * @return the values; empty if no values expand to the text. If the template is ambiguous and has a prefix of more
-     *     than 64 characters, also if the longest values do not fit it
+     * @return the values; empty if no values expand to the text. If the template is ambiguous, also if the longest values do
+     *     not fit a prefix of more than 64 characters, or are not the same where a variable stands twice
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
      *     #withLeftmostLongest()} was not asked for, or it is too long to be matched
      */
