@@ -1,11 +1,9 @@
 @echo off
 rem The iri command out of the sources, for Windows: builds on first use and when a source is newer, then runs.
-rem Java reads arguments in the code page of the system: text beyond it goes through standard input.
 setlocal
 set "ROOT=%~dp0"
 set "JAR="
 set "REASON=first use"
-set "MADE="
 call :find
 if not defined JAR goto build
 rem Exit code 3 says that a source is newer; without PowerShell the command runs as it was built.
@@ -27,28 +25,9 @@ if %BUILT% == 0 if defined JAR goto run
 exit /b 3
 
 :run
-set "JAVA=java"
-if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
-rem Classes as Java keeps them in memory, made once for each jar; Java disregards what was made for another Java.
-set "ARCHIVE=%ROOT%iri-cli\target\iri.jsa"
-if exist "%ARCHIVE%.of" set /p MADE=<"%ARCHIVE%.of"
-for %%J in ("%JAR%") do set "STATE=%%~zJ %%~tJ %JAVA%"
-if not "%MADE%" == "%STATE%" call :archive >nul 2>nul <nul
-set "SHARED="
-if exist "%ARCHIVE%" set SHARED="-XX:SharedArchiveFile=%ARCHIVE%"
-"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %SHARED% -Xlog:disable -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -jar "%JAR%" %*
+set "IRI_JAR=%JAR%"
+call "%ROOT%iri-cli\src\main\launcher\iri.cmd" %*
 exit /b %ERRORLEVEL%
-
-:archive
-rem A place that cannot be written to has none; what fails once is not tried again for this jar.
->"%ARCHIVE%.of" echo %STATE%
-if errorlevel 1 exit /b 0
-set "NEW=%ARCHIVE%.%RANDOM%"
-"%JAVA%" "-XX:DumpLoadedClassList=%NEW%.list" -jar "%JAR%" explain http://h/a
-"%JAVA%" -Xshare:dump -XX:+UseG1GC "-XX:SharedClassListFile=%NEW%.list" "-XX:SharedArchiveFile=%NEW%" -cp "%JAR%"
-move /y "%NEW%" "%ARCHIVE%"
-del "%NEW%.list"
-exit /b 0
 
 :find
 for %%J in ("%ROOT%iri-cli\target\iri-cli-*-all.jar") do set "JAR=%%~fJ"

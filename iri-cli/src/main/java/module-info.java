@@ -9,6 +9,8 @@ module org.iritoolkit.cli {
     requires org.iritoolkit.idn;
     requires org.iritoolkit.iuri;
     requires org.iritoolkit.leiri;
+    requires org.iritoolkit.scheme;
     requires org.iritoolkit.text;
+    requires org.iritoolkit.web;
     requires static org.jspecify;
 }

@@ -1,6 +1,32 @@
 /**
  * The core of the IRI toolkit: values, the profile compiler and engine, the registry, and the profiles of RFC 3987,
  * draft-duerst-iri-03, RFC 3986 and RFC 2396.
+ *
+ * <h2>What a plug-in implements</h2>
+ * <table>
+ * <caption>Each kind, the type to implement, and the service to register</caption>
+ * <tr><th>kind</th><th>implement or build</th><th>register</th></tr>
+ * <tr><td>profile</td><td>{@link org.iritoolkit.profile.Profile}, by its builder</td>
+ * <td>{@link org.iritoolkit.profile.ProfileProvider}</td></tr>
+ * <tr><td>check</td><td>{@link org.iritoolkit.check.ComponentCheck}</td><td>the check itself</td></tr>
+ * <tr><td>host mapper</td><td>{@link org.iritoolkit.profile.HostMapper}</td><td>the mapper itself</td></tr>
+ * <tr><td>scheme</td><td>{@code Scheme} of the module {@code org.iritoolkit.scheme}, by its builder</td>
+ * <td>{@code SchemeProvider}, in the same package</td></tr>
+ * </table>
+ *
+ * <p>A profile is data, and its provider brings it:
+ *
+ * <pre>{@code
+ * public final class HouseProfiles implements ProfileProvider {
+ *     @Override
+ *     public Collection<Profile> profiles() {
+ *         return List.of(Profile.basedOn(Rfc3987.PROFILE)
+ *                 .id("house")
+ *                 .document(new SpecDocument("House rules", "How we write links", "1"))
+ *                 .build());
+ *     }
+ * }
+ * }</pre>
  */
 module org.iritoolkit.core {
     requires static org.jspecify;
@@ -12,17 +38,11 @@ module org.iritoolkit.core {
     exports org.iritoolkit.message;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;
-    exports org.iritoolkit.scheme;
 
     uses org.iritoolkit.check.ComponentCheck;
     uses org.iritoolkit.profile.HostMapper;
     uses org.iritoolkit.profile.ProfileProvider;
-    uses org.iritoolkit.scheme.SchemeProvider;
 
-    provides org.iritoolkit.check.ComponentCheck with
-            org.iritoolkit.scheme.SchemeCheck;
     provides org.iritoolkit.profile.ProfileProvider with
             org.iritoolkit.rfc.RfcProfiles;
-    provides org.iritoolkit.scheme.SchemeProvider with
-            org.iritoolkit.scheme.Schemes;
 }

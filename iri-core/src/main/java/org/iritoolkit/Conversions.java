@@ -3,30 +3,32 @@ package org.iritoolkit;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Locale;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.mapping.Escaping;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.EscapeAlignment;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
+import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The conversions of a parser, each made when it is first needed and then kept with the parser. Two threads may make one
- * twice, which does no harm. All of them ask the registry of the parser, and no other.
+ * What the references of a parser are converted with. Their profile keeps what is compiled; this finds it once.
+ *
+ * <p>References take short ways here: most texts are proved valid, so that a conversion only has to write. Where a way
+ * ends, {@link IriEncoder} and {@link IriDecoder} give the result, or say why there is none.
  */
 final class Conversions {
-    /** How many profiles are remembered from which references were converted to that of the parser. */
-    private static final int MAX_SOURCES = 16;
-
     private final IriParser parser;
     private final Encoder encoder;
     private final Decoder decoder;
@@ -39,21 +41,15 @@ final class Conversions {
     /** Whether a valid reference stays valid when what the profile allows is decoded in it. */
     private final boolean decodesToValid;
 
-    private final Map<Profile, ProfileConversion> bySource = new ConcurrentHashMap<>();
-    private volatile @Nullable IriToUri iriToUri;
-    private volatile @Nullable IriToUri toAsciiHost;
-    private volatile @Nullable UriToIri uriToIri;
-    private volatile @Nullable IriParser iriParser;
-
     Conversions(IriParser parser) {
         this.parser = parser;
         Profile profile = parser.profile();
         boolean isUri = profile.uriProfile().id().equals(profile.id());
         // where an authority may be the name of a registry, an escape decides which it is
         boolean keepsHosts = !parser.engine().syntax().hasRegistries();
-        encoder = new Encoder(profile);
-        decoder = new Decoder(profile, false, false, false);
-        alignment = new EscapeAlignment(profile);
+        encoder = Encoder.of(profile);
+        decoder = Decoder.of(profile, false, false, false);
+        alignment = EscapeAlignment.of(profile);
         uriParser = isUri ? parser : IriParser.of(profile.uriProfile(), parser.registry());
         keepsComponents = encoder.fits() && keepsHosts;
         decodesToValid = keepsHosts && parser.isAsStrictAsItsProfile();
@@ -64,46 +60,9 @@ final class Conversions {
         return alignment;
     }
 
-    private IriToUri iriToUri() {
-        IriToUri made = iriToUri;
-        if (made == null) {
-            made = IriToUri.of(parser.profile());
-            iriToUri = made;
-        }
-        return made;
-    }
-
-    private UriToIri uriToIri() {
-        UriToIri made = uriToIri;
-        if (made == null) {
-            made = UriToIri.of(parser.profile());
-            uriToIri = made;
-        }
-        return made;
-    }
-
-    /** The parser of a profile of IRIs that asks the same registry. */
-    IriParser iriParser(Profile profile) {
-        IriParser made = iriParser;
-        if (made == null) {
-            made = IriParser.of(profile, parser.registry());
-            iriParser = made;
-        }
-        return made;
-    }
-
-    /** The conversion from another profile. */
-    private ProfileConversion from(Profile source) {
-        ProfileConversion known = bySource.get(source);
-        if (known != null) {
-            return known;
-        }
-        ProfileConversion made = ProfileConversion.of(source, parser.profile());
-        if (bySource.size() >= MAX_SOURCES) {
-            bySource.clear();
-        }
-        bySource.put(source, made);
-        return made;
+    /** The parser of the URIs that references map to. It asks the same registry. */
+    IriParser uriParser() {
+        return uriParser;
     }
 
     /** The reference as a URI; the same object if nothing has to change. */
@@ -114,60 +73,96 @@ final class Conversions {
             return reference;
         }
         boolean normalizes = reference.profile().mappingRules().normalizes() && !reference.isAscii();
-        boolean encodesOnly = split.isKnown(Split.VALID) && !normalizes;
-        if (encodesOnly && keepsComponents && uriParser.isAsStrictAsItsProfile()) {
-            int first = encoder.first(text);
-            return first == text.length() ? reference : encoder.encode(text, first, split, uriParser::reference);
-        }
-        String encoded = encodesOnly ? encoder.encode(text) : null;
-        String mapped = encoded == null ? iriToUri().map(text).orThrow() : encoded;
-        if (mapped.equals(text)) {
-            if (encoder.fits() || uriParser.engine().accepts(text, split)) {
-                return reference;
+        if (split.isKnown(Split.VALID) && !normalizes) {
+            if (keepsComponents && uriParser.isAsStrictAsItsProfile()) {
+                int first = encoder.first(text);
+                return first == text.length() ? reference : encoder.encode(text, first, split, uriParser::reference);
             }
-            throw noUri(text, mapped);
+            String uri = encoder.encode(text);
+            if (uri != null && uri.equals(text)) {
+                if (encoder.fits() || uriParser.engine().accepts(text, split)) {
+                    return reference;
+                }
+            } else if (uri != null) {
+                Optional<IriReference> accepted = uriParser.tryParse(uri);
+                if (accepted.isPresent()) {
+                    return accepted.get();
+                }
+            }
         }
-        return uriParser.tryParse(mapped).orElseThrow(() -> noUri(text, mapped));
+        return toUri(reference, IriEncoder.of(parser));
     }
 
-    /** Why a text has no URI: because the grammar of URIs has no rule for it, or because their parser rejects it. */
-    private MappingException noUri(String text, String uri) {
-        Mapping mapping = iriToUri().map(text);
-        return new MappingException(
-                text,
-                mapping.output().isEmpty()
-                        ? mapping.violations()
-                        : uriParser.inspect(uri).violations());
+    private IriReference toUri(IriReference reference, IriEncoder by) {
+        String uri = by.map(reference.text).orThrow();
+        return uri.equals(reference.text) ? reference : uriParser.parse(uri);
     }
 
     /** The reference as a URI with its host in a form; the same object if nothing has to change. */
     IriReference toUri(IriReference reference, HostForm hostForm) {
-        String host = reference.split.hasAuthority()
-                ? reference.text.substring(reference.split.hostStart(), reference.split.hostEnd())
-                : "";
-        boolean mapped = hostForm == HostForm.A_LABEL && host.chars().anyMatch(c -> c > 0x7F || c == '%');
-        if (!mapped) {
-            return toUri(reference);
+        if (hostForm == HostForm.U_LABEL) {
+            return toUri(toIri(reference, HostForm.U_LABEL));
         }
-        String uri = toAsciiHost(reference).map(reference.text).orThrow();
-        return uriParser.tryParse(uri).orElseThrow(() -> noUri(reference.text, uri));
+        Split split = reference.split;
+        String host = split.hasAuthority() ? reference.text.substring(split.hostStart(), split.hostEnd()) : "";
+        if (hostForm == HostForm.A_LABEL && host.chars().anyMatch(c -> c > 0x7F || c == '%')) {
+            return toUri(reference, IriEncoder.of(parser).withHostMapper(hostMapper(reference)));
+        } else if (hostForm == HostForm.A_LABEL && split.isHost(HostType.REG_NAME)) {
+            requireLabels(reference, host);
+        }
+        return toUri(reference);
     }
 
-    /** The mapping with hosts in A-labels, or why the host of a reference has none: the mapper is not there. */
-    private IriToUri toAsciiHost(IriReference reference) {
-        IriToUri made = toAsciiHost;
-        if (made == null) {
-            HostMapper mapper;
-            try {
-                mapper = parser.registry().hostMapperOf(parser.profile());
-            } catch (IllegalArgumentException e) {
-                throw new MappingException(
-                        reference.text, List.of(NewHost.missing(Severity.ERROR, reference.split, parser.profile(), e)));
-            }
-            made = iriToUri().withHostMapper(mapper);
-            toAsciiHost = made;
+    /** The mapper of the profile, or why the host of a reference has no other form: it is not there. */
+    HostMapper hostMapper(IriReference reference) {
+        try {
+            return parser.registry().hostMapperOf(parser.profile());
+        } catch (IllegalArgumentException e) {
+            Span host = new Span(reference.split.hostStart(), reference.split.hostEnd());
+            throw new MappingException(
+                    reference.text, List.of(NewHost.missing(Severity.ERROR, host, parser.profile(), e)));
         }
-        return made;
+    }
+
+    /** Refuses an empty label, which no mapper has to be asked about; the last one may be, which is that of the root. */
+    private void requireLabels(IriReference reference, String host) {
+        int empty = host.startsWith(".") ? 0 : host.indexOf("..") + 1;
+        if (empty > 0 || host.startsWith(".")) {
+            int at = reference.split.hostStart() + empty;
+            throw new MappingException(
+                    reference.text,
+                    List.of(new Violation(
+                            MappingViolation.NOT_EXPRESSIBLE,
+                            Severity.ERROR,
+                            Component.HOST,
+                            new Span(at, at),
+                            parser.profile().hostMappingClause(),
+                            CoreMessages.message("mapping.not-expressible.label"))));
+        }
+    }
+
+    /** The IRI under RFC 3987 with its host in a form. */
+    static IriReference toIri(IriReference reference, HostForm hostForm) {
+        IriReference from =
+                hostForm == HostForm.A_LABEL ? reference.parser.conversions().toUri(reference, hostForm) : reference;
+        IriReference iri = toIri(from, DefaultParser.of(reference));
+        return hostForm == HostForm.U_LABEL ? iri.parser.conversions().withUnicodeHost(iri) : iri;
+    }
+
+    private IriReference withUnicodeHost(IriReference iri) {
+        String host = iri.host().orElse("").toLowerCase(Locale.ROOT);
+        if (!host.startsWith("xn--") && !host.contains(".xn--")) {
+            return iri;
+        }
+        Mapping mapping = IriDecoder.of(parser).withHostMapper(hostMapper(iri)).map(iri.text);
+        List<Violation> failures = mapping.violations().stream()
+                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .toList();
+        if (!failures.isEmpty()) {
+            throw new MappingException(iri.text, failures);
+        }
+        String mapped = mapping.orThrow();
+        return mapped.equals(iri.text) ? iri : parser.parse(mapped);
     }
 
     /** The reference under another profile, with what that allows decoded. */
@@ -179,10 +174,8 @@ final class Conversions {
         } else if (reference.split.isKnown(Split.VALID) && to.decodesToValid) {
             return to.decoded(convert(reference, target));
         }
-        String converted = target.engine().accepts(text)
-                ? text
-                : to.from(reference.profile()).map(text).orThrow();
-        return target.parse(to.uriToIri().map(converted).orThrow());
+        String converted = target.engine().accepts(text) ? text : encoded(reference, target);
+        return target.parse(IriDecoder.of(target).map(converted).orThrow());
     }
 
     /** The reference under another profile, with what that does not allow percent-encoded. */
@@ -193,7 +186,8 @@ final class Conversions {
             Conversions from = reference.parser.conversions();
             boolean toUri = from.keepsComponents && target.profile() == from.uriParser.profile();
             if (toUri && target.isAsStrictAsItsProfile()) {
-                int first = from.encoder.first(text);
+                boolean stays = split.isKnown(Split.ASCII) && from.encoder.keepsAscii();
+                int first = stays ? text.length() : from.encoder.first(text);
                 return first == text.length()
                         ? target.reference(text, split)
                         : from.encoder.encode(text, first, split, target::reference);
@@ -202,9 +196,22 @@ final class Conversions {
             if (accepted != null) {
                 return target.reference(text, accepted);
             }
+            String escaped = target.profile() == from.uriParser.profile() ? from.encoder.encode(text) : null;
+            if (escaped == null && !target.engine().syntax().hasRegistries()) { // no escape decides what a host is
+                escaped = new Escaping(target.engine(), false).escape(text, Component.REFERENCE, null);
+            }
+            Optional<IriReference> converted = escaped == null ? Optional.empty() : target.tryParse(escaped);
+            if (converted.isPresent()) {
+                return converted.get();
+            }
         }
-        return target.parse(
-                target.conversions().from(reference.profile()).map(text).orThrow());
+        return target.parse(encoded(reference, target));
+    }
+
+    /** A text that the profile of a parser accepts; whether the parser does, if that is stricter, is for it to say. */
+    private static String encoded(IriReference reference, IriParser target) {
+        IriParser plain = IriParser.of(target.profile(), target.registry());
+        return IriEncoder.of(reference.parser, plain).map(reference.text).orThrow();
     }
 
     /** The reference with what its profile allows decoded; the same object if nothing has to change. */
@@ -221,7 +228,7 @@ final class Conversions {
         }
         String mapped = valid
                 ? decoder.decode(text, split, null, (iri, places) -> iri)
-                : uriToIri().map(text).orThrow();
+                : IriDecoder.of(parser).map(text).orThrow();
         // a parser that is stricter than its profile may accept the escapes alone
         return mapped.equals(text)
                 ? reference

@@ -17,11 +17,7 @@ final class DefaultParser {
     /** The parser of a reference if that is one under RFC 3987, or else one that asks the same registry. */
     static IriParser of(IriReference reference) {
         IriParser parser = reference.parser;
-        if (parser.profile().id().equals(Rfc3987.PROFILE.id())) {
-            return parser;
-        }
-        return parser.registry() == RFC_3987.registry()
-                ? RFC_3987
-                : parser.conversions().iriParser(Rfc3987.PROFILE);
+        boolean own = parser.profile().id().equals(Rfc3987.PROFILE.id());
+        return own ? parser : IriParser.of(Rfc3987.PROFILE, parser.registry());
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
@@ -50,8 +51,17 @@ public enum Form {
         return verdict != Utf8Engine.REJECTED && (verdicts & 1 << verdict) != 0;
     }
 
-    /** What keeps a text from being of this form, given how it is split. */
-    List<Violation> violations(IriReference split) {
+    /** What was found in a text, and what keeps it from being of this form, given how it is split; by place. */
+    List<Violation> added(List<Violation> inspected, IriReference split) {
+        List<Violation> ofForm = this == REFERENCE ? List.of() : violations(split);
+        return ofForm.isEmpty()
+                ? inspected
+                : Stream.concat(inspected.stream(), ofForm.stream())
+                        .sorted(Violation.BY_PLACE)
+                        .toList();
+    }
+
+    private List<Violation> violations(IriReference split) {
         Profile profile = split.profile();
         SpecClause clause = this == ABSOLUTE ? profile.absoluteClause() : profile.clause("scheme");
         Optional<Span> scheme = split.span(Component.SCHEME);

@@ -1,12 +1,17 @@
 package org.iritoolkit;
 
-/** How a host that is not ASCII stands in a URI (RFC 3987 3.1). */
+/** How the host of a URI or an IRI is written (RFC 3987 3.1). Only the name of a server has several forms. */
 public enum HostForm {
-    /** Percent-encoded by its UTF-8 octets, as any other component. */
-    PERCENT_ENCODED,
+    /** As any other component: what is not ASCII is percent-encoded in a URI, and decoded in an IRI. Labels stay. */
+    UNMAPPED,
     /**
      * In A-labels, such as {@code xn--bcher-kva}: what the DNS, and so the network, wants. Which IDNA makes them is for
      * the document of the profile to say.
      */
-    A_LABEL
+    A_LABEL,
+    /**
+     * In U-labels, such as {@code bücher}: what people read. An A-label whose U-label does not lead back to it stays. A URI
+     * has U-labels percent-encoded.
+     */
+    U_LABEL
 }

@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Suggestions;
@@ -50,7 +49,7 @@ public final class Inspection {
      * @return true if it is valid
      */
     public boolean isValid() {
-        return violations.stream().noneMatch(violation -> violation.severity() == Severity.ERROR);
+        return violations.stream().noneMatch(Violation::isError);
     }
 
     /**

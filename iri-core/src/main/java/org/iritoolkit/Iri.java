@@ -194,6 +194,12 @@ public final class Iri extends IriReference {
     }
 
     @Override
+    public Iri toIri(HostForm hostForm) {
+        Objects.requireNonNull(hostForm, "hostForm");
+        return (Iri) Conversions.toIri(this, hostForm);
+    }
+
+    @Override
     public Iri toIri(IriParser target) {
         return (Iri) Conversions.toIri(this, target);
     }

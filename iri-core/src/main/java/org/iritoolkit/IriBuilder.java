@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.HostMapper;
 
 /**
@@ -128,13 +129,20 @@ public final class IriBuilder {
      *
      * @param name the name of a host
      * @return this
-     * @throws IllegalArgumentException if the document has no such form, or if the registry of the parser has no
-     *     such mapper, naming the artifact to add; or if the profile takes the name for that of a registry, which has no ASCII form
-     * @throws org.iritoolkit.check.MappingException if the name has no ASCII form
+     * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
+     * @throws MappingException if the name has no ASCII form; if the document has none, or the registry of the parser has no
+     *     such mapper, naming the artifact to add
      */
     public IriBuilder asciiHost(String name) {
         Objects.requireNonNull(name, "name");
-        return asciiHost(name, parser.registry().buildingHostMapperOf(parser.profile()));
+        HostMapper mapper;
+        try {
+            mapper = parser.registry().buildingHostMapperOf(parser.profile());
+        } catch (IllegalArgumentException e) {
+            Span host = new Span(0, name.length());
+            throw new MappingException(name, List.of(NewHost.missing(Severity.ERROR, host, parser.profile(), e)));
+        }
+        return asciiHost(name, mapper);
     }
 
     /**
@@ -143,13 +151,13 @@ public final class IriBuilder {
      * @param name the name of a host
      * @param mapper the mapper that knows the form
      * @return this
-     * @throws org.iritoolkit.check.MappingException if the name has no ASCII form
+     * @throws MappingException if the name has no ASCII form
      * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
      */
     public IriBuilder asciiHost(String name, HostMapper mapper) {
         Objects.requireNonNull(name, "name");
         Parts.requireServer(name, parser.engine());
-        return host(IriToUri.of(parser.profile())
+        return host(IriEncoder.of(parser)
                 .withHostMapper(mapper)
                 .mapComponent(Component.HOST, name)
                 .orThrow());

@@ -17,10 +17,11 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.DotSegments;
+import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.CodePoints;
-import org.iritoolkit.internal.text.DotSegments;
 import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
@@ -60,12 +61,21 @@ public final class IriNormalizer {
     private final Level level;
     private final boolean nfc;
     private final List<SchemeDefaults> schemes;
+    private final boolean mapsHosts;
+
+    /** Maps the hosts of all references; null if each parser has the mapper for its references. */
     private final @Nullable HostMapper hostMapper;
 
-    private IriNormalizer(Level level, boolean nfc, List<SchemeDefaults> schemes, @Nullable HostMapper hostMapper) {
+    private IriNormalizer(
+            Level level,
+            boolean nfc,
+            List<SchemeDefaults> schemes,
+            boolean mapsHosts,
+            @Nullable HostMapper hostMapper) {
         this.level = level;
         this.nfc = nfc;
         this.schemes = schemes;
+        this.mapsHosts = mapsHosts;
         this.hostMapper = hostMapper;
     }
 
@@ -77,7 +87,7 @@ public final class IriNormalizer {
      */
     public static IriNormalizer of(Level level) {
         Objects.requireNonNull(level, "level");
-        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, null);
+        return new IriNormalizer(level, false, SchemeDefaults.KNOWN, false, null);
     }
 
     /**
@@ -87,7 +97,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withNfc() {
-        return new IriNormalizer(level, true, schemes, hostMapper);
+        return new IriNormalizer(level, true, schemes, mapsHosts, hostMapper);
     }
 
     /**
@@ -96,7 +106,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withoutNfc() {
-        return new IriNormalizer(level, false, schemes, hostMapper);
+        return new IriNormalizer(level, false, schemes, mapsHosts, hostMapper);
     }
 
     /**
@@ -109,7 +119,7 @@ public final class IriNormalizer {
     public IriNormalizer withScheme(SchemeDefaults scheme) {
         List<SchemeDefaults> more = new ArrayList<>(withoutScheme(scheme.scheme()).schemes);
         more.add(scheme);
-        return new IriNormalizer(level, nfc, List.copyOf(more), hostMapper);
+        return new IriNormalizer(level, nfc, List.copyOf(more), mapsHosts, hostMapper);
     }
 
     /**
@@ -123,7 +133,7 @@ public final class IriNormalizer {
         Objects.requireNonNull(name, "name");
         List<SchemeDefaults> fewer =
                 schemes.stream().filter(known -> !known.scheme().equals(name)).toList();
-        return new IriNormalizer(level, nfc, fewer, hostMapper);
+        return new IriNormalizer(level, nfc, fewer, mapsHosts, hostMapper);
     }
 
     /**
@@ -135,7 +145,19 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withHostMapper(HostMapper mapper) {
-        return new IriNormalizer(level, nfc, schemes, HostMapper.contained(mapper));
+        return new IriNormalizer(level, nfc, schemes, true, HostMapper.contained(mapper));
+    }
+
+    /**
+     * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
+     * form, as the document of their profile means it. The mapper comes from the registry of the parser of each reference;
+     * if that lacks it, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.check.MappingException
+     * MappingException} that names the artifact to add.
+     *
+     * @return the normalizer
+     */
+    public IriNormalizer withHostMapper() {
+        return new IriNormalizer(level, nfc, schemes, true, null);
     }
 
     /**
@@ -144,7 +166,7 @@ public final class IriNormalizer {
      * @return the normalizer
      */
     public IriNormalizer withoutHostMapper() {
-        return new IriNormalizer(level, nfc, schemes, null);
+        return new IriNormalizer(level, nfc, schemes, false, null);
     }
 
     /**
@@ -175,6 +197,18 @@ public final class IriNormalizer {
         return normalize(reference, nfc);
     }
 
+    /**
+     * The steps, each on the result of the one before it:
+     *
+     * <pre>
+     *   given      HTTP://H.Example:80/%7ea/%c3%a9/../b
+     *   decoded    HTTP://H.Example:80/~a/é/../b          and what stays escaped, in upper case
+     *   composed   the same                               if it is asked for
+     *   escaped    the same                               what IRIs would leave escaped
+     *   syntax     http://h.example:80/~a/b               case of ASCII, dot segments
+     *   byScheme   http://h.example/~a/b                  port, empty path, host
+     * </pre>
+     */
     private IriReference normalize(IriReference reference, boolean withNfc) {
         if (level == Level.STRING) {
             return reference;
@@ -251,12 +285,12 @@ public final class IriNormalizer {
                 && CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
         boolean scheme = LetterCase.hasUpper(text, 0, split.hierStart());
         boolean dots = split.hierStart() > 0
-                && ref.parser.engine().syntax().resolvesByRfc3986()
+                && ref.parser.engine().syntax().removesDotSegments()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
             return ref;
         }
-        StringBuilder out = IriResolver.room(text.length() + 2);
+        StringBuilder out = Resolution.room(text.length() + 2);
         out.append(text.substring(0, split.hierStart()).toLowerCase(Locale.ROOT));
         if (host) {
             out.append(text, split.hierStart(), split.hostStart());
@@ -266,7 +300,8 @@ public final class IriNormalizer {
             out.append(text, split.hierStart(), split.pathStart());
         }
         if (dots) {
-            IriResolver.appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), true, out);
+            Resolution<Iri> resolution = ref.parser.resolution();
+            resolution.appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
         } else {
             out.append(text, split.pathStart(), split.pathEnd());
         }
@@ -311,7 +346,7 @@ public final class IriNormalizer {
                                 split.pathStart(),
                                 known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
-        boolean host = hostMapper != null
+        boolean host = mapsHosts
                 && split.isHost(HostType.REG_NAME)
                 && !CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
         boolean here = !defaultHost.isEmpty()
@@ -339,7 +374,7 @@ public final class IriNormalizer {
         if (!iri.text.startsWith("/", path)) {
             return iri.text;
         }
-        boolean guard = iri.parser.engine().syntax().resolvesByRfc3986() && iri.text.startsWith("/.//", path);
+        boolean guard = iri.parser.engine().syntax().removesDotSegments() && iri.text.startsWith("/.//", path);
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
     }
 
@@ -366,11 +401,14 @@ public final class IriNormalizer {
         boolean name = iri.split.isHost(HostType.REG_NAME)
                 && host.indexOf('%') < 0
                 && !CodePoints.areAscii(host, 0, host.length());
-        if (hostMapper == null || !name) {
+        if (!mapsHosts || !name) {
             return host;
         }
+        HostMapper mapper = hostMapper == null
+                ? HostMapper.contained(iri.parser.conversions().hostMapper(iri))
+                : hostMapper;
         List<Violation> found = new ArrayList<>();
-        String mapped = hostMapper.toUnicode(hostMapper.toAscii(host, found::add), found::add);
+        String mapped = mapper.toUnicode(mapper.toAscii(host, found::add), found::add);
         List<Violation> failures = found.stream()
                 .filter(violation -> violation.code() == PluginViolation.FAILED)
                 .map(failure -> failure.shifted(iri.split.hostStart()))
@@ -449,6 +487,6 @@ public final class IriNormalizer {
     @Override
     public String toString() {
         return "normalizer by " + level + (nfc ? ", to NFC" : "")
-                + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
+                + (hostMapper != null ? ", hosts by " + hostMapper.id() : mapsHosts ? ", hosts by profile" : "");
     }
 }

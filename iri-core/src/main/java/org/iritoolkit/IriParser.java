@@ -1,6 +1,5 @@
 package org.iritoolkit;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,10 +12,12 @@ import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.profile.Profile;
@@ -27,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * Reads references under the rules of a profile.
  *
  * <p>{@link #parse(String)} throws if the text is not valid, {@link #tryParse(String)} returns an {@code Optional}, {@link
- * #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. They agree on what is valid.
+ * #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. They agree on what is valid,
+ * and so does {@link #utf8()}, which reads octets.
  *
  * <p>A parser changes nothing in the text: no decoding, no normalization, no trimming. It takes any text, halves of
  * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
@@ -41,18 +43,42 @@ public final class IriParser {
     private final ProfileRegistry registry;
 
     private final Engine engine;
+    private final Resolution<Iri> resolution;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Conversions conversions;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
-    private volatile @Nullable Utf8Engine utf8Engine;
+    private volatile @Nullable Utf8Parser utf8;
 
     private IriParser(Settings settings, ParserChecks checks, ProfileRegistry registry) {
         this.settings = settings;
         this.checks = checks;
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
+        this.resolution = engine.syntax().resolution((text, split) -> new Iri(text, this, split));
+    }
+
+    /**
+     * The parser for RFC 3987.
+     *
+     * @return the parser
+     */
+    public static IriParser create() {
+        return DefaultParser.RFC_3987;
+    }
+
+    /**
+     * A parser for an installed profile.
+     *
+     * @param profileId the id of the profile, for example {@code leiri}
+     * @return the parser
+     * @throws IllegalArgumentException if the profile is not installed, naming the artifact to add, as {@link
+     *     ProfileRegistry#require(String)} says
+     */
+    public static IriParser of(String profileId) {
+        Objects.requireNonNull(profileId, "profileId");
+        return of(ProfileRegistry.installed().require(profileId));
     }
 
     /**
@@ -75,8 +101,14 @@ public final class IriParser {
      * @return the parser
      */
     public static IriParser of(Profile profile, ProfileRegistry registry) {
+        Objects.requireNonNull(profile, "profile");
         Objects.requireNonNull(registry, "registry");
-        return new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry);
+        // the installed registry stays for ever, and would keep profiles that somebody has loaded and dropped
+        Memo keeper = registry == ProfileRegistry.installed() ? profile.memo() : registry.memo();
+        return keeper.of(
+                profile,
+                IriParser.class,
+                () -> new IriParser(Settings.of(profile), ParserChecks.of(profile, registry), registry));
     }
 
     /**
@@ -156,6 +188,18 @@ public final class IriParser {
         return weighing(code, severity);
     }
 
+    /**
+     * A parser that gives a kind of violation another severity, as {@link #withSeverity(String, Severity)} does.
+     *
+     * @param code the code, for example {@code NfcViolation.NOT_NFC}
+     * @param severity the severity of those violations that are no errors under the profile
+     * @return the parser
+     * @throws IllegalArgumentException as {@link #withSeverity(String, Severity)}
+     */
+    public IriParser withSeverity(ViolationCode code, Severity severity) {
+        return withSeverity(Objects.requireNonNull(code, "code").id(), severity);
+    }
+
     /** The same, also for a code that nothing in this parser reports. */
     IriParser weighing(String code, Severity severity) {
         return new IriParser(settings.withSeverity(code, severity), checks, registry);
@@ -188,7 +232,7 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check does not say what it is, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        return new IriParser(settings, checks.with(List.of(ContainedCheck.of(check))), registry);
+        return new IriParser(settings, checks.with(List.of(ParserChecks.contained(check, registry))), registry);
     }
 
     /**
@@ -264,9 +308,11 @@ public final class IriParser {
     public IriReference parse(String text, Form form) {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(form, "form");
-        return tryParse(text, form)
-                .orElseThrow(() ->
-                        new IriSyntaxException(text, () -> inspect(text, form).violations()));
+        return tryParse(text, form).orElseThrow(() -> notOf(form, text));
+    }
+
+    private IriSyntaxException notOf(Form form, String text) {
+        return new IriSyntaxException(text, () -> inspect(text, form).violations());
     }
 
     /**
@@ -281,7 +327,7 @@ public final class IriParser {
         if (parse(text) instanceof Iri iri) {
             return iri;
         }
-        throw new IriSyntaxException(text, inspect(text, Form.IRI).violations());
+        throw notOf(Form.IRI, text);
     }
 
     /**
@@ -296,7 +342,7 @@ public final class IriParser {
         if (parse(text) instanceof RelativeReference relative) {
             return relative;
         }
-        throw new IriSyntaxException(text, inspect(text, Form.RELATIVE).violations());
+        throw notOf(Form.RELATIVE, text);
     }
 
     /**
@@ -342,8 +388,7 @@ public final class IriParser {
      * @return the findings and the split
      */
     public Inspection inspect(String text) {
-        Objects.requireNonNull(text, "text");
-        return new Inspection(parseTrusted(text), Form.REFERENCE, engine.inspect(text));
+        return inspect(text, Form.REFERENCE);
     }
 
     /**
@@ -355,11 +400,11 @@ public final class IriParser {
      */
     public Inspection inspect(String text, Form form) {
         Objects.requireNonNull(text, "text");
-        IriReference split = parseTrusted(text);
-        List<Violation> violations = new ArrayList<>(engine.inspect(text));
-        violations.addAll(form.violations(split));
-        violations.sort(Violation.BY_PLACE);
-        return new Inspection(split, form, List.copyOf(violations));
+        Objects.requireNonNull(form, "form");
+        Split split = engine.split(text);
+        IriReference reference = reference(text, split);
+        List<Violation> found = engine.inspect(text, split);
+        return new Inspection(reference, form, form.added(found, reference));
     }
 
     /**
@@ -375,113 +420,15 @@ public final class IriParser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text valid. It makes no string of what is common.
+     * The same rules for UTF-8 octets, read without making strings of common texts.
      *
-     * @param utf8 octets
-     * @param start the index of the first octet
-     * @param end the index after the last octet
-     * @return true exactly if {@link #tryParse(byte[], int, int)} has a result
-     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     * @return the view; the same object each time but for a race of threads
      */
-    public boolean accepts(byte[] utf8, int start, int end) {
-        Objects.requireNonNull(utf8, "utf8");
-        return Utf8Range.of(utf8, start, end).verdict(utf8Engine()) != Utf8Engine.REJECTED;
-    }
-
-    /**
-     * Whether a range of octets is UTF-8 and its text valid and of a given form. It makes no string of what is common.
-     *
-     * @param utf8 octets
-     * @param start the index of the first octet
-     * @param end the index after the last octet
-     * @param form whether the text has to have a scheme, or a fragment
-     * @return true exactly if the octets are UTF-8 (RFC 3629 4) and {@link #tryParse(String, Form)} has a result for their
-     *     text
-     * @throws IndexOutOfBoundsException if the range does not lie within the octets
-     */
-    public boolean accepts(byte[] utf8, int start, int end, Form form) {
-        Objects.requireNonNull(utf8, "utf8");
-        Objects.requireNonNull(form, "form");
-        return form.accepts(Utf8Range.of(utf8, start, end).verdict(utf8Engine()));
-    }
-
-    /**
-     * Whether octets are UTF-8 and their text valid.
-     *
-     * @param utf8 octets, from the position to the limit; neither is moved
-     * @return true exactly if {@link #tryParse(ByteBuffer)} has a result
-     */
-    public boolean accepts(ByteBuffer utf8) {
-        Objects.requireNonNull(utf8, "utf8");
-        return Utf8Range.of(utf8).verdict(utf8Engine()) != Utf8Engine.REJECTED;
-    }
-
-    /**
-     * Parses a reference out of UTF-8 octets. A byte order mark is a character here.
-     *
-     * @param utf8 octets
-     * @param start the index of the first octet
-     * @param end the index after the last octet
-     * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with {@code octets.malformed} alone, whose
-     *     span counts octets from {@code start}; or if the text is not valid, with everything that was found, whose
-     *     spans count UTF-16 units of the text
-     * @throws IndexOutOfBoundsException if the range does not lie within the octets
-     */
-    public IriReference parse(byte[] utf8, int start, int end) {
-        Objects.requireNonNull(utf8, "utf8");
-        return parse(Utf8Range.of(utf8, start, end).text());
-    }
-
-    /**
-     * Parses a reference out of UTF-8 octets. A byte order mark is a character here.
-     *
-     * @param utf8 octets, from the position to the limit; neither is moved
-     * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8 (RFC 3629 4), with {@code octets.malformed} alone, whose
-     *     span counts octets from the position; or if the text is not valid, with everything that was found, whose
-     *     spans count UTF-16 units of the text
-     */
-    public IriReference parse(ByteBuffer utf8) {
-        Objects.requireNonNull(utf8, "utf8");
-        return parse(Utf8Range.of(utf8).text());
-    }
-
-    /**
-     * Parses a reference out of UTF-8 octets without throwing. A byte order mark is a character here.
-     *
-     * @param utf8 octets
-     * @param start the index of the first octet
-     * @param end the index after the last octet
-     * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
-     * @throws IndexOutOfBoundsException if the range does not lie within the octets
-     */
-    public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
-        Objects.requireNonNull(utf8, "utf8");
-        return tryParse(Utf8Range.of(utf8, start, end));
-    }
-
-    /**
-     * Parses a reference out of UTF-8 octets without throwing. A byte order mark is a character here.
-     *
-     * @param utf8 octets, from the position to the limit; neither is moved
-     * @return empty if the octets are not UTF-8 (RFC 3629 4), or the text is not valid
-     */
-    public Optional<IriReference> tryParse(ByteBuffer utf8) {
-        Objects.requireNonNull(utf8, "utf8");
-        return tryParse(Utf8Range.of(utf8));
-    }
-
-    private Optional<IriReference> tryParse(Utf8Range utf8) {
-        String text = utf8.textIfWellFormed();
-        return text == null ? Optional.empty() : tryParse(text);
-    }
-
-    Utf8Engine utf8Engine() {
-        Utf8Engine made = utf8Engine;
+    public Utf8Parser utf8() {
+        Utf8Parser made = utf8;
         if (made == null) {
-            made = new Utf8Engine(engine.scanner(), engine.syntax(), !engine.checksCanReject(), engine::parse);
-            utf8Engine = made;
+            made = new Utf8Parser(this);
+            utf8 = made;
         }
         return made;
     }
@@ -498,6 +445,11 @@ public final class IriParser {
             conversions = made;
         }
         return made;
+    }
+
+    /** How references are resolved against the IRIs of this parser. */
+    Resolution<Iri> resolution() {
+        return resolution;
     }
 
     Engine engine() {

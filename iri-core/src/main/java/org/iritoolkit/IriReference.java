@@ -274,7 +274,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The URI reference that this maps to (RFC 3987 3.1): what is not ASCII percent-encoded, hosts too. {@link
-     * #toUri(HostForm)} gives the one that the network wants; {@link org.iritoolkit.mapping.IriToUri IriToUri} has the
+     * #toUri(HostForm)} gives the one that the network wants; {@link IriEncoder} has the
      * options.
      *
      * @return the same object if nothing has to change
@@ -285,21 +285,21 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The URI reference that this maps to, with its host in the form that is wanted (RFC 3987 3.1). A host that is an IP
-     * address, the name of a registry, or absent stays as it is.
+     * address, the name of a registry, or absent stays as it is. A relative reference may have a host too.
      *
      * @param hostForm {@link HostForm#A_LABEL} for what goes out to the network
      * @return the same object if nothing has to change
-     * @throws org.iritoolkit.check.MappingException if the host has no such form; if the document of the profile has no
-     *     mapping of host names, or the registry of the parser lacks it, naming the artifact to add (an ASCII host needs
-     *     none); or as {@link #toUri()} says
+     * @throws org.iritoolkit.check.MappingException if the host has no such form, an empty label included; if the document of
+     *     the profile has no mapping of host names, or the registry of the parser lacks it, naming the artifact to add (an
+     *     ASCII host needs none); or as {@link #toUri()} says
      */
     public abstract IriReference toUri(HostForm hostForm);
 
     /**
      * The IRI reference under RFC 3987 that this stands for: escapes are decoded where their octets are UTF-8 and the
      * character may stand there (RFC 3987 3.2), and what RFC 3987 does not allow is percent-encoded (LEIRI note 4).
-     * Percent-encoded delimiters and controls stay. {@link #toIri(IriParser)} takes another profile, {@link
-     * org.iritoolkit.mapping.UriToIri UriToIri} has the options.
+     * Percent-encoded delimiters and controls stay. Labels of hosts stay: {@link
+     * #toIri(HostForm)} turns them. {@link #toIri(IriParser)} takes another profile, {@link IriDecoder} has the options.
      *
      * @return the same object if this is a reference under RFC 3987 in which nothing has to change
      * @throws org.iritoolkit.check.MappingException if RFC 3987 cannot express this reference, or if the text is not
@@ -308,8 +308,18 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference toIri();
 
     /**
+     * The IRI reference under RFC 3987 that this stands for, with its host in the form that is wanted.
+     *
+     * @param hostForm {@link HostForm#U_LABEL} for what people read
+     * @return the same object if this is a reference under RFC 3987 in which nothing has to change
+     * @throws org.iritoolkit.check.MappingException if the mapper that the host needs is missing, naming the artifact to
+     *     add, or breaks its contract; or as {@link #toUri(HostForm)} and {@link #toIri()} say
+     */
+    public abstract IriReference toIri(HostForm hostForm);
+
+    /**
      * The reference under another profile that this stands for, with what the profile allows decoded (RFC 3987 3.2). {@link
-     * org.iritoolkit.mapping.UriToIri UriToIri} has the options, and the reasons for what stays.
+     * IriDecoder} has the options, and the reasons for what stays.
      *
      * @param target the parser of the profile wanted
      * @return the reference under that profile

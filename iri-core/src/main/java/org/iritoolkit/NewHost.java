@@ -27,7 +27,7 @@ final class NewHost {
     /** What is wrong with the host of a text; a warning if the mapper that knows is not installed. */
     static List<Violation> violations(String text, Engine engine, ProfileRegistry registry) {
         Profile profile = engine.profile();
-        Optional<String> mapperId = profile.buildingHostMapper();
+        Optional<String> mapperId = profile.mappingRules().buildingHostMapper();
         if (mapperId.isEmpty() || mapperId.equals(profile.hostMapper())) {
             return List.of();
         }
@@ -38,9 +38,10 @@ final class NewHost {
         }
         HostMapper mapper;
         try {
-            mapper = registry.requireHostMapper(mapperId.get());
+            mapper = registry.hostMappers().require(mapperId.get());
         } catch (IllegalArgumentException e) {
-            return List.of(missing(Severity.WARNING, split, profile, e));
+            Span host = new Span(split.hostStart(), split.hostEnd());
+            return List.of(missing(Severity.WARNING, host, profile, e));
         }
         List<Violation> found = new ArrayList<>();
         HostMapper.contained(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);
@@ -51,12 +52,12 @@ final class NewHost {
     }
 
     /** That the mapper is not there which a host needs. */
-    static Violation missing(Severity severity, Split split, Profile profile, IllegalArgumentException why) {
+    static Violation missing(Severity severity, Span host, Profile profile, IllegalArgumentException why) {
         return new Violation(
                 PluginViolation.MISSING,
                 severity,
                 Component.HOST,
-                new Span(split.hostStart(), split.hostEnd()),
+                host,
                 profile.rule(Component.HOST).clause(),
                 CoreMessages.message("plugin.missing", String.valueOf(why.getMessage())));
     }

@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
+import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.plugin.RefusedPlugin;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,16 +27,13 @@ import org.jspecify.annotations.Nullable;
 record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** The checks of a profile; those that it expects come from a registry. */
     static ParserChecks of(Profile profile, ProfileRegistry registry) {
-        return registry.memo().of(profile, ParserChecks.class, () -> made(profile, registry));
-    }
-
-    private static ParserChecks made(Profile profile, ProfileRegistry registry) {
         Map<String, ContainedCheck> checks = new LinkedHashMap<>();
         profile.checks().forEach(check -> put(ContainedCheck.of(check), checks));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
-            registry.findCheck(id)
-                    .ifPresentOrElse(check -> put(ContainedCheck.of(check), checks), () -> missing.add(id));
+            registry.checks()
+                    .find(id)
+                    .ifPresentOrElse(check -> put(contained(check, registry), checks), () -> missing.add(id));
         }
         return new ParserChecks(checks, List.copyOf(missing));
     }
@@ -67,14 +68,28 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
 
     /** A check of a registry, contained once for all parsers. */
     static ContainedCheck installed(String id, ProfileRegistry registry) {
-        ComponentCheck check = registry.requireCheck(id);
-        return registry.memo().of(check, ContainedCheck.class, () -> ContainedCheck.of(check));
+        ComponentCheck check = registry.checks().require(id);
+        return registry.memo().of(check, ContainedCheck.class, () -> contained(check, registry));
+    }
+
+    /** A check that can do no harm, and that finds its plug-ins in a registry. */
+    static ContainedCheck contained(ComponentCheck check, ProfileRegistry registry) {
+        if (!(check instanceof RegistryCheck needing)) {
+            return ContainedCheck.of(check);
+        }
+        Plugin plugin = Plugin.of("check", check);
+        try {
+            return ContainedCheck.of(Objects.requireNonNull(needing.in(registry), "it gives no check for a registry"));
+        } catch (RefusedPlugin e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new RefusedPlugin(plugin, Plugin.reason(e));
+        }
     }
 
     /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */
     static Optional<String> reporting(String code, ProfileRegistry registry) {
-        return registry.checks().stream()
-                .map(ProfileRegistry.Entry::id)
+        return registry.checks().ids().stream()
                 .filter(id -> reports(code, id, registry))
                 .findFirst();
     }
@@ -82,13 +97,22 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** Refuses the id of a check that a registry does not have, and that neither its profiles nor a given one bring. */
     static void requireKnown(String id, Profile profile, ProfileRegistry registry) {
         Set<String> known = new TreeSet<>(profile.expectedChecks());
-        registry.checks().forEach(entry -> known.add(entry.id()));
-        registry.profiles().forEach(entry -> {
+        known.addAll(registry.checks().ids());
+        registry.profiles().entries().forEach(entry -> {
             known.addAll(entry.value().expectedChecks());
-            entry.value().checks().forEach(check -> known.add(check.id()));
+            entry.value().checks().forEach(check -> addId(check, known));
         });
         if (!known.contains(id)) {
             throw new IllegalArgumentException("there is no check '" + id + "'" + KnownIds.didYouMean(id, known));
+        }
+    }
+
+    /** Adds the id of a check, unless it is refused: who asks for its profile is told so. */
+    private static void addId(ComponentCheck check, Set<String> known) {
+        try {
+            known.add(ContainedCheck.of(check).id());
+        } catch (IllegalArgumentException e) {
+            return;
         }
     }
 

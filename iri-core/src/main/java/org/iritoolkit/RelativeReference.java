@@ -84,6 +84,12 @@ public final class RelativeReference extends IriReference {
     }
 
     @Override
+    public RelativeReference toIri(HostForm hostForm) {
+        Objects.requireNonNull(hostForm, "hostForm");
+        return (RelativeReference) Conversions.toIri(this, hostForm);
+    }
+
+    @Override
     public RelativeReference toIri(IriParser target) {
         return (RelativeReference) Conversions.toIri(this, target);
     }

@@ -3,9 +3,9 @@ package org.iritoolkit;
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.internal.syntax.DotSegments;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
-import org.iritoolkit.internal.text.DotSegments;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +33,7 @@ final class Relativizer {
     Relativizer(IriResolver resolver) {
         this.resolver = resolver;
         base = resolver.base();
-        rfc3986 = base.parser.engine().syntax().resolvesByRfc3986();
+        rfc3986 = base.parser.engine().syntax().removesDotSegments();
         Split split = base.split;
         int start = split.pathStart();
         int slash = base.text.lastIndexOf('/', split.pathEnd() - 1);
@@ -63,7 +63,7 @@ final class Relativizer {
 
     private String withoutDots(int start, int end) {
         StringBuilder out = new StringBuilder();
-        IriResolver.appendPath(base.text, start, end, base.split.hasAuthority(), rfc3986, out);
+        base.parser.resolution().appendPath(base.text, start, end, base.split.hasAuthority(), out);
         return out.toString();
     }
 

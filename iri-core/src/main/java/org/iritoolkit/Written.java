@@ -2,7 +2,6 @@ package org.iritoolkit;
 
 import java.io.InvalidObjectException;
 import java.io.Serializable;
-import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +20,7 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
         }
         try {
             ProfileRegistry registry = ProfileRegistry.installed();
-            Profile rules = registry.require(profile);
-            return registry.memo()
-                    .of(rules, IriParser.class, () -> IriParser.of(rules, registry))
-                    .parse(text);
+            return IriParser.of(registry.require(profile), registry).parse(text);
         } catch (IllegalArgumentException | IllegalStateException e) { // the second: while the registry loads
             InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
             invalid.initCause(e);

@@ -10,8 +10,6 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -91,26 +89,25 @@ class ConfigurationPairsTest {
 
     @Test
     void mappingRepairsAndMapsHosts() {
-        IriToUri repairing = IriToUri.of(Rfc3987.PROFILE).withRepair();
+        IriEncoder repairing = IriEncoder.of(Rfc3987.PROFILE).withRepair();
         assertThat(repairing.map("a b").output()).contains("a%20b");
         assertThat(repairing.withoutRepair().map("a b").output()).isEmpty();
-        IriToUri mapping = IriToUri.of(Rfc3987.PROFILE).withHostMapper(MAPPER);
+        IriEncoder mapping = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(MAPPER);
         assertThat(mapping.map("//b\u00FCcher/").output()).contains("//xn--bcher-kva/");
         assertThat(mapping.withoutHostMapper().map("//b\u00FCcher/").output()).contains("//b%C3%BCcher/");
     }
 
     @Test
-    void conversionKeepsDecodesListsAndMapsHosts() {
-        UriToIri plain = UriToIri.of(Rfc3987.PROFILE);
+    void conversionKeepsDecodesAndMapsHosts() {
+        IriDecoder plain = IriDecoder.of(Rfc3987.PROFILE);
         assertThat(plain.withKeptAscii().map("%7E").orThrow()).isEqualTo("%7E");
         assertThat(plain.withKeptAscii().withoutKeptAscii().map("%7E").orThrow())
                 .isEqualTo("~");
         assertThat(plain.withLookAlikes().map("%EF%BC%8E").orThrow()).isEqualTo("\uFF0E");
         assertThat(plain.withLookAlikes().withoutLookAlikes().map("%EF%BC%8E").orThrow())
                 .isEqualTo("%EF%BC%8E");
-        assertThat(plain.withReasons().map("%2F").kept()).hasSize(1);
-        assertThat(plain.withReasons().withoutReasons().map("%2F").kept()).isEmpty();
-        UriToIri mapping = plain.withHostMapper(MAPPER);
+        assertThat(plain.map("%2F").kept()).hasSize(1);
+        IriDecoder mapping = plain.withHostMapper(MAPPER);
         assertThat(mapping.map("//xn--bcher-kva/").orThrow()).isEqualTo("//b\u00FCcher/");
         assertThat(mapping.withoutHostMapper().map("//xn--bcher-kva/").orThrow())
                 .isEqualTo("//xn--bcher-kva/");
@@ -118,22 +115,34 @@ class ConfigurationPairsTest {
 
     @Test
     void registryFindsWhatItHasOnce() {
-        ProfileRegistry registry = ProfileRegistry.of(Rfc3987.PROFILE).withProfile(Rfc3986.PROFILE);
+        ProfileRegistry registry =
+                ProfileRegistry.of(Rfc3987.PROFILE).withProfiles(profiles -> profiles.with(Rfc3986.PROFILE));
         assertThat(registry.ids()).containsExactly("rfc3986", "rfc3987");
-        assertThat(registry.withoutProfile("rfc3986").ids()).containsExactly("rfc3987");
-        ProfileRegistry doubled = registry.withProfile(
-                Profile.basedOn(Rfc3986.PROFILE).id("rfc3987").build());
+        assertThat(registry.withProfiles(profiles -> profiles.without("rfc3986"))
+                        .ids())
+                .containsExactly("rfc3987");
+        ProfileRegistry doubled = registry.withProfiles(profiles ->
+                profiles.with(Profile.basedOn(Rfc3986.PROFILE).id("rfc3987").build()));
         assertThatIllegalArgumentException().isThrownBy(() -> doubled.require("rfc3987"));
-        assertThat(doubled.withoutProfile("rfc3987")
-                        .withProfile(Rfc3987.PROFILE)
+        assertThat(doubled.withProfiles(profiles -> profiles.without("rfc3987"))
+                        .withProfiles(profiles -> profiles.with(Rfc3987.PROFILE))
                         .require("rfc3987"))
                 .isSameAs(Rfc3987.PROFILE);
         NfcCheck check = NfcCheck.of(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2"));
-        assertThat(registry.withCheck(check).withoutCheck("nfc").findCheck("nfc"))
+        assertThat(registry.withChecks(checks -> checks.with(check))
+                        .withChecks(checks -> checks.without("nfc"))
+                        .checks()
+                        .find("nfc"))
                 .isEmpty();
-        assertThat(registry.withHostMapper(MAPPER).withoutHostMapper("one-name").findHostMapper("one-name"))
+        assertThat(registry.withHostMappers(mappers -> mappers.with(MAPPER))
+                        .withHostMappers(mappers -> mappers.without("one-name"))
+                        .hostMappers()
+                        .find("one-name"))
                 .isEmpty();
-        assertThat(registry.withHostMapper(MAPPER).withoutHostMapper("other").requireHostMapper("one-name"))
+        assertThat(registry.withHostMappers(mappers -> mappers.with(MAPPER))
+                        .withHostMappers(mappers -> mappers.without("other"))
+                        .hostMappers()
+                        .require("one-name"))
                 .isSameAs(MAPPER);
     }
 }

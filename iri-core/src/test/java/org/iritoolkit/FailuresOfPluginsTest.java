@@ -25,6 +25,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
@@ -144,7 +145,7 @@ class FailuresOfPluginsTest {
             HostMapper mapper = new Failing(method, thrown);
             if (method.equals("id")) {
                 assertThatIllegalArgumentException()
-                        .isThrownBy(() -> ProfileRegistry.of().withHostMapper(mapper))
+                        .isThrownBy(() -> ProfileRegistry.of().withHostMappers(mappers -> mappers.with(mapper)))
                         .withMessageContaining(Failing.class.getName())
                         .withMessageContaining(thrown);
             } else {
@@ -154,7 +155,7 @@ class FailuresOfPluginsTest {
         for (String thrown : List.of("OutOfMemoryError", "InternalError")) {
             HostMapper mapper = new Failing(method, thrown);
             assertThatThrownBy(() -> {
-                        ProfileRegistry.of().withHostMapper(mapper);
+                        ProfileRegistry.of().withHostMappers(mappers -> mappers.with(mapper));
                         mapped(mapper, method);
                     })
                     .isExactlyInstanceOf(error(thrown).getClass());
@@ -220,6 +221,79 @@ class FailuresOfPluginsTest {
             assertThat(violation.code().remedy()).startsWith("Ask who maintains check");
             assertThat(violation).asString().doesNotContain("forged");
         });
+    }
+
+    /** A remedy is printed as it is: it must neither end its line nor steer a terminal. */
+    @Test
+    void ofARemedyThatSteersATerminalLeaveOneLine() {
+        ComponentCheck check = new ComponentCheck() {
+            private final ViolationCode code = ViolationCode.of("house.rule", "Ask us.\n\u001b[31mforged\u2028line");
+
+            @Override
+            public String id() {
+                return "house";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return Set.of(Component.PATH);
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return Set.of(code);
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {
+                Span span = new Span(text.start(), text.end());
+                SpecClause clause = new SpecClause("House rules", "1", "");
+                findings.accept(new Violation(code, Severity.ERROR, Component.PATH, span, clause, "it is so"));
+            }
+        };
+        assertThat(IriParser.of(Rfc3987.PROFILE).withCheck(check).inspect(TEXT).violations())
+                .singleElement()
+                .extracting(violation -> violation.code().remedy())
+                .isEqualTo("Ask us.  [31mforged line");
+    }
+
+    /** Works until it is built into a profile; then its id throws. */
+    private static final class Later implements ComponentCheck {
+        private boolean built;
+
+        @Override
+        public String id() {
+            if (built) {
+                throw new OwnError();
+            }
+            return "later";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.PATH);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of();
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {}
+    }
+
+    /** What a profile's check throws when it is asked for its id is no matter of a check that is not there. */
+    @Test
+    void ofAnotherProfilesCheckLeaveTheOthersAlone() {
+        Later later = new Later();
+        Profile house =
+                Profile.basedOn(Rfc3987.PROFILE).id("house").check(later).build();
+        IriParser parser = IriParser.of(Rfc3987.PROFILE, ProfileRegistry.of(Rfc3987.PROFILE, house));
+        later.built = true;
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> parser.withoutCheck("nfd"))
+                .withMessage("there is no check 'nfd'; did you mean 'nfc'?");
     }
 
     /** Calls the library until the stack ends, in the body of a check. */

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987Draft03;
@@ -474,7 +475,7 @@ class IriBuilderTest {
     void saysThatTheMapperForNewHostsIsNotThere() {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
-                .buildingHostMapper("nobodys")
+                .mappingRules(MappingRules.RFC_3987.withBuildingHostMapper("nobodys"))
                 .build());
         IriBuilder builder = IriBuilder.of(parser)
                 .scheme("http")
@@ -502,7 +503,7 @@ class IriBuilderTest {
         IriParser parser = IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
                 .hostMapper("nobodys")
-                .buildingHostMapper("nobodys")
+                .mappingRules(MappingRules.RFC_3987.withBuildingHostMapper("nobodys"))
                 .build());
         assertThat(IriBuilder.of(parser).scheme("http").host("é").path("/").violations())
                 .isEmpty();

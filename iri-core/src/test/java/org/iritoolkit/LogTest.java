@@ -2,9 +2,6 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.plugin.GoodMapper;
@@ -18,8 +15,8 @@ class LogTest {
 
     @Test
     void namesTheProfileOfAParserAndTheBaseOfAResolver() {
-        assertThat(IriParser.of(Rfc3987.PROFILE)).hasToString("parser of rfc3987 with the checks nfc, suspicion");
-        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("suspicion")).hasToString("parser of rfc3986");
+        assertThat(IriParser.of(Rfc3987.PROFILE)).hasToString("parser of rfc3987 with the checks nfc");
+        assertThat(IriParser.of(Rfc3986.PROFILE)).hasToString("parser of rfc3986");
         assertThat(IriResolver.of(BASE)).hasToString("resolver against http://h.example/a");
         assertThat(IriResolver.of(BASE).withLeniency()).hasToString("lenient resolver against http://h.example/a");
     }
@@ -32,11 +29,12 @@ class LogTest {
 
     @Test
     void namesTheProfilesOfAConversion() {
-        assertThat(IriToUri.of(Rfc3987.PROFILE)).hasToString("to URIs from rfc3987, from UNICODE");
-        assertThat(IriToUri.of(Rfc3987.PROFILE).withRepair())
-                .hasToString("to URIs from rfc3987, from UNICODE, with repair");
-        assertThat(UriToIri.of(Rfc3987.PROFILE)).hasToString("to IRIs of rfc3987");
-        assertThat(ProfileConversion.of(Rfc3987.PROFILE, Rfc3986.PROFILE)).hasToString("from rfc3987 to rfc3986");
+        assertThat(IriEncoder.of(Rfc3987.PROFILE)).hasToString("encoder from rfc3987 to URIs, from UNICODE");
+        assertThat(IriEncoder.of(Rfc3987.PROFILE).withRepair())
+                .hasToString("encoder from rfc3987 to URIs, from UNICODE, with repair");
+        assertThat(IriDecoder.of(Rfc3987.PROFILE)).hasToString("decoder to IRIs of rfc3987");
+        assertThat(IriEncoder.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3986.PROFILE)))
+                .hasToString("encoder from rfc3987 to rfc3986, from UNICODE");
     }
 
     @Test
@@ -44,8 +42,8 @@ class LogTest {
         assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")).hasToString("a: nothing found");
         assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a b").toString())
                 .startsWith("a b: [1-2 error syntax.character-not-allowed: ");
-        assertThat(IriToUri.of(Rfc3987.PROFILE).map("é")).hasToString("é -> %C3%A9");
-        assertThat(IriToUri.of(Rfc3987.PROFILE).map("a b").toString()).startsWith("a b -> nothing: [1-2 error ");
+        assertThat(IriEncoder.of(Rfc3987.PROFILE).map("é")).hasToString("é -> %C3%A9");
+        assertThat(IriEncoder.of(Rfc3987.PROFILE).map("a b").toString()).startsWith("a b -> nothing: [1-2 error ");
     }
 
     @Test
@@ -58,11 +56,11 @@ class LogTest {
         HostMapper mapper = new GoodMapper();
         assertThat(IriNormalizer.of(IriNormalizer.Level.SCHEME).withHostMapper(mapper))
                 .hasToString("normalizer by SCHEME, hosts by good");
-        assertThat(IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper))
-                .hasToString("to URIs from rfc3987, from UNICODE, hosts by good");
-        assertThat(UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper))
-                .hasToString("to IRIs of rfc3987, hosts by good");
-        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc").withoutCheck("suspicion"))
+        assertThat(IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper))
+                .hasToString("encoder from rfc3987 to URIs, from UNICODE, hosts by good");
+        assertThat(IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper))
+                .hasToString("decoder to IRIs of rfc3987, hosts by good");
+        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc"))
                 .asString()
                 .startsWith("parser of rfc3986");
     }

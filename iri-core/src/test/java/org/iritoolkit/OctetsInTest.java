@@ -1,7 +1,6 @@
 package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
@@ -20,11 +19,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.octets.Utf8;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -56,20 +55,11 @@ class OctetsInTest {
             return starts.size();
         }
 
-        private static int[] array(List<Integer> numbers) {
-            return numbers.stream().mapToInt(i -> i).toArray();
-        }
-
         BitSet rejectedBy(IriParser parser) {
-            return Utf8Ranges.of(octets.toByteArray(), array(starts), array(ends))
-                    .rejectedBy(parser);
-        }
-
-        BitSet rejectedOneByOne(IriParser parser) {
             byte[] all = octets.toByteArray();
             BitSet rejected = new BitSet();
             for (int i = 0; i < size(); i++) {
-                rejected.set(i, !parser.accepts(all, starts.get(i), ends.get(i)));
+                rejected.set(i, !parser.utf8().accepts(all, starts.get(i), ends.get(i)));
             }
             return rejected;
         }
@@ -158,7 +148,6 @@ class OctetsInTest {
                 }
             });
             assertThat(batch.rejectedBy(parser)).isEqualTo(expected);
-            assertThat(batch.rejectedOneByOne(parser)).isEqualTo(expected);
         }
     }
 
@@ -191,7 +180,6 @@ class OctetsInTest {
                 }
             }
             assertThat(batch.rejectedBy(parser)).as(place[0]).isEqualTo(expected);
-            assertThat(batch.rejectedOneByOne(parser)).as(place[0]).isEqualTo(expected);
         }
     }
 
@@ -222,12 +210,10 @@ class OctetsInTest {
                     byte[] octets = octets(text + " ".repeat(64));
                     int end = octets.length - 64;
                     boolean expected = parser.tryParse(text).isPresent();
-                    assertThat(parser.accepts(octets, 0, end))
+                    assertThat(parser.utf8().accepts(octets, 0, end))
                             .as(profile.describe() + text)
                             .isEqualTo(expected);
-                    Batch batch = new Batch();
-                    IntStream.range(0, 500).forEach(i -> batch.add(octets(text), new byte[0]));
-                    assertThat(batch.rejectedBy(parser).cardinality()).isEqualTo(expected ? 0 : 500);
+                    assertThat(parser.utf8().accepts(octets(text), 0, end)).isEqualTo(expected);
                 }
             }
         }
@@ -238,20 +224,16 @@ class OctetsInTest {
         IriParser parser =
                 PARSER.withAdvice().withCheck(NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2")));
         byte[] octets = octets("http://h/e\u0301");
-        assertThat(PARSER.accepts(octets, 0, octets.length)).isTrue();
-        assertThat(parser.accepts(octets, 0, octets.length)).isFalse();
-        assertThat(Utf8Ranges.lines(octets, 0, octets.length).rejectedBy(parser).cardinality())
-                .isEqualTo(1);
-        byte[] lines = octets("http://h/e\u0301\n".repeat(500));
-        assertThat(Utf8Ranges.lines(lines, 0, lines.length).rejectedBy(parser).cardinality())
-                .isEqualTo(500);
+        assertThat(PARSER.utf8().accepts(octets, 0, octets.length)).isTrue();
+        assertThat(parser.utf8().accepts(octets, 0, octets.length)).isFalse();
     }
 
     @Test
     void heedsSeverities() {
         byte[] octets = octets("http://h/\u2066");
-        assertThat(PARSER.accepts(octets, 0, octets.length)).isTrue();
+        assertThat(PARSER.utf8().accepts(octets, 0, octets.length)).isTrue();
         assertThat(PARSER.withSeverity("character.bidi-isolates", Severity.ERROR)
+                        .utf8()
                         .accepts(octets, 0, octets.length))
                 .isFalse();
     }
@@ -260,29 +242,18 @@ class OctetsInTest {
     void parsesOutOfOctets() {
         byte[] octets = octets("<http://例え.jp/x?y#é>");
         int end = octets.length - 1;
-        assertThat(PARSER.parse(octets, 1, end)).isEqualTo(PARSER.parse("http://例え.jp/x?y#é"));
-        assertThat(PARSER.tryParse(octets, 1, end)).contains(PARSER.parse("http://例え.jp/x?y#é"));
-        assertThat(PARSER.tryParse(octets, 0, end)).isEmpty();
-        assertThat(PARSER.accepts(octets, 0, 0)).isTrue();
-        ByteBuffer direct = ByteBuffer.allocateDirect(octets.length).put(octets);
-        direct.position(1).limit(end);
-        ByteBuffer heap = ByteBuffer.wrap(octets, 1, end - 1).slice().asReadOnlyBuffer();
-        for (ByteBuffer buffer :
-                List.of(direct, heap, ByteBuffer.wrap(octets, 1, end - 1).slice())) {
-            int position = buffer.position();
-            assertThat(PARSER.accepts(buffer)).isTrue();
-            assertThat(PARSER.parse(buffer)).isEqualTo(PARSER.parse(octets, 1, end));
-            assertThat(PARSER.tryParse(buffer)).contains(PARSER.parse(octets, 1, end));
-            assertThat(buffer.position()).isEqualTo(position);
-        }
+        assertThat(PARSER.utf8().parse(octets, 1, end)).isEqualTo(PARSER.parse("http://例え.jp/x?y#é"));
+        assertThat(PARSER.utf8().tryParse(octets, 1, end)).contains(PARSER.parse("http://例え.jp/x?y#é"));
+        assertThat(PARSER.utf8().tryParse(octets, 0, end)).isEmpty();
+        assertThat(PARSER.utf8().accepts(octets, 0, 0)).isTrue();
     }
 
     @Test
     void placesOctetsThatAreNotUtf8() {
         byte[] octets = octets("..http://h/é");
         octets[octets.length - 1] = '/';
-        assertThat(PARSER.tryParse(octets, 2, octets.length)).isEmpty();
-        assertThatThrownBy(() -> PARSER.parse(octets, 2, octets.length))
+        assertThat(PARSER.utf8().tryParse(octets, 2, octets.length)).isEmpty();
+        assertThatThrownBy(() -> PARSER.utf8().parse(octets, 2, octets.length))
                 .isInstanceOfSatisfying(
                         IriSyntaxException.class,
                         e -> assertThat(e.violations()).singleElement().satisfies(violation -> {
@@ -294,29 +265,11 @@ class OctetsInTest {
 
     @Test
     void refusesRangesOutsideOfTheOctets() {
-        assertThatThrownBy(() -> PARSER.accepts(new byte[2], 1, 3)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> PARSER.tryParse(new byte[2], 2, 1)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> PARSER.parse(new byte[2], -1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> Utf8Ranges.of(new byte[2], new int[] {0}, new int[] {3}))
+        assertThatThrownBy(() -> PARSER.utf8().accepts(new byte[2], 1, 3))
                 .isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> Utf8Ranges.lines(new byte[2], 0, 3)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Utf8Ranges.of(new byte[2], new int[] {0}, new int[] {0, 1}));
-    }
-
-    @Test
-    void dividesLines() {
-        assertThat(lines("")).isEmpty();
-        assertThat(lines("a")).containsExactly("a");
-        assertThat(lines("a\nb\r\n\r\n\nc\r")).containsExactly("a", "b", "", "", "c\r");
-        assertThat(lines("\r\n")).containsExactly("");
-        assertThat(lines("x".repeat(99) + "\n" + "\n".repeat(300))).hasSize(301);
-    }
-
-    private static List<String> lines(String text) {
-        byte[] octets = octets(">" + text);
-        Utf8Ranges lines = Utf8Ranges.lines(octets, 1, octets.length);
-        return IntStream.range(0, lines.size()).mapToObj(lines::text).toList();
+        assertThatThrownBy(() -> PARSER.utf8().tryParse(new byte[2], 2, 1))
+                .isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> PARSER.utf8().parse(new byte[2], -1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     /** Long and short, in order and not, overlapping, sparse: it is always the same texts. */
@@ -367,23 +320,23 @@ class OctetsInTest {
             }
             byte[] octets = all.toByteArray();
             for (Form form : Form.values()) {
-                BitSet rejected = Utf8Ranges.of(octets, starts, ends).rejectedBy(PARSER, form);
                 for (int i = 0; i < count; i++) {
                     String text = new String(octets, starts[i], ends[i] - starts[i], StandardCharsets.UTF_8);
-                    assertThat(rejected.get(i))
+                    assertThat(PARSER.utf8().accepts(octets, starts[i], ends[i], form))
                             .as("%s as %s", text, form)
-                            .isEqualTo(!PARSER.inspect(text, form).isValid());
+                            .isEqualTo(PARSER.inspect(text, form).isValid());
                 }
             }
         }
     }
 
     @Test
-    void saysOfABufferWhetherItsTextIsAccepted() {
+    void saysOfOctetsWhetherItsTextIsAccepted() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         for (String text :
                 List.of("http://h/a", "http://h/a b", "http:/a/bcd", "https:/a/b", "httpx://h/", "http:/ /bcd")) {
-            assertThat(parser.accepts(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8))))
+            byte[] octets = octets(text);
+            assertThat(parser.utf8().accepts(octets, 0, octets.length))
                     .as(text)
                     .isEqualTo(text.indexOf(' ') < 0); // of these characters, a space is the only one that no rule has
         }

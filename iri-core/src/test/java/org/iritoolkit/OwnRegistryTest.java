@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 /** A parser that was made with a registry asks that one, and so does everything that the parser made. */
 class OwnRegistryTest {
     private static final ProfileRegistry OWN = ProfileRegistry.of(List.of())
-            .withHostMapper(new Spelling("uts46"))
-            .withHostMapper(new Spelling("idna2003"));
+            .withHostMappers(mappers -> mappers.with(new Spelling("uts46")))
+            .withHostMappers(mappers -> mappers.with(new Spelling("idna2003")));
 
     /** Writes each letter beyond ASCII as its code point. */
     private record Spelling(String id) implements HostMapper {

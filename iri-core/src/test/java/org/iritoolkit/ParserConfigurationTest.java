@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -57,9 +58,10 @@ class ParserConfigurationTest {
                 IriParser.of(Rfc3987.PROFILE),
                 PARSER.withoutAdvice(),
                 PARSER.withCheck(new Counting()),
-                PARSER.withChecks("scheme"),
+                PARSER.withCheck(new Counting()).withoutAdvice(),
                 PARSER.withSeverity("nfc.not-normalized", Severity.ERROR),
-                PARSER.withChecks("scheme").withoutCheck("scheme"))) {
+                PARSER.withSeverity(NfcViolation.NOT_NFC, Severity.ERROR),
+                PARSER.withCheck(new Counting()).withoutCheck("counting"))) {
             assertThat(parser.engine().scanner()).isSameAs(PARSER.engine().scanner());
         }
         assertThat(PARSER.withAdvice().engine().scanner())
@@ -73,7 +75,7 @@ class ParserConfigurationTest {
         IriParser raised = parser.withSeverity(code, Severity.ERROR);
         assertThat(raised.engine().scanner())
                 .isNotSameAs(parser.engine().scanner())
-                .isSameAs(parser.withChecks("scheme")
+                .isSameAs(parser.withCheck(new Counting())
                         .withSeverity(code, Severity.ERROR)
                         .engine()
                         .scanner());
@@ -82,7 +84,7 @@ class ParserConfigurationTest {
     @Test
     void asksACheckOfTheRegistryOnceWhatConcernsIt() {
         Counting check = new Counting();
-        ProfileRegistry registry = ProfileRegistry.of().withCheck(check);
+        ProfileRegistry registry = ProfileRegistry.of().withChecks(checks -> checks.with(check));
         IriParser parser = IriParser.of(Rfc3987.PROFILE, registry);
         for (int c = 0xA0; c < 0xFFFF; c += 0x10) {
             assertThat(parser.withChecks("counting").accepts("http://example.org/" + (char) c))

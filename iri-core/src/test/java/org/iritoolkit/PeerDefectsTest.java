@@ -6,26 +6,33 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.testkit.CaseTable;
+import org.iritoolkit.testkit.internal.RowNames;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What other libraries have been seen to get wrong, one row each. */
 class PeerDefectsTest {
-    static Stream<List<String>> rows() {
-        return Table.rows("peer-defects.tsv").stream();
+    @RegisterExtension
+    static final RowNames ROW_NAMES = new RowNames();
+
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("peer-defects.tsv", PeerDefectsTest.class.getResourceAsStream("peer-defects.tsv")).stream();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
-    void getsRightWhatOthersGetWrong(List<String> row) {
-        IriParser parser = IriParser.of(ProfileRegistry.installed().require(row.get(1)));
-        List<Violation> violations = parser.inspect(row.get(2)).violations();
-        assertThat(parser.tryParse(row.get(2)).isPresent()).isEqualTo(row.get(3).equals("accepted"));
-        if (row.get(3).equals("accepted")) {
-            assertThat(violations).as(row.get(0)).isEmpty();
+    void getsRightWhatOthersGetWrong(CaseTable.Row row) {
+        IriParser parser = IriParser.of(ProfileRegistry.installed().require(row.cell("profile")));
+        List<Violation> violations = parser.inspect(row.cell("text")).violations();
+        assertThat(parser.tryParse(row.cell("text")).isPresent())
+                .isEqualTo(row.cell("verdict").equals("accepted"));
+        if (row.cell("verdict").equals("accepted")) {
+            assertThat(violations).as(row.cell("defect")).isEmpty();
         } else {
-            assertThat(violations.get(0).code().id()).as(row.get(0)).isEqualTo(row.get(3));
-            assertThat(violations.get(0).span()).as(row.get(0)).hasToString(row.get(4));
+            assertThat(violations.get(0).code().id()).as(row.cell("defect")).isEqualTo(row.cell("verdict"));
+            assertThat(violations.get(0).span()).as(row.cell("defect")).hasToString(row.cell("place"));
         }
     }
 }

@@ -2,6 +2,9 @@ package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.iritoolkit.testkit.internal.HouseCheck.CLAUSE;
+import static org.iritoolkit.testkit.internal.HouseCheck.CODE;
+import static org.iritoolkit.testkit.internal.HouseCheck.violation;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,14 +20,13 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -33,37 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Checks that break their contract: each is named and contained, and the others keep working. */
 @SuppressWarnings("NullAway") // plug-ins that are not annotated return and report null
 class PluginsThatFailTest {
-    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
-    private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
     private static final String TEXT = "http://example.org/path";
-
-    /** A check of paths that does what it is told to do. */
-    private record TestCheck(
-            Severity severity, Set<ViolationCode> codes, BiConsumer<ComponentText, Consumer<Violation>> work)
-            implements ComponentCheck {
-        @Override
-        public String id() {
-            return "house";
-        }
-
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
-            work.accept(text, findings);
-        }
-    }
-
-    private static ComponentCheck check(Severity severity, BiConsumer<ComponentText, Consumer<Violation>> work) {
-        return new TestCheck(severity, Set.of(CODE), work);
-    }
-
-    private static Violation violation(ViolationCode code, Severity severity, int start, int end) {
-        return new Violation(code, severity, Component.PATH, new Span(start, end), CLAUSE, "it is so");
-    }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T extends Throwable> RuntimeException sneaky(Throwable thrown) throws T {
@@ -127,7 +99,7 @@ class PluginsThatFailTest {
     void areNamedAndWeighWhatTheyDeclare(
             String what, BiConsumer<ComponentText, Consumer<Violation>> work, String named) {
         for (Severity severity : Severity.values()) {
-            IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(check(severity, work));
+            IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withCheck(HouseCheck.of(severity, work));
             Inspection inspection = parser.inspect(TEXT);
             assertThat(inspection.violations()).singleElement().satisfies(violation -> {
                 assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
@@ -135,7 +107,7 @@ class PluginsThatFailTest {
                 assertThat(violation.clause()).hasToString("ComponentCheck");
                 assertThat(violation.span()).isEqualTo(new Span(18, 23));
                 assertThat(violation.message())
-                        .startsWith("check " + TestCheck.class.getName() + " (")
+                        .startsWith("check " + HouseCheck.class.getName() + " (")
                         .contains("does not keep its contract", named)
                         .doesNotContain("\n");
             });
@@ -170,7 +142,7 @@ class PluginsThatFailTest {
             }
         };
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(check(Severity.WARNING, (text, findings) -> {
+                .withCheck(HouseCheck.of(Severity.WARNING, (text, findings) -> {
                     throw new IllegalStateException();
                 }))
                 .withCheck(other);
@@ -182,7 +154,7 @@ class PluginsThatFailTest {
     @Test
     void reportNoMoreThanTheyDeclare() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(check(
+                .withCheck(HouseCheck.of(
                         Severity.WARNING,
                         (text, findings) -> findings.accept(violation(CODE, Severity.ERROR, 18, 19))));
         Inspection inspection = parser.inspect(TEXT);
@@ -198,7 +170,7 @@ class PluginsThatFailTest {
 
     @Test
     void reportTheirBreachesOnce() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(check(Severity.WARNING, (text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.WARNING, (text, findings) -> {
             for (int i = 0; i < 100_000; i++) {
                 findings.accept(violation(CODE, Severity.WARNING, 0, 1));
             }
@@ -212,7 +184,7 @@ class PluginsThatFailTest {
         Violation reported = violation(ViolationCode.of("house.rule", "Move it."), Severity.WARNING, 18, 19)
                 .withSuggestion(new Suggestion(new Span(18, TEXT.length()), "x"));
         assertThat(IriParser.of(Rfc3987.PROFILE)
-                        .withCheck(check(Severity.WARNING, (text, findings) -> findings.accept(reported)))
+                        .withCheck(HouseCheck.of(Severity.WARNING, (text, findings) -> findings.accept(reported)))
                         .inspect(TEXT)
                         .violations())
                 .singleElement()
@@ -226,12 +198,12 @@ class PluginsThatFailTest {
     void areNamedOnTheWayToUrisToo() {
         Profile profile = Profile.basedOn(Rfc3987.PROFILE)
                 .id("house")
-                .check(check(Severity.ERROR, (text, findings) -> {
+                .check(HouseCheck.of(Severity.ERROR, (text, findings) -> {
                     throw new IllegalStateException();
                 }))
                 .build();
-        assertThat(IriToUri.of(profile).map(TEXT).output()).isEmpty();
-        assertThat(IriToUri.of(profile).map(TEXT).violations())
+        assertThat(IriEncoder.of(profile).map(TEXT).output()).isEmpty();
+        assertThat(IriEncoder.of(profile).map(TEXT).violations())
                 .extracting(Violation::code)
                 .containsExactly(PluginViolation.FAILED);
     }
@@ -240,7 +212,7 @@ class PluginsThatFailTest {
     void areNotHeardAfterwards() {
         List<Consumer<Violation>> kept = new ArrayList<>();
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(check(Severity.WARNING, (text, findings) -> kept.add(findings)));
+                .withCheck(HouseCheck.of(Severity.WARNING, (text, findings) -> kept.add(findings)));
         Inspection inspection = parser.inspect(TEXT);
         kept.get(0).accept(violation(CODE, Severity.WARNING, 18, 19));
         assertThat(inspection.violations()).isEmpty();
@@ -250,7 +222,8 @@ class PluginsThatFailTest {
     void getARemedyWhereTheyHaveNone() {
         for (String remedy : new String[] {"", " ", null}) {
             ViolationCode mute = new BadCode("house.mute", remedy);
-            ComponentCheck check = new TestCheck(
+            ComponentCheck check = new HouseCheck(
+                    "house",
                     Severity.ERROR,
                     Set.of(mute),
                     (text, findings) -> findings.accept(violation(mute, Severity.ERROR, 18, 19)));
@@ -262,22 +235,22 @@ class PluginsThatFailTest {
                     .satisfies(violation -> {
                         assertThat(violation.code().id()).isEqualTo("house.mute");
                         assertThat(violation.code().remedy())
-                                .startsWith("Ask who maintains check " + TestCheck.class.getName());
+                                .startsWith("Ask who maintains check " + HouseCheck.class.getName());
                     });
         }
     }
 
     @Test
     void areRefusedIfTheyDoNotSayWhatTheyAre() {
-        ComponentCheck noCodes = new TestCheck(Severity.ERROR, null, (text, findings) -> {});
-        ComponentCheck noSeverity = new TestCheck(null, Set.of(CODE), (text, findings) -> {});
-        ComponentCheck badCode =
-                new TestCheck(Severity.ERROR, Set.of(ViolationCode.of("House\u2800Rule", "x")), (text, findings) -> {});
+        ComponentCheck noCodes = new HouseCheck("house", Severity.ERROR, null, (text, findings) -> {});
+        ComponentCheck noSeverity = new HouseCheck("house", null, Set.of(CODE), (text, findings) -> {});
+        ComponentCheck badCode = new HouseCheck(
+                "house", Severity.ERROR, Set.of(ViolationCode.of("House\u2800Rule", "x")), (text, findings) -> {});
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         for (ComponentCheck check : List.of(noCodes, noSeverity, badCode)) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> parser.withCheck(check))
-                    .withMessageStartingWith("check " + TestCheck.class.getName())
+                    .withMessageStartingWith("check " + HouseCheck.class.getName())
                     .withMessageContaining("cannot be used: ");
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> Profile.basedOn(Rfc3987.PROFILE)
@@ -285,13 +258,13 @@ class PluginsThatFailTest {
                             .check(check)
                             .build())
                     .isInstanceOf(ProfileException.class)
-                    .withMessageContaining("check " + TestCheck.class.getName());
+                    .withMessageContaining("check " + HouseCheck.class.getName());
         }
     }
 
     @Test
     void areGivenBackAsTheyWereTaken() {
-        ComponentCheck check = check(Severity.WARNING, (text, findings) -> {});
+        ComponentCheck check = HouseCheck.of(Severity.WARNING, (text, findings) -> {});
         assertThat(IriParser.of(Rfc3987.PROFILE).withCheck(check).checks()).contains(check);
     }
 }

@@ -24,65 +24,71 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.CaseTable;
+import org.iritoolkit.testkit.internal.RowNames;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** References as values: components, places, numbers, equality, order. */
 class ReferenceTest {
+    @RegisterExtension
+    static final RowNames ROW_NAMES = new RowNames();
 
-    static Stream<List<String>> componentRows() {
-        return Table.rows("rfc3987-2.2-components.tsv").stream();
+    static Stream<CaseTable.Row> componentRows() {
+        return CaseTable.of(
+                "rfc3987-2.2-components.tsv", ReferenceTest.class.getResourceAsStream("rfc3987-2.2-components.tsv"))
+                .stream();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("componentRows")
-    void givesEachComponentAsItStandsInTheText(List<String> row) {
-        IriReference reference = IriReference.parse(row.get(0));
-        List<String> cells = new ArrayList<>(row.subList(1, 10));
-        String type = cells.remove(4);
-        assertThat(reference.hostType().map(HostType::toString)).isEqualTo(cell(type));
-        for (int i = 0; i < Component.GENERIC_SYNTAX.size(); i++) {
-            Component component = Component.GENERIC_SYNTAX.get(i);
-            assertThat(reference.component(component)).as(component.toString()).isEqualTo(cell(cells.get(i)));
-            assertThat(reference.span(component).map(span -> span.substring(row.get(0))))
+    void givesEachComponentAsItStandsInTheText(CaseTable.Row row) {
+        String text = row.cell("text");
+        IriReference reference = IriReference.parse(text);
+        assertThat(reference.hostType().map(HostType::toString)).isEqualTo(cell(row, "hostType"));
+        for (Component component : Component.GENERIC_SYNTAX) {
+            Optional<String> expected = cell(row, component.toString());
+            assertThat(reference.component(component)).as(component.toString()).isEqualTo(expected);
+            assertThat(reference.span(component).map(span -> span.substring(text)))
                     .as("place of " + component)
-                    .isEqualTo(cell(cells.get(i)));
+                    .isEqualTo(expected);
         }
-        assertThat(reference.authority()).isEqualTo(cell(cells.get(1)));
-        assertThat(reference.userinfo()).isEqualTo(cell(cells.get(2)));
-        assertThat(reference.host()).isEqualTo(cell(cells.get(3)));
-        assertThat(reference.port()).isEqualTo(cell(cells.get(4)));
-        assertThat(reference.path()).isEqualTo(cells.get(5));
-        assertThat(reference.query()).isEqualTo(cell(cells.get(6)));
-        assertThat(reference.fragment()).isEqualTo(cell(cells.get(7)));
+        assertThat(reference.authority()).isEqualTo(cell(row, "authority"));
+        assertThat(reference.userinfo()).isEqualTo(cell(row, "userinfo"));
+        assertThat(reference.host()).isEqualTo(cell(row, "host"));
+        assertThat(reference.port()).isEqualTo(cell(row, "port"));
+        assertThat(reference.path()).isEqualTo(row.cell("path"));
+        assertThat(reference.query()).isEqualTo(cell(row, "query"));
+        assertThat(reference.fragment()).isEqualTo(cell(row, "fragment"));
         assertThat(reference.isOpaque()).isFalse();
         assertThat(reference.component(Component.OPAQUE_PART)).isEmpty();
-        assertThat(reference.span(Component.REFERENCE))
-                .contains(new Span(0, row.get(0).length()));
-        assertThat(reference.toString()).isSameAs(row.get(0));
-        assertThat(reference.isAscii()).isEqualTo(row.get(0).chars().allMatch(c -> c < 128));
-        assertThat(reference).isInstanceOf(cells.get(0).equals("-") ? RelativeReference.class : Iri.class);
+        assertThat(reference.span(Component.REFERENCE)).contains(new Span(0, text.length()));
+        assertThat(reference.toString()).isSameAs(text);
+        assertThat(reference.isAscii()).isEqualTo(text.chars().allMatch(c -> c < 128));
+        assertThat(reference).isInstanceOf(row.cell("scheme").equals("-") ? RelativeReference.class : Iri.class);
     }
 
-    private static Optional<String> cell(String cell) {
+    private static Optional<String> cell(CaseTable.Row row, String column) {
+        String cell = row.cell(column);
         return cell.equals("-") ? Optional.empty() : Optional.of(cell);
     }
 
-    static Stream<List<String>> placeRows() {
-        return Table.rows("places.tsv").stream();
+    static Stream<CaseTable.Row> placeRows() {
+        return CaseTable.of("places.tsv", ReferenceTest.class.getResourceAsStream("places.tsv")).stream();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("placeRows")
-    void countsPlacesInUtf16Units(List<String> row) {
-        assertThat(DefaultParser.RFC_3987.inspect(row.get(2)).violations())
+    void countsPlacesInUtf16Units(CaseTable.Row row) {
+        assertThat(DefaultParser.RFC_3987.inspect(row.cell("text")).violations())
+                .filteredOn(violation -> violation.message().startsWith(row.cell("code point")))
                 .singleElement()
                 .satisfies(violation -> {
-                    assertThat(violation.message()).startsWith(row.get(0));
-                    assertThat(violation.component()).hasToString(row.get(1));
-                    assertThat(violation.span()).hasToString(row.get(3) + "-" + row.get(4));
+                    assertThat(violation.component()).hasToString(row.cell("component"));
+                    assertThat(violation.span()).hasToString(row.cell("start") + "-" + row.cell("end"));
                 });
     }
 

@@ -16,6 +16,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -205,7 +206,7 @@ class ShortestReferenceTest {
     @Test
     void givesNoReferenceThatTheParserRejects() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
-                .withCheck(new RejectingCheck(path -> !path.reference().startsWith("http:")));
+                .withCheck(HouseCheck.rejecting(path -> !path.reference().startsWith("http:")));
         Iri target = (Iri) parser.parse("http://h/c");
         assertThat(IriResolver.of((Iri) parser.parse("http://h/a")).relativize(target))
                 .isSameAs(target);

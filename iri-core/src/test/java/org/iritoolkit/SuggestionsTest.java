@@ -18,26 +18,33 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
+import org.iritoolkit.testkit.internal.RowNames;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a writer probably meant. */
 class SuggestionsTest {
+    @RegisterExtension
+    static final RowNames ROW_NAMES = new RowNames();
+
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
-    static Stream<List<String>> rows() {
-        return Table.rows("suggestions.tsv").stream();
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("suggestions.tsv", SuggestionsTest.class.getResourceAsStream("suggestions.tsv")).stream();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
-    void repairsWhatWasMeantOrNothing(List<String> row) {
-        IriParser parser = IriParser.of(ProfileRegistry.installed().require(row.get(0)));
-        String repaired =
-                parser.inspect(row.get(1)).repaired().map(Object::toString).orElse("-");
-        assertThat(repaired).isEqualTo(row.get(2));
+    void repairsWhatWasMeantOrNothing(CaseTable.Row row) {
+        IriParser parser = IriParser.of(ProfileRegistry.installed().require(row.cell("profile")));
+        String repaired = parser.inspect(row.cell("text"))
+                .repaired()
+                .map(Object::toString)
+                .orElse("-");
+        assertThat(repaired).isEqualTo(row.cell("repaired"));
     }
 
     @Test
@@ -69,35 +76,6 @@ class SuggestionsTest {
         assertThat(PARSER.withAdvice().inspect(".x:80/").violations())
                 .extracting(Violation::code)
                 .containsExactly(SyntaxViolation.CHARACTER_NOT_ALLOWED);
-    }
-
-    static Stream<List<String>> suspicions() {
-        return Table.rows("suspicions.tsv").stream();
-    }
-
-    @ParameterizedTest
-    @MethodSource("suspicions")
-    void advisesOnWhatIsValidAndProbablyNotMeant(List<String> row) {
-        List<Violation> violations = PARSER.withAdvice().inspect(row.get(0)).violations();
-        assertThat(PARSER.inspect(row.get(0)).violations()).isEmpty();
-        if (row.get(1).equals("-")) {
-            assertThat(violations).isEmpty();
-            return;
-        }
-        Violation violation = violations.get(0);
-        assertThat(violation.code().id()).isEqualTo(row.get(1));
-        assertThat(violation.span()).hasToString(row.get(2));
-        Suggestion suggestion = violation.suggestion().orElseThrow();
-        assertThat(new StringBuilder(row.get(0))
-                        .replace(suggestion.span().start(), suggestion.span().end(), suggestion.text()))
-                .hasToString(row.get(3));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"localhost:8080/foo, localhost", "http:/h.example/a, h.example", "http:///h.example, h.example"})
-    void namesTheHostThatIsProbablyMeant(String text, String host) {
-        assertThat(PARSER.withAdvice().inspect(text).violations().get(0).message())
-                .startsWith("\"" + host + "\" looks like a host");
     }
 
     /** Quotes that are errors are left out one by one; where the second is legal, the first one speaks for both. */

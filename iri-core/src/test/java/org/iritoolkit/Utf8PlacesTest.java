@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
@@ -27,6 +27,8 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.internal.HouseCheck;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,7 +40,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class Utf8PlacesTest {
     private static final SpecClause CLAUSE = new SpecClause("Own", "1", "");
 
-    /** What follows, or does not, so that octets are judged many at once and one by one. */
+    /** What follows, or does not, so that octets are judged many at a time and one by one. */
     private static final List<String> TAILS = List.of("", "/", "abcdefgh".repeat(9));
 
     private static final List<String> PLACES = List.of(
@@ -163,12 +165,28 @@ class Utf8PlacesTest {
 
     @ParameterizedTest
     @MethodSource("profiles")
+    void judgesACharacterInEachPlaceAsItsText(Profile profile) {
+        judgesAsTheirTexts(profile, 7);
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
+    @MethodSource("profiles")
     void judgesEachCharacterInEachPlaceAsItsText(Profile profile) {
+        judgesAsTheirTexts(profile, 1);
+    }
+
+    /** Judges each text of so many. */
+    private static void judgesAsTheirTexts(Profile profile, int step) {
         IriParser parser = IriParser.of(profile);
-        List<String> texts = texts();
+        List<String> every = texts();
+        List<String> texts = IntStream.range(0, every.size())
+                .filter(i -> i % step == 0)
+                .mapToObj(every::get)
+                .toList();
         List<Optional<IriReference>> parsed =
                 texts.stream().map(parser::tryParse).toList();
-        for (int gap : new int[] {1, 350}) { // texts that are sorted together, and texts that are too far apart
+        for (int gap : new int[] {1, 350}) { // texts beside each other, and texts that are far apart
             ByteArrayOutputStream octets = new ByteArrayOutputStream();
             int[] starts = new int[texts.size()];
             int[] ends = new int[texts.size()];
@@ -178,13 +196,16 @@ class Utf8PlacesTest {
                 ends[i] = octets.size();
                 octets.writeBytes(new byte[gap]);
             }
-            Utf8Ranges ranges = Utf8Ranges.of(octets.toByteArray(), starts, ends);
+            byte[] all = octets.toByteArray();
             for (Form form : Form.values()) {
                 BitSet expected = new BitSet();
                 for (int i = 0; i < starts.length; i++) {
                     expected.set(i, parsed.get(i).filter(form::isThatOf).isEmpty());
                 }
-                BitSet rejected = ranges.rejectedBy(parser, form);
+                BitSet rejected = new BitSet();
+                for (int i = 0; i < starts.length; i++) {
+                    rejected.set(i, !parser.utf8().accepts(all, starts[i], ends[i], form));
+                }
                 assertThat(expected.cardinality()).isBetween(1, starts.length - 1);
                 expected.xor(rejected);
                 assertThat(expected.stream().mapToObj(texts::get))
@@ -205,9 +226,7 @@ class Utf8PlacesTest {
             for (String after : List.of("", "/", "//", "x", ":", "\u00E9")) {
                 byte[] octets = (text + after).getBytes(StandardCharsets.UTF_8);
                 int end = text.getBytes(StandardCharsets.UTF_8).length;
-                assertThat(Utf8Ranges.of(octets, new int[] {0}, new int[] {end})
-                                .rejectedBy(parser)
-                                .get(0))
+                assertThat(!parser.utf8().accepts(octets, 0, end))
                         .as("<%s>, before <%s>", text, after)
                         .isEqualTo(rejected);
             }
@@ -218,10 +237,10 @@ class Utf8PlacesTest {
     @Test
     void acceptsATextOfAnyLength() {
         byte[] octets = ("http://h/" + "a".repeat(40_000)).getBytes(StandardCharsets.UTF_8);
-        int[] starts = {0, 0, 0, 0};
-        int[] ends = {8_192, 8_193, 9_000, octets.length};
-        assertThat(Utf8Ranges.of(octets, starts, ends).rejectedBy(IriParser.of(Rfc3986.PROFILE)))
-                .isEqualTo(new BitSet());
+        Utf8Parser parser = IriParser.of(Rfc3986.PROFILE).utf8();
+        for (int end : new int[] {8_192, 8_193, 9_000, octets.length}) {
+            assertThat(parser.accepts(octets, 0, end)).isTrue();
+        }
     }
 
     /** U+FFFD is a character of RFC 3629 like any other; an octet that begins none is an error (RFC 3629 4). */
@@ -232,41 +251,17 @@ class Utf8PlacesTest {
                 .rule("ucschar", "%xA0-D7FF / %xF900-FFFD")
                 .build();
         // a check that may reject, so that no table is enough
-        RejectingCheck rejectsX = new RejectingCheck(path -> path.text().equals("x"));
+        HouseCheck rejectsX = HouseCheck.rejecting(path -> path.text().equals("x"));
         for (IriParser parser : List.of(
                 IriParser.of(withReplacement), IriParser.of(withReplacement).withCheck(rejectsX))) {
             byte[] malformed = {(byte) 0x80};
             byte[] replacement = "\uFFFD".getBytes(StandardCharsets.UTF_8);
-            assertThat(parser.tryParse(replacement, 0, replacement.length)).isPresent();
-            assertThat(parser.tryParse(malformed, 0, 1)).isEmpty();
-            assertThatThrownBy(() -> parser.parse(malformed, 0, 1)).isInstanceOf(IriSyntaxException.class);
-            int[] start = {0};
-            assertThat(Utf8Ranges.of(replacement, start, new int[] {3})
-                            .rejectedBy(parser)
-                            .get(0))
-                    .isFalse();
-            assertThat(Utf8Ranges.of(malformed, start, new int[] {1})
-                            .rejectedBy(parser)
-                            .get(0))
-                    .isTrue();
+            assertThat(parser.utf8().tryParse(replacement, 0, replacement.length))
+                    .isPresent();
+            assertThat(parser.utf8().tryParse(malformed, 0, 1)).isEmpty();
+            assertThatThrownBy(() -> parser.utf8().parse(malformed, 0, 1)).isInstanceOf(IriSyntaxException.class);
+            assertThat(parser.utf8().accepts(replacement, 0, 3)).isTrue();
+            assertThat(parser.utf8().accepts(malformed, 0, 1)).isFalse();
         }
-    }
-
-    /** A line ends before its carriage return, but no octet before the first line belongs to it. */
-    @Test
-    void beginsTheFirstLineWhereItIsTold() {
-        Utf8Ranges lines = Utf8Ranges.lines("\r\nx\r\ny".getBytes(StandardCharsets.UTF_8), 1, 6);
-        assertThat(lines.size()).isEqualTo(3);
-        assertThat(List.of(lines.start(0), lines.end(0), lines.start(1), lines.end(1), lines.start(2), lines.end(2)))
-                .containsExactly(1, 1, 2, 3, 5, 6);
-    }
-
-    /** A buffer is read from its position, wherever its array begins. */
-    @Test
-    void readsABufferFromItsPosition() {
-        ByteBuffer buffer = ByteBuffer.wrap("<<urn:x>>".getBytes(StandardCharsets.UTF_8), 1, 6)
-                .slice();
-        buffer.position(1);
-        assertThat(IriParser.of(Rfc3986.PROFILE).tryParse(buffer)).hasToString("Optional[urn:x]");
     }
 }

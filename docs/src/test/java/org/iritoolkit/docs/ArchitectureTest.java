@@ -22,8 +22,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
@@ -60,6 +58,7 @@ class ArchitectureTest {
         ROOT + ".iuri..",
         ROOT + ".bidi..",
         ROOT + ".idn..",
+        ROOT + ".web..",
         ROOT + ".text.."
     };
     /** Each joins one library; their methods are named as its interfaces want. */
@@ -73,10 +72,7 @@ class ArchitectureTest {
         ROOT + ".rdf4j.."
     };
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .withImportOption(location -> !location.contains("/test-classes/"))
-            .importPackages(ROOT);
+    private static final JavaClasses CLASSES = ToolkitClasses.ALL;
 
     /** Each file with what is nested in it. */
     private static final SliceAssignment FILES_OF_THE_ENGINE = new SliceAssignment() {
@@ -122,6 +118,7 @@ class ArchitectureTest {
         "iuri, check profile rfc mapping .",
         "bidi, check profile mapping rfc .",
         "idn, check profile mapping rfc .",
+        "web, check profile rfc idn .",
         "text, check profile mapping rfc bidi idn .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",

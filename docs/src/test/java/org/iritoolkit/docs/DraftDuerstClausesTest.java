@@ -17,6 +17,8 @@ import java.util.Optional;
 import org.iritoolkit.Form;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -30,10 +32,8 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -57,8 +57,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DraftDuerstClausesTest {
     private static final Profile DRAFT = Rfc3987Draft03.PROFILE;
     private static final IriParser PARSER = IriParser.of(DRAFT);
-    private static final IriToUri TO_URI = IriToUri.of(DRAFT);
-    private static final UriToIri TO_IRI = UriToIri.of(DRAFT);
+    private static final IriEncoder TO_URI = IriEncoder.of(DRAFT);
+    private static final IriDecoder TO_IRI = IriDecoder.of(DRAFT);
     private static final String COMPOSED = "http://www.example.org/r\u00e9sum\u00e9.html";
     private static final String DECOMPOSED = "http://www.example.org/re\u0301sume\u0301.html";
 
@@ -211,7 +211,8 @@ class DraftDuerstClausesTest {
         IriNormalizer byScheme = IriNormalizer.of(Level.SCHEME);
         assertThat(byScheme.normalize(PARSER.parseIri(text))).hasToString(text);
         assertThat(byScheme.withHostMapper(ProfileRegistry.installed()
-                                .requireHostMapper(DRAFT.hostMapper().orElseThrow()))
+                                .hostMappers()
+                                .require(DRAFT.hostMapper().orElseThrow()))
                         .normalize(PARSER.parseIri("http://B\u00dcCHER.example/")))
                 .hasToString(text);
         assertThat(toUri(text)).doesNotContain("xn--");
@@ -226,7 +227,8 @@ class DraftDuerstClausesTest {
                 .contains("http://xn--bcher-kva.example/%C3%A9");
         String unassignedInUnicode32 = "\u0221.example";
         assertThat(errors(DRAFT.hostMapper(), unassignedInUnicode32)).isEmpty();
-        assertThat(errors(DRAFT.buildingHostMapper(), unassignedInUnicode32)).isNotEmpty();
+        assertThat(errors(DRAFT.mappingRules().buildingHostMapper(), unassignedInUnicode32))
+                .isNotEmpty();
         assertThat(errors(DRAFT.hostMapper(), "a_b.example"))
                 .as("UseSTD3ASCIIRules")
                 .isNotEmpty();
@@ -288,7 +290,7 @@ class DraftDuerstClausesTest {
 
     private static List<Violation> errors(Optional<String> mapper, String host) {
         List<Violation> found = new ArrayList<>();
-        ProfileRegistry.installed().requireHostMapper(mapper.orElseThrow()).toAscii(host, found::add);
+        ProfileRegistry.installed().hostMappers().require(mapper.orElseThrow()).toAscii(host, found::add);
         return found;
     }
 
@@ -332,7 +334,9 @@ class DraftDuerstClausesTest {
     @Test
     void normalizesCharactersFromPaperAndNotUnicodeText() {
         assertThat(toUri(DECOMPOSED)).isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
-        assertThat(TO_URI.withSource(IriToUri.Source.CHARACTERS).map(DECOMPOSED).orThrow())
+        assertThat(TO_URI.withSource(IriEncoder.Source.CHARACTERS)
+                        .map(DECOMPOSED)
+                        .orThrow())
                 .isEqualTo("http://www.example.org/r%C3%A9sum%C3%A9.html");
         ByteBuffer utf8 = ByteBuffer.wrap(DECOMPOSED.getBytes(StandardCharsets.UTF_8));
         assertThat(TO_URI.map(utf8, StandardCharsets.UTF_8).orThrow())
@@ -355,7 +359,7 @@ class DraftDuerstClausesTest {
     void givesIrisThatMapBack(String escape) {
         String uri = "http://h/" + escape;
         String back = toUri(toIri(uri));
-        assertThat(UriToIri.of(DRAFT).map(back).orThrow()).isEqualTo(toIri(uri));
+        assertThat(IriDecoder.of(DRAFT).map(back).orThrow()).isEqualTo(toIri(uri));
         assertThat(PercentEncoding.decode(back).octets())
                 .isEqualTo(PercentEncoding.decode(uri).octets());
     }

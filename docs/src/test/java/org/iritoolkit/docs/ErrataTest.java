@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -19,9 +21,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -35,11 +35,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the toolkit does where a document slips; docs/errata.md has the words of the documents. */
 class ErrataTest {
     private static String toIri(Profile profile, String uri) {
-        return UriToIri.of(profile).map(uri).orThrow();
+        return IriDecoder.of(profile).map(uri).orThrow();
     }
 
     private static String toUri(Profile profile, String iri) {
-        return IriToUri.of(profile).map(iri).orThrow();
+        return IriEncoder.of(profile).map(iri).orThrow();
     }
 
     /** Under the draft; what the document itself derives by a) and b) of 2.2 would be a registry name in both cases. */
@@ -56,7 +56,7 @@ class ErrataTest {
             assertThat(registry.host()).as(text).isEmpty();
             assertThat(registry.port()).as(text).isEmpty();
             assertThat(IriNormalizer.of(Level.SCHEME).normalize(registry)).hasToString(text);
-            assertThat(IriToUri.of(Rfc3987Draft03.PROFILE)
+            assertThat(IriEncoder.of(Rfc3987Draft03.PROFILE)
                             .withHostMapper()
                             .map(text)
                             .output())
@@ -130,7 +130,7 @@ class ErrataTest {
 
     @Test
     void refusesAnExcludedCharacterInAnIuriAndEscapesItOnRequest() {
-        IriToUri mapping = IriToUri.of(Iuri05.PROFILE);
+        IriEncoder mapping = IriEncoder.of(Iuri05.PROFILE);
         assertThat(mapping.map("http://h/a b").output()).isEmpty();
         assertThat(mapping.withRepair().map("http://h/a b").output()).contains("http://h/a%20b");
     }

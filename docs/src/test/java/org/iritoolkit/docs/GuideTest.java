@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,11 +21,13 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.RelativeReference;
-import org.iritoolkit.Utf8Ranges;
+import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
@@ -35,9 +35,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
@@ -163,14 +161,14 @@ class GuideTest {
     @Test
     void mapsToUrisAndBack() {
         // tag::mapping[]
-        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE);
+        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE);
         toUri.map("http://example.org/é").orThrow(); // http://example.org/%C3%A9
 
         // Hosts for the DNS: ask for them (iri-idn on the path)
         toUri.withHostMapper().map("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
 
-        // Back: decodes what may be decoded, and on request says why the rest stays
-        UriToIri toIri = UriToIri.of(Rfc3987.PROFILE).withReasons();
+        // Back: decodes what may be decoded; kept() of the result says why the rest stays
+        IriDecoder toIri = IriDecoder.of(Rfc3987.PROFILE);
         toIri.map("http://example.org/%C3%A9%2F%FF").orThrow(); // http://example.org/é%2F%FF
         // end::mapping[]
 
@@ -405,15 +403,17 @@ class GuideTest {
     void readsOctets() {
         byte[] octets = "http://example.org/é".getBytes(StandardCharsets.UTF_8);
         // tag::octets[]
-        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Utf8Parser parser = IriParser.of(Rfc3987.PROFILE).utf8();
 
         parser.accepts(octets, 0, octets.length); // valid or not: makes no string of common texts
-        parser.tryParse(ByteBuffer.wrap(octets)); // an Optional<IriReference>, no reason asked
+        parser.accepts(octets, 0, octets.length, Form.IRI); // a relative reference is none
+        parser.tryParse(octets, 0, octets.length); // an Optional<IriReference>, no reason asked
         parser.parse(octets, 0, octets.length); // valid, or an exception that says what, where and why
         // end::octets[]
 
         assertThat(parser.accepts(octets, 0, octets.length)).isTrue();
-        assertThat(parser.tryParse(ByteBuffer.wrap(octets))).isPresent();
+        assertThat(parser.accepts(octets, 0, octets.length, Form.IRI)).isTrue();
+        assertThat(parser.tryParse(octets, 0, octets.length)).isPresent();
         assertThat(parser.parse(octets, 0, octets.length)).hasToString("http://example.org/é");
         assertThatThrownBy(() -> parser.parse(octets, 0, octets.length - 1))
                 .isInstanceOfSatisfying(
@@ -422,28 +422,6 @@ class GuideTest {
                                 .singleElement()
                                 .asString()
                                 .startsWith("19-20 error octets.malformed: "));
-    }
-
-    @Test
-    void readsLinesOfOctets() {
-        byte[] octets = "http://example.org/é\r\nhttp://example.org/a b\n#top\n".getBytes(StandardCharsets.UTF_8);
-        // tag::lines[]
-        IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        Utf8Ranges lines = Utf8Ranges.lines(octets, 0, octets.length); // ended by LF or CRLF
-
-        BitSet rejected = lines.rejectedBy(parser);
-        for (int i = rejected.nextSetBit(0); i >= 0; i = rejected.nextSetBit(i + 1)) {
-            try {
-                parser.parse(octets, lines.start(i), lines.end(i));
-            } catch (IriSyntaxException e) {
-                print("line " + (i + 1) + ": " + e.getMessage());
-            }
-        }
-        // end::lines[]
-
-        assertThat(printed).singleElement().asString().startsWith("line 2: U+0020 SPACE is not allowed in path");
-        assertThat(lines.rejectedBy(parser, Form.IRI).stream()).containsExactly(1, 2);
-        assertThat(parser.inspect(lines.text(2), Form.IRI).isValid()).isFalse();
     }
 
     @Test
@@ -456,7 +434,7 @@ class GuideTest {
 
     private static boolean accepts(IriParser parser, String text) {
         byte[] octets = text.getBytes(StandardCharsets.UTF_8);
-        return parser.accepts(octets, 0, octets.length);
+        return parser.utf8().accepts(octets, 0, octets.length);
     }
 
     @Test

@@ -7,14 +7,14 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.iuri.IuriDisplay;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.text.Displayable;
@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The clauses of draft-masinter-url-i18n-05, one by one, as docs/conformance.md lists them. */
 class IuriClausesTest {
     private static final IriParser PARSER = IriParser.of(Iuri05.PROFILE);
-    private static final IriToUri TO_URI = IriToUri.of(Iuri05.PROFILE);
-    private static final UriToIri TO_IURI = UriToIri.of(Iuri05.PROFILE);
+    private static final IriEncoder TO_URI = IriEncoder.of(Iuri05.PROFILE);
+    private static final IriDecoder TO_IURI = IriDecoder.of(Iuri05.PROFILE);
 
     @Test
     void readsRelativeFormsAndReferences() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -12,7 +13,6 @@ import org.iritoolkit.RelativeReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.ProfileConversion;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The clauses of the Note on LEIRIs, one by one, as docs/conformance.md lists them. */
 class LeiriClausesTest {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
-    private static final ProfileConversion TO_IRI = ProfileConversion.of(Leiri.PROFILE, Rfc3987.PROFILE);
+    private static final IriEncoder TO_IRI = IriEncoder.of(IriParser.of(Leiri.PROFILE), IriParser.of(Rfc3987.PROFILE));
 
     @Test
     void readsReferencesToo() {

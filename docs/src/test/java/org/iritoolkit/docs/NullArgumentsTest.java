@@ -7,7 +7,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A caller that passes null learns the name of the parameter: every public method and constructor of the published modules is
@@ -26,17 +25,19 @@ import org.junit.jupiter.params.provider.ValueSource;
  * (JEP 358: {@code because "text" is null}). What is {@link Nullable} may be null.
  */
 class NullArgumentsTest {
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-
     private final Samples samples = new Samples();
     private final List<String> wrong = new ArrayList<>();
     private int calls;
 
+    static List<String> modules() {
+        return Modules.ofTheToolkit();
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {"iri-core", "iri-leiri", "iri-iuri-legacy", "iri-bidi", "iri-idn", "iri-text", "iri-testkit"})
+    @MethodSource("modules")
     void areNamed(String module) throws Exception {
-        List<Class<?>> types = SignaturesTest.publicTypes(ROOT.resolve(module).resolve("target/classes"));
+        List<Class<?>> types =
+                SignaturesTest.publicTypes(Modules.ROOT.resolve(module).resolve("target/classes"));
         for (Class<?> type : types) {
             for (Executable code : executables(type)) {
                 tryNulls(type, code);

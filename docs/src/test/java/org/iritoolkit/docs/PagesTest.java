@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * transcript is what the command prints.
  *
  * <p>A comment in front of a block names the file, and the region between {@code tag::NAME[]} and {@code end::NAME[]}.
- * With {@code -Ddocs.update} the pages are written again from the sources and the command.
+ * A page is a {@link GoldenFile}.
  */
 class PagesTest {
     private static final Path ROOT = Path.of("..");
@@ -34,12 +35,7 @@ class PagesTest {
     @ParameterizedTest
     @MethodSource("pages")
     void showsWhatRuns(Path page) throws IOException, InterruptedException {
-        String shown = Files.readString(page);
-        String actual = actual(shown, page);
-        if (System.getProperty("docs.update") != null) {
-            Files.writeString(page, actual);
-        }
-        assertThat(shown).isEqualTo(actual);
+        GoldenFile.assertHolds(page, actual(Files.readString(page), page));
     }
 
     /** The page with each block replaced by its source. */

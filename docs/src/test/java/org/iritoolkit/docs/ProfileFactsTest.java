@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.iuri.Iuri05;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
@@ -41,6 +41,19 @@ class ProfileFactsTest {
         assertThat(profile(id).uriProfile().id()).isEqualTo(uris);
     }
 
+    /** A profile that is based on another inherits its restrictions, whether its own document has them or not. */
+    @Test
+    void restrictOnlyWhatTheirOwnDocumentRestricts() {
+        for (String id : ProfileRegistry.installed().ids()) {
+            assertThat(profile(id).restrictions())
+                    .filteredOn(restriction ->
+                            !restriction.clause().document().equals(profile(id).document().name()))
+                    .extracting(restriction -> restriction.name() + " (" + restriction.clause() + ")")
+                    .as("restrictions of %s that its document does not have: remove them there, by its clause", id)
+                    .isEmpty();
+        }
+    }
+
     /** RFC 3986 5.4.2 takes dots away that stand above the root, RFC 2396 C.2 keeps them. */
     @ParameterizedTest
     @CsvSource({
@@ -66,13 +79,14 @@ class ProfileFactsTest {
     })
     void nameTheirHostMappers(String id, String mapper, String building) {
         assertThat(profile(id).hostMapper()).contains(mapper);
-        assertThat(profile(id).buildingHostMapper()).contains(building);
+        assertThat(profile(id).mappingRules().buildingHostMapper().or(profile(id)::hostMapper))
+                .contains(building);
     }
 
     @Test
     void refuseToMapHostsWhereTheDocumentHasNoMapping() {
         assertThat(Iuri05.PROFILE.hostMapper()).isEmpty();
-        IriToUri mapping = IriToUri.of(Iuri05.PROFILE);
+        IriEncoder mapping = IriEncoder.of(Iuri05.PROFILE);
         assertThatThrownBy(mapping::withHostMapper)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("iuri-05");

@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
@@ -36,7 +37,6 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
@@ -59,6 +59,7 @@ final class Samples {
                 IriParser.of(Rfc3987.PROFILE).inspect("a b"),
                 IriParser.of(Rfc3987.PROFILE).inspect("a b").violations().get(0),
                 IriParser.of(Rfc3987.PROFILE),
+                IriParser.of(Rfc3987.PROFILE).utf8(),
                 Rfc3987.PROFILE,
                 iri.toBuilder(),
                 iri.decodedSegments().get(0),
@@ -68,7 +69,7 @@ final class Samples {
                 SchemeDefaults.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
-                IriAssertions.assertThat(IriToUri.of(Rfc3987.PROFILE).map("a")),
+                IriAssertions.assertThat(IriEncoder.of(Rfc3987.PROFILE).map("a")),
                 new ComponentText(iri.toString(), Component.PATH, 16, 18, Rfc3987.PROFILE).decoded(),
                 document,
                 new SpecClause("RFC 3987", "2.2", "ipath"),

@@ -110,7 +110,8 @@ class BidiStructureCheckTest {
 
     @Test
     void isFoundByItsId() {
-        assertThat(ProfileRegistry.installed().requireCheck("bidi-structure")).isInstanceOf(BidiStructureCheck.class);
+        assertThat(ProfileRegistry.installed().checks().require("bidi-structure"))
+                .isInstanceOf(BidiStructureCheck.class);
     }
 
     @Test

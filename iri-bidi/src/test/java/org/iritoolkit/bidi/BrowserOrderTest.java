@@ -3,30 +3,21 @@ package org.iritoolkit.bidi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.conformance.Chromium;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Compares the visual order with what a browser paints: the page measures the box of each character.
- *
- * <p>It runs where {@code /usr/bin/chromium} exists, and says whether it ran.
- */
+/** Compares the visual order with what a browser paints: the page measures the box of each character. */
 @Tag("thorough")
 class BrowserOrderTest {
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final long SEED = 3987;
     private static final int GENERATED = 1000;
     private static final double ROUNDING = 0.05;
@@ -59,10 +50,7 @@ class BrowserOrderTest {
 
     @Test
     void agreesWithWhatABrowserPaints() throws IOException, InterruptedException {
-        if (!Files.isExecutable(CHROMIUM)) {
-            System.out.println("browser order: there is no " + CHROMIUM + ", did not run");
-            return;
-        }
+        Chromium.assumeInstalled();
         List<String> iris = new ArrayList<>();
         for (CaseTable.Row row : BidiNotation.table("draft-duerst-iri-03-4.4.tsv")) {
             iris.add(BidiNotation.HEBREW.text(row.cell("logical")));
@@ -170,47 +158,12 @@ class BrowserOrderTest {
     }
 
     private List<String> measure(String page) throws IOException, InterruptedException {
-        Path html = folder.resolve("page.html");
-        Path dump = folder.resolve("dump.html");
-        Files.writeString(html, page);
-        Process browser = new ProcessBuilder(
-                        CHROMIUM.toString(),
-                        "--headless=new",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--disable-quic",
-                        "--no-first-run",
-                        "--disable-background-networking",
-                        "--disable-component-update",
-                        "--disable-sync",
-                        "--user-data-dir=" + folder.resolve("profile"),
-                        "--dump-dom",
-                        html.toUri().toString())
-                .redirectOutput(dump.toFile())
-                .redirectError(folder.resolve("errors.txt").toFile())
-                .start();
-        try {
-            assertThat(browser.waitFor(5, TimeUnit.MINUTES))
-                    .as("the browser ends")
-                    .isTrue();
-        } finally {
-            browser.descendants().forEach(ProcessHandle::destroyForcibly);
-            browser.destroyForcibly().waitFor();
-            removeProfile();
-        }
-        return Files.readString(dump, StandardCharsets.UTF_8)
+        return Chromium.dom(page, folder)
                 .lines()
                 .map(line -> line.substring(Math.max(0, line.indexOf("boxes "))))
                 .filter(line -> line.startsWith("boxes "))
                 .map(line -> line.substring("boxes ".length()).replace("</body></html>", ""))
                 .toList();
-    }
-
-    /** Parts of the browser may write to its profile until they are gone. */
-    private void removeProfile() throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("profile"))) {
-            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(java.io.File::delete);
-        }
     }
 
     private static List<String> generated() {

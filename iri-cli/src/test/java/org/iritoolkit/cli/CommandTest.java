@@ -25,6 +25,8 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -248,6 +250,7 @@ class CommandTest {
     /** A percent sign in a description is to be doubled; else picocli writes a warning to the stream of the process. */
     @ParameterizedTest
     @MethodSource("commands")
+    @ResourceLock(Resources.SYSTEM_ERR)
     void helpOfEveryCommandWritesNothingToStandardError(String command) {
         PrintStream before = System.err;
         ByteArrayOutputStream warnings = new ByteArrayOutputStream();
@@ -532,8 +535,8 @@ class CommandTest {
     void explainsEveryCodeThatSomethingInstalledReports() {
         ProfileRegistry installed = ProfileRegistry.installed();
         List<String> codes = Stream.concat(
-                        installed.checks().stream().flatMap(entry -> entry.value().codes().stream()),
-                        installed.profiles().stream()
+                        installed.checks().entries().stream().flatMap(entry -> entry.value().codes().stream()),
+                        installed.profiles().entries().stream()
                                 .flatMap(entry ->
                                         entry.value().restrictions().stream().map(Restriction::code)))
                 .map(ViolationCode::id)

@@ -79,10 +79,11 @@ class ConformancePageTest {
     @Test
     void givesAnInputForEachClauseThatIsDone() {
         assertThat(rows()).hasSize(125).allSatisfy(row -> {
-            boolean done = row.get(3).startsWith("done");
-            assertThat(CALL.matcher(row.get(4)).results().count() > 0 || !done)
-                    .as("%s has an input with its result", row.get(0))
-                    .isTrue();
+            if (row.get(3).startsWith("done")) {
+                assertThat(row.get(4))
+                        .as("%s has an input with its result", row.get(0))
+                        .containsPattern(CALL);
+            }
         });
         System.out.printf("%d inputs of %d clauses%n", inputs().size(), rows().size());
     }

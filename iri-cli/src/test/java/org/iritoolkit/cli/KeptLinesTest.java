@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.Form;
 import org.iritoolkit.cli.Cli.Run;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.TextGenerator;
@@ -21,8 +22,8 @@ class KeptLinesTest {
     private static final int COUNT = 2_000;
 
     static Stream<Arguments> commandsAndProfiles() {
-        List<Profile> profiles = ProfileRegistry.installed().profiles().stream()
-                .map(ProfileRegistry.Entry::value)
+        List<Profile> profiles = ProfileRegistry.installed().profiles().entries().stream()
+                .map(Plugins.Entry::value)
                 .toList();
         Stream<List<String>> checks = Stream.of(Form.values()).map(form -> List.of("check", "--as", form.toString()));
         return Stream.concat(Stream.of(List.of("to-uri"), List.of("to-iri")), checks)

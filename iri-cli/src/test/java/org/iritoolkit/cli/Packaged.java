@@ -77,8 +77,21 @@ final class Packaged {
             Files.createDirectories(root.resolve(module).resolve("src/main"));
             Files.createFile(root.resolve(module).resolve("pom.xml"));
         }
+        launcher(root.resolve("iri-cli/src/main/launcher"));
         Files.createDirectories(root.resolve("iri-cli/target"));
         Files.copy(jar(), jarOf(root)); // later than the sources
+    }
+
+    /** A folder as packages of the command have it. */
+    static void installed(Path root) throws IOException {
+        launcher(root.resolve("bin"));
+        Files.createDirectories(root.resolve("lib"));
+        Files.copy(jar(), root.resolve("lib/iri-0.jar"));
+    }
+
+    private static void launcher(Path to) throws IOException {
+        Files.createDirectories(to);
+        Files.copy(ROOT.resolve("iri-cli/src/main/launcher/iri"), to.resolve("iri"));
     }
 
     static Path jarOf(Path checkout) {
@@ -127,7 +140,8 @@ final class Packaged {
         executable(folder.resolve("bin").resolve(name), "echo \"$1\" >'" + folder.resolve("opened") + "'\n");
     }
 
-    private static void executable(Path file, String script) throws IOException {
+    /** A script of bash, with the folders that it needs. */
+    static void executable(Path file, String script) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "#!/usr/bin/env bash\n" + script);
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -16,6 +16,7 @@ import org.iritoolkit.cli.serve.Http;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.scheme.SchemeProvider;
+import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -57,12 +58,12 @@ class PackagedCommandIT {
     private void writesEveryResult(String command) throws Exception {
         mixed();
         run("iri " + command + " <mixed >all 2>findings");
-        List<String> all = Files.readAllLines(folder.resolve("all"));
-        assertThat(all).hasSize(2 * GOOD + BAD);
+        String all = Files.readString(folder.resolve("all"));
+        assertThat(all.lines()).hasSize(2 * GOOD + BAD);
         for (String reader : List.of("2> >(head -3 >/dev/null)", "2> >(sleep 1; cat >/dev/null)", "2>&-")) {
             Packaged.Run run = run("iri " + command + " <mixed " + reader);
             assertThat(run.exit()).as(reader).isEqualTo(ExitCode.SOME_REJECTED);
-            assertThat(run.out().lines().toList().equals(all)).as(reader).isTrue();
+            assertThat(GoldenFile.difference(reader, all, run.out())).isEmpty();
         }
     }
 
@@ -203,6 +204,19 @@ class PackagedCommandIT {
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
     }
 
+    /** The table of docs/profiles.md: a verdict never hides an error, and one line says which it was. */
+    @ParameterizedTest
+    @ValueSource(strings = {"OutOfMemoryError", "StackOverflowError", "NoClassDefFoundError", "Error"})
+    void givesNoVerdictWhenACheckThrowsAnError(String thrown) throws Exception {
+        Packaged.plugin(folder, ComponentCheck.class, ThrowingCheck.class);
+        Packaged.Run run = run("iri check --with throwing --plugin p.jar http://h/" + thrown);
+        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("iri: ").hasLineCount(1);
+        String told = thrown.equals("OutOfMemoryError") ? "memory that Java may use" : "java.lang." + thrown;
+        assertThat(run.err()).contains(told);
+    }
+
     /** A host mapper that fails is named; what does not need it works. */
     @Test
     void containsAHostMapperThatFails() throws Exception {
@@ -235,15 +249,20 @@ class PackagedCommandIT {
                 .contains("Not loaded: " + ShopSchemesProvider.class.getName(), "p.jar", "no handbook here");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"JDK_JAVA_OPTIONS=-Xmx1k", "JAVA_TOOL_OPTIONS=-XX:+Nonsense", "ulimit -v 500000;"})
-    void givesNoVerdictWhenJavaDoesNotStart(String cause) throws Exception {
+    @Test
+    void givesNoVerdictWhenJavaDoesNotStart() throws Exception {
         Packaged.checkout(folder.resolve("checkout"));
         run("./checkout/iri check http://h/"); // makes its archive
-        Packaged.Run run = run(cause + " ./checkout/iri check http://h/");
-        assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("iri: Java does not start: ").hasLineCount(1);
+        for (String cause :
+                List.of("JDK_JAVA_OPTIONS=-Xmx1k", "JAVA_TOOL_OPTIONS=-XX:+Nonsense", "ulimit -v 500000;")) {
+            Packaged.Run run = run(cause + " ./checkout/iri check http://h/");
+            assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
+            assertThat(run.out()).as(cause).isEmpty();
+            assertThat(run.err())
+                    .as(cause)
+                    .startsWith("iri: Java does not start: ")
+                    .hasLineCount(1);
+        }
     }
 
     @Test
@@ -310,6 +329,7 @@ class PackagedCommandIT {
 
     /** The script knows no module by its name: a new one counts as soon as its folder is there. */
     @Test
+    @Tag("thorough")
     void buildsAgainWhenASourceOfAnyModuleIsNewer() throws Exception {
         Path checkout = folder.resolve("with space");
         Packaged.checkout(checkout);

@@ -21,6 +21,8 @@ import org.iritoolkit.cli.pipeline.Chunks;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.GoldenFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -142,10 +144,21 @@ class PipelineTest {
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\0"})
     void writesWhatLineByLineWrites(String ending) throws IOException {
+        writesWhatLineByLineWrites(ending, 1, 3, 100, 6_000);
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
+    @ValueSource(strings = {"\n", "\0"})
+    void writesWhatLineByLineWritesOfManyInputs(String ending) throws IOException {
+        writesWhatLineByLineWrites(ending, 60_000, 150_000);
+    }
+
+    private static void writesWhatLineByLineWrites(String ending, int... inputs) throws IOException {
         boolean nul = ending.equals("\0");
         long seed = Long.getLong("iri.seed", 3987);
         Random random = new Random(seed);
-        for (int pieces : new int[] {1, 3, 100, 60_000, 150_000}) {
+        for (int pieces : inputs) {
             byte[] octets = mixed(random, ending, pieces);
             if (pieces == 150_000) {
                 byte[] longLine = "y".repeat(Chunks.LONGEST + 2).getBytes(StandardCharsets.US_ASCII);
@@ -165,14 +178,24 @@ class PipelineTest {
             Cli.Run run = nul
                     ? new Cli().input(octets).execute("check", "-0")
                     : new Cli().input(octets).execute("check");
-            assertThat(run.out().equals(expected.out.toString())).isTrue(); // too long to be shown
+            assertThat(GoldenFile.difference("output", expected.out.toString(), run.out()))
+                    .isEmpty();
             assertThat(run.err()).isEqualTo(expected.errors());
         }
     }
 
     @Test
+    void makesMoreOfLittleInOrder() {
+        makesMuchOfLittleInOrder(40_000);
+    }
+
+    @Test
+    @Tag("thorough")
     void makesMuchOfLittleInOrder() {
-        int lines = 400_000;
+        makesMuchOfLittleInOrder(400_000);
+    }
+
+    private static void makesMuchOfLittleInOrder(int lines) {
         Cli.Run run = new Cli().input("{\n".repeat(lines)).execute("check", "--summary");
         List<String> errors = run.errLines();
         assertThat(errors).hasSize(lines + 2);

@@ -28,7 +28,12 @@ class ProfilesCommandTest {
         assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
                 .filteredOn(object -> object.get("kind").equals("check"))
                 .extracting(object -> object.get("id") + " " + object.get("severity"))
-                .containsExactly("bidi-structure warning", "idna error", "look-alikes advice", "scheme error");
+                .containsExactly(
+                        "bidi-structure warning",
+                        "idna error",
+                        "look-alikes advice",
+                        "scheme error",
+                        "suspicion advice");
         assertThat(Cli.run("check", "--help").out().replaceAll("\\s+", " "))
                 .contains("One that only advises, such as look-alikes, needs --advice too");
     }
@@ -57,9 +62,9 @@ class ProfilesCommandTest {
         assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
                 .extracting("kind")
                 .containsOnly("profile", "check", "host mapper")
-                .hasSize(installed.profiles().size()
-                        + installed.checks().size()
-                        + installed.hostMappers().size());
+                .hasSize(installed.profiles().entries().size()
+                        + installed.checks().entries().size()
+                        + installed.hostMappers().entries().size());
     }
 
     @Test

@@ -28,6 +28,13 @@ public final class ThrowingCheck implements ComponentCheck {
 
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
+        switch (text.text()) {
+            case "/OutOfMemoryError" -> throw new OutOfMemoryError("no more");
+            case "/StackOverflowError" -> throw new StackOverflowError();
+            case "/NoClassDefFoundError" -> throw new NoClassDefFoundError("com/example/Gone");
+            case "/Error" -> throw new Error("an error of its own");
+            default -> {}
+        }
         if (text.toString().contains("boom")) {
             throw new IllegalStateException("boom\nand a second line");
         }

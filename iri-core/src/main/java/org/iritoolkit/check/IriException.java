@@ -115,8 +115,14 @@ public abstract sealed class IriException extends IllegalArgumentException
                 : message(input, violations()).text(Locale.getDefault(Locale.Category.DISPLAY));
     }
 
+    /**
+     * Writes the message and the input; the violations are not written.
+     *
+     * @param out where to write
+     * @throws IOException if {@code out} throws it
+     */
     private void writeObject(ObjectOutputStream out) throws IOException {
-        message = getMessage(); // the violations are not written
+        message = getMessage();
         out.defaultWriteObject();
     }
 }

@@ -172,8 +172,12 @@ public final class SchemeDefaults {
         return host;
     }
 
-    /** Whether a reference of the scheme without a host is most likely a slip. */
-    boolean needsHost() {
+    /**
+     * Whether a reference of the scheme without a host is most likely a slip.
+     *
+     * @return true for the schemes of the web in {@link #KNOWN}, false for a scheme of the caller's
+     */
+    public boolean needsHost() {
         return needsHost;
     }
 

@@ -217,30 +217,36 @@ public final class Engine {
 
     /** All violations, by place, with what was probably meant. */
     public List<Violation> inspect(String text) {
-        Split split = split(text);
-        List<Violation> found = judged(text, split);
-        if (found.stream().noneMatch(Violation::isError)) {
+        return inspect(text, split(text));
+    }
+
+    /** All violations of a text that was split, by place, with what was probably meant. */
+    public List<Violation> inspect(String text, Split split) {
+        Findings findings = judged(text, split);
+        List<Violation> found = findings.sorted();
+        if (!findings.hasErrors()) {
             return found;
         }
         Surroundings surroundings = Surroundings.of(text, found);
-        String core = surroundings.core();
         if (surroundings.isEmpty()) {
-            return Suggestions.added(text, profile, components(text, split), found);
-        } else if (core.isEmpty()) { // what was meant is not there
+            return Suggestions.added(text, split, profile, found);
+        }
+        String core = surroundings.core();
+        if (core.isEmpty()) { // what was meant is not there
             return found;
         }
         Split inside = split(core);
-        return surroundings.added(
-                found, Suggestions.added(core, profile, components(core, inside), judged(core, inside)));
+        List<Violation> foundInside = judged(core, inside).sorted();
+        return surroundings.added(found, Suggestions.added(core, inside, profile, foundInside));
     }
 
-    private List<Violation> judged(String text, Split split) {
+    private Findings judged(String text, Split split) {
         Findings findings = findings();
         judge.accepts(text, split, findings);
         if (!checks.isEmpty()) {
             check(components(text, split), checks, findings);
         }
-        return findings.sorted();
+        return findings;
     }
 
     /** All violations of a text that is one component, by place. */

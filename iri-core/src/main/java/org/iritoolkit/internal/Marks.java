@@ -19,20 +19,22 @@ final class Marks {
 
     /** Whether a mark closes, and after white space another one opens, so that there is more than one text. */
     static boolean haveSeveral(String text) {
-        boolean closed = false;
-        boolean blank = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
-                blank = true;
-            } else if (closed && blank && isInPairs(c, 0)) {
-                return true;
-            } else {
-                closed = isInPairs(c, 1);
-                blank = false;
+        int n = text.length();
+        for (int i = 1; i < n; i++) {
+            if (isBlank(text.charAt(i)) && isInPairs(text.charAt(i - 1), 1)) {
+                while (i < n && isBlank(text.charAt(i))) {
+                    i++;
+                }
+                if (i < n && isInPairs(text.charAt(i), 0)) {
+                    return true;
+                }
             }
         }
         return false;
+    }
+
+    private static boolean isBlank(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
     /** Whether a mark is among those that open (0) or close (1). */

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +18,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds what the writer of a rejected text probably meant.
  *
- * <p>What surrounds the text goes ({@link Surroundings}); a drive of Windows becomes a {@code file} IRI; a backslash
- * becomes a slash where a path has slashes; what else a component does not allow is percent-encoded. There is no
- * suggestion where one would name another host, make or move a delimiter that a reader sees, keep what nobody writes on
- * purpose, such as a control, or make one reference of two.
+ * <pre>
+ *   written            meant                  found by
+ *   C:\Users\me        file:///C:/Users/me    {@link #drive}
+ *   http://h\a         http://h/a             {@link #pathInAuthority}
+ *   http://h/a\b       http://h/a/b           {@link #backslashInPath}
+ *   x:a\b              x:a%5Cb                {@link #backslashInPath}
+ *   http://h/a b       http://h/a%20b         {@link #replacement}
+ *   http://h/100%      http://h/100%25        {@link #replacement}
+ *   "http://h/"        http://h/              {@link Surroundings}
+ * </pre>
+ *
+ * <p>There is no suggestion where one would name another host, make or move a delimiter that a reader sees, keep what
+ * nobody writes on purpose, such as a control, or make one reference of two.
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =
@@ -30,16 +39,16 @@ public final class Suggestions {
             Set.of(Component.AUTHORITY, Component.USERINFO, Component.HOST, Component.PORT);
 
     private final String text;
+    private final Split split;
     private final Profile profile;
-    private final List<ComponentText> components;
 
     /** Whether white space stands before what begins like another reference. */
     private final boolean several;
 
-    private Suggestions(String text, Profile profile, List<ComponentText> components) {
+    private Suggestions(String text, Split split, Profile profile) {
         this.text = text;
+        this.split = split;
         this.profile = profile;
-        this.components = components;
         several = hasSeveralSchemes(text) || Marks.haveSeveral(text);
     }
 
@@ -59,11 +68,10 @@ public final class Suggestions {
     /**
      * The violations of a text that nothing surrounds, each error with its suggestion where there is one.
      *
-     * @param components how the text was split
+     * @param split how the text was split
      */
-    static List<Violation> added(
-            String text, Profile profile, List<ComponentText> components, List<Violation> violations) {
-        Suggestions suggestions = new Suggestions(text, profile, components);
+    static List<Violation> added(String text, Split split, Profile profile, List<Violation> violations) {
+        Suggestions suggestions = new Suggestions(text, split, profile);
         Suggestion drive = suggestions.drive();
         List<Violation> all = new ArrayList<>(violations.size());
         for (Violation violation : violations) {
@@ -204,16 +212,9 @@ public final class Suggestions {
     }
 
     private Optional<String> backslashInPath() {
-        String path = "";
-        boolean scheme = false;
-        boolean authority = false;
-        for (ComponentText component : components) {
-            scheme |= component.component() == Component.SCHEME;
-            authority |= IN_AUTHORITY.contains(component.component());
-            path = component.component() == Component.PATH || component.component() == Component.OPAQUE_PART
-                    ? component.text()
-                    : path;
-        }
+        String path = text.substring(split.pathStart(), split.pathEnd());
+        boolean scheme = split.hierStart() > 0;
+        boolean authority = split.hasAuthority();
         if (scheme && !authority && !isSlash(path, 0)) {
             return Optional.of("%5C"); // nothing here is a hierarchy
         }
@@ -238,15 +239,9 @@ public final class Suggestions {
 
     /** Where a backslash ends what everybody reads as the host; the end if none does, or if an at sign moves the host. */
     private int pathInAuthority() {
-        int from = text.length();
-        int to = 0;
-        for (ComponentText component : components) {
-            if (IN_AUTHORITY.contains(component.component())) {
-                from = Math.min(from, component.start());
-                to = Math.max(to, component.end());
-            }
-        }
-        boolean hostFirst = from < to && text.charAt(from) != '\\';
+        int from = split.hierStart() + 2;
+        int to = split.pathStart();
+        boolean hostFirst = split.hasAuthority() && from < to && text.charAt(from) != '\\';
         boolean plain = hostFirst && text.substring(from, to).indexOf('@') < 0;
         int backslash = plain ? text.indexOf('\\', from) : -1;
         return backslash < 0 ? text.length() : backslash;

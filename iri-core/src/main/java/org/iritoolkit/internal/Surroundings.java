@@ -1,12 +1,11 @@
 package org.iritoolkit.internal;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
@@ -22,7 +21,7 @@ final class Surroundings {
     private static final String PREFIX = "URL:";
 
     private final String text;
-    private final Set<Integer> errors = new HashSet<>();
+    private final BitSet errors = new BitSet();
 
     /** Where the text starts and ends without what surrounds it. */
     private int start;
@@ -34,7 +33,7 @@ final class Surroundings {
         end = text.length();
         for (Violation violation : found) {
             if (violation.isError() && violation.span().length() > 0) {
-                errors.add(violation.span().start());
+                errors.set(violation.span().start());
             }
         }
     }
@@ -54,10 +53,10 @@ final class Surroundings {
     }
 
     private void leaveOutBlanks() {
-        while (start < end && isBlank(start) && (start > 0 || errors.contains(start))) {
+        while (start < end && isBlank(start) && (start > 0 || errors.get(start))) {
             start++;
         }
-        while (start < end && isBlank(end - 1) && (start > 0 || errors.contains(end - 1))) {
+        while (start < end && isBlank(end - 1) && (start > 0 || errors.get(end - 1))) {
             end--;
         }
     }
@@ -73,7 +72,7 @@ final class Surroundings {
 
     /** The character that opened; 0 if none did. */
     private char leaveOutPair() {
-        if (end - start < 2 || !errors.contains(start)) {
+        if (end - start < 2 || !errors.get(start)) {
             return 0;
         }
         char opening = text.charAt(start);
@@ -100,7 +99,7 @@ final class Surroundings {
      * @param inside what was found in the core by itself, with its suggestions
      */
     List<Violation> added(List<Violation> violations, List<Violation> inside) {
-        boolean closed = end == text.length() || errors.stream().anyMatch(error -> error >= end);
+        boolean closed = end == text.length() || errors.nextSetBit(end) >= 0;
         boolean known = inside.stream()
                 .allMatch(found -> !found.isError() || found.suggestion().isPresent());
         Optional<Suggestion> whole = closed || !known

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -74,12 +75,8 @@ public final class OctetText {
      */
     public static OctetText decode(ByteBuffer octets, Charset charset, Profile profile) {
         List<Violation> found = new ArrayList<>();
-        return asDecoded(octets, charset, profile).normalized(text -> NormalForm.of(text, profile, found), found);
-    }
-
-    /** The text as it was decoded, for a caller that normalizes it. */
-    static OctetText asDecoded(ByteBuffer octets, Charset charset, Profile profile) {
-        return decode(octets, charset, true, profile.octetsClause());
+        return decode(octets, charset, true, profile.octetsClause())
+                .normalized(text -> NormalForm.of(text, profile, found), found);
     }
 
     /** The text, brought to NFC; none if something is found. */

@@ -1,4 +1,4 @@
-/** What an IRI becomes: IRI to URI, URI to IRI, one profile to another, on text and octets; and percent-encoding. */
+/** Percent-encoding, what an encoded component stands for, and text that comes as octets. */
 @NullMarked
 package org.iritoolkit.mapping;
 

@@ -67,7 +67,7 @@ public final class Message {
      * @throws MissingResourceException if the bundle has no such key
      */
     public String text() {
-        return bundle == null ? key : filled(bundle.apply(Locale.ROOT).getString(key), Locale.ROOT);
+        return bundle == null ? key : filled(pattern(bundle.apply(Locale.ROOT)), Locale.ROOT);
     }
 
     /**
@@ -85,7 +85,18 @@ public final class Message {
         ResourceBundle translated = bundle.apply(locale);
         Locale found = translated.getLocale(); // another language, if the JVM falls back to that of the platform
         boolean fits = found == null || found.getLanguage().equals(locale.getLanguage());
-        return filled((fits ? translated : bundle.apply(Locale.ROOT)).getString(key), locale);
+        return filled(pattern(fits ? translated : bundle.apply(Locale.ROOT)), locale);
+    }
+
+    private String pattern(ResourceBundle from) {
+        try {
+            return from.getString(key);
+        } catch (MissingResourceException e) {
+            throw new MissingResourceException(
+                    "there is no sentence '" + key + "'; add it to the properties of its module",
+                    e.getClassName(),
+                    key);
+        }
     }
 
     private String filled(String pattern, Locale locale) {

@@ -17,14 +17,14 @@ public final class Codes {
         return code instanceof Contained || isConstant(code) ? code : new Contained(code, id, code.hashCode(), plugin);
     }
 
-    /** Enums and records of this toolkit say the same whenever they are asked; the remedy of a record may be blank. */
+    /** Enums and records of this toolkit say the same whenever they are asked; the remedy of a record may be anything. */
     private static boolean isConstant(ViolationCode code) {
         return code.getClass().getName().startsWith("org.iritoolkit.")
-                && (code instanceof Enum || (code instanceof Record && !isBlank(code.remedy())));
+                && (code instanceof Enum || (code instanceof Record && isSound(code.remedy())));
     }
 
-    private static boolean isBlank(@Nullable String text) {
-        return text == null || text.isBlank();
+    private static boolean isSound(@Nullable String remedy) {
+        return remedy != null && !remedy.isBlank() && remedy.equals(Plugin.inOneLine(remedy));
     }
 
     /** The id as it was first given, and a remedy that is there whatever the plug-in does when it is asked. */
@@ -50,8 +50,8 @@ public final class Codes {
         public String remedy(Locale locale) {
             try {
                 String remedy = locale.equals(Locale.ROOT) ? given.remedy() : given.remedy(locale);
-                if (!isBlank(remedy)) {
-                    return remedy;
+                if (remedy != null && !remedy.isBlank()) {
+                    return Plugin.inOneLine(remedy);
                 }
             } catch (Throwable e) { // then it does not say what to do
                 Plugin.rethrowIfFatal(e);

@@ -93,8 +93,7 @@ public final class GuardedCall implements Consumer<Violation> {
                     component,
                     place,
                     new SpecClause(plugin.kind().equals("check") ? "ComponentCheck" : "HostMapper", "", ""),
-                    CoreMessages.message(
-                            "plugin.failed", plugin, breach.replace('\r', ' ').replace('\n', ' '))));
+                    CoreMessages.message("plugin.failed", plugin, Plugin.inOneLine(breach))));
         }
     }
 

@@ -139,6 +139,16 @@ public record Plugin(String kind, String provider, String origin) {
         }
     }
 
+    /** A text of a plug-in without what would end its line or steer a terminal: a space stands for each control. */
+    static String inOneLine(String text) {
+        StringBuilder line = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            line.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c);
+        }
+        return line.toString();
+    }
+
     private static String shortened(String text) {
         return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…";
     }

@@ -1,6 +1,7 @@
 package org.iritoolkit.profile;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,16 +34,22 @@ public final class MappingRules {
 
     /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing; character references. */
     public static final MappingRules RFC_3987 =
-            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE);
+            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE, null);
 
     private final KeptEscapes keptEscapes;
     private final boolean normalizes;
     private final DocumentEscape documentEscape;
+    private final @Nullable String buildingHostMapper;
 
-    private MappingRules(KeptEscapes keptEscapes, boolean normalizes, DocumentEscape documentEscape) {
+    private MappingRules(
+            KeptEscapes keptEscapes,
+            boolean normalizes,
+            DocumentEscape documentEscape,
+            @Nullable String buildingHostMapper) {
         this.keptEscapes = keptEscapes;
         this.normalizes = normalizes;
         this.documentEscape = documentEscape;
+        this.buildingHostMapper = buildingHostMapper;
     }
 
     /**
@@ -74,13 +81,23 @@ public final class MappingRules {
     }
 
     /**
+     * The id of the host mapper for references that are being created, where the document wants it stricter than {@link
+     * Profile#hostMapper()}.
+     *
+     * @return empty if the document makes no difference
+     */
+    public Optional<String> buildingHostMapper() {
+        return Optional.ofNullable(buildingHostMapper);
+    }
+
+    /**
      * Rules with another case of the escapes that stay.
      *
      * @param kept which of them stay as written
      * @return the rules
      */
     public MappingRules withKeptEscapes(KeptEscapes kept) {
-        return new MappingRules(Objects.requireNonNull(kept, "kept"), normalizes, documentEscape);
+        return new MappingRules(Objects.requireNonNull(kept, "kept"), normalizes, documentEscape, buildingHostMapper);
     }
 
     /**
@@ -89,7 +106,7 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withNormalization() {
-        return new MappingRules(keptEscapes, true, documentEscape);
+        return new MappingRules(keptEscapes, true, documentEscape, buildingHostMapper);
     }
 
     /**
@@ -98,7 +115,7 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withoutNormalization() {
-        return new MappingRules(keptEscapes, false, documentEscape);
+        return new MappingRules(keptEscapes, false, documentEscape, buildingHostMapper);
     }
 
     /**
@@ -108,7 +125,27 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withDocumentEscape(DocumentEscape escape) {
-        return new MappingRules(keptEscapes, normalizes, Objects.requireNonNull(escape, "escape"));
+        return new MappingRules(keptEscapes, normalizes, Objects.requireNonNull(escape, "escape"), buildingHostMapper);
+    }
+
+    /**
+     * Rules that want a stricter mapping of host names for references that are being created (RFC 3987 3.1,
+     * AllowUnassigned).
+     *
+     * @param mapperId the id of the host mapper
+     * @return the rules
+     */
+    public MappingRules withBuildingHostMapper(String mapperId) {
+        return new MappingRules(keptEscapes, normalizes, documentEscape, Objects.requireNonNull(mapperId, "mapperId"));
+    }
+
+    /**
+     * Rules that map the host names of references that are being created as those of others. This is the default.
+     *
+     * @return the rules
+     */
+    public MappingRules withoutBuildingHostMapper() {
+        return new MappingRules(keptEscapes, normalizes, documentEscape, null);
     }
 
     @Override
@@ -116,12 +153,13 @@ public final class MappingRules {
         return other instanceof MappingRules that
                 && keptEscapes == that.keptEscapes
                 && normalizes == that.normalizes
-                && documentEscape == that.documentEscape;
+                && documentEscape == that.documentEscape
+                && Objects.equals(buildingHostMapper, that.buildingHostMapper);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(keptEscapes, normalizes, documentEscape);
+        return Objects.hash(keptEscapes, normalizes, documentEscape, buildingHostMapper);
     }
 
     /**
@@ -132,6 +170,6 @@ public final class MappingRules {
     @Override
     public String toString() {
         return "escapes " + keptEscapes + ", " + (normalizes ? "NFC" : "no normalization") + ", documents "
-                + documentEscape;
+                + documentEscape + (buildingHostMapper == null ? "" : ", new hosts by " + buildingHostMapper);
     }
 }

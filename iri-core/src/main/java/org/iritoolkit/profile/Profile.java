@@ -38,7 +38,6 @@ public final class Profile implements CheckedProfile {
     private final Map<Equivalence, SpecClause> equivalenceClauses;
     private final @Nullable Profile uriProfile;
     private final Optional<String> hostMapper;
-    private final Optional<String> buildingHostMapper;
     private final @Nullable SpecClause hostMappingClause;
     private final @Nullable SpecClause octetsClause;
     private final MappingRules mappingRules;
@@ -61,7 +60,6 @@ public final class Profile implements CheckedProfile {
         this.equivalenceClauses = Map.copyOf(builder.equivalenceClauses);
         this.uriProfile = builder.uriProfile;
         this.hostMapper = builder.hostMapper;
-        this.buildingHostMapper = builder.buildingHostMapper;
         this.hostMappingClause = builder.hostMappingClause;
         this.octetsClause = builder.octetsClause;
         this.mappingRules = builder.mappingRules;
@@ -255,15 +253,6 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The id of the host mapper for references that are being created, where the document wants it stricter.
-     *
-     * @return {@link #hostMapper()}, if the document makes no difference
-     */
-    public Optional<String> buildingHostMapper() {
-        return buildingHostMapper.isPresent() ? buildingHostMapper : hostMapper;
-    }
-
-    /**
      * Where it is said what becomes of host names in a URI.
      *
      * @return the clause that the profile gives for it, or the section of the grammar
@@ -351,10 +340,6 @@ public final class Profile implements CheckedProfile {
      */
     public String describe() {
         return ProfileListing.of(this);
-    }
-
-    Optional<String> statedBuildingHostMapper() {
-        return buildingHostMapper;
     }
 
     @Nullable

@@ -43,7 +43,6 @@ public final class ProfileBuilder {
     Profile uriProfile;
 
     Optional<String> hostMapper = Optional.empty();
-    Optional<String> buildingHostMapper = Optional.empty();
 
     @Nullable
     SpecClause hostMappingClause;
@@ -75,7 +74,6 @@ public final class ProfileBuilder {
         equivalenceClauses.putAll(base.equivalenceClauses());
         uriProfile = base.statedUriProfile();
         hostMapper = base.hostMapper();
-        buildingHostMapper = base.statedBuildingHostMapper();
         hostMappingClause = base.statedHostMappingClause();
         octetsClause = base.statedOctetsClause();
         mappingRules = base.mappingRules();
@@ -272,19 +270,6 @@ public final class ProfileBuilder {
     public ProfileBuilder hostMapper(String mapperId) {
         Objects.requireNonNull(mapperId, "mapperId");
         hostMapper = Optional.of(mapperId);
-        return this;
-    }
-
-    /**
-     * Names the host mapper for references that are being created, where the document wants it stricter (RFC 3987 3.1,
-     * AllowUnassigned). Without it, that is {@link #hostMapper(String)}.
-     *
-     * @param mapperId its id
-     * @return this
-     */
-    public ProfileBuilder buildingHostMapper(String mapperId) {
-        Objects.requireNonNull(mapperId, "mapperId");
-        buildingHostMapper = Optional.of(mapperId);
         return this;
     }
 

@@ -6,12 +6,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
-import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
 import org.iritoolkit.plugin.RefusedPlugin;
 import org.jspecify.annotations.Nullable;
@@ -26,64 +26,25 @@ import org.jspecify.annotations.Nullable;
  * not asked for theirs.
  */
 public final class ProfileRegistry {
-    /**
-     * What is registered, and where it came from.
-     *
-     * @param id the id
-     * @param value the thing itself
-     * @param provider the name of the class that brought it
-     * @param origin the jar, folder or module that the class came from; empty if unknown
-     * @param <T> what is found
-     */
-    public record Entry<T>(String id, T value, String provider, String origin) {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param id the id
-         * @param value the thing itself
-         * @param provider the name of the class that brought it
-         * @param origin the jar, folder or module that the class came from; empty if unknown
-         */
-        public Entry {
-            Objects.requireNonNull(id, "id");
-            Objects.requireNonNull(value, "value");
-            Objects.requireNonNull(provider, "provider");
-            Objects.requireNonNull(origin, "origin");
-        }
-
-        /**
-         * The artifact of this toolkit that brings it.
-         *
-         * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
-         */
-        public Optional<String> artifact() {
-            return provider.startsWith("org.iritoolkit.") ? KnownIds.artifact(kind(), id) : Optional.empty();
-        }
-
-        private String kind() {
-            return value instanceof Profile ? PROFILE : value instanceof HostMapper ? HOST_MAPPER : CHECK;
-        }
-    }
-
     private static final String PROFILE = "profile";
     private static final String CHECK = "check";
     private static final String HOST_MAPPER = "host mapper";
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
-    private final Supplier<PluginsById<Profile>> profiles;
+    private final Supplier<Plugins<Profile>> profiles;
 
     /** Apart from the profiles, because checks bring large libraries that nobody should load who asks for none. */
-    private final Supplier<PluginsById<ComponentCheck>> checks;
+    private final Supplier<Plugins<ComponentCheck>> checks;
 
-    private final Supplier<PluginsById<HostMapper>> hostMappers;
+    private final Supplier<Plugins<HostMapper>> hostMappers;
 
     private final Memo memo = new Memo();
 
     private ProfileRegistry(
-            Supplier<PluginsById<Profile>> profiles,
-            Supplier<PluginsById<ComponentCheck>> checks,
-            Supplier<PluginsById<HostMapper>> hostMappers) {
+            Supplier<Plugins<Profile>> profiles,
+            Supplier<Plugins<ComponentCheck>> checks,
+            Supplier<Plugins<HostMapper>> hostMappers) {
         this.profiles = profiles;
         this.checks = checks;
         this.hostMappers = hostMappers;
@@ -155,21 +116,21 @@ public final class ProfileRegistry {
         return new ProfileRegistry(
                 new OnDemand<>(
                         lock,
-                        () -> PluginsById.load(
+                        () -> Plugins.load(
                                 PROFILE,
                                 ServiceLoader.load(ProfileProvider.class, loader),
                                 ProfileProvider::profiles,
                                 Profile::id)),
                 new OnDemand<>(
                         lock,
-                        () -> PluginsById.load(
+                        () -> Plugins.load(
                                 CHECK,
                                 ServiceLoader.load(ComponentCheck.class, loader),
                                 List::of,
                                 ProfileRegistry::id)),
                 new OnDemand<>(
                         lock,
-                        () -> PluginsById.load(
+                        () -> Plugins.load(
                                 HOST_MAPPER,
                                 ServiceLoader.load(HostMapper.class, loader),
                                 List::of,
@@ -195,9 +156,9 @@ public final class ProfileRegistry {
      */
     public static ProfileRegistry of(Collection<Profile> profiles) {
         Objects.requireNonNull(profiles, "profiles");
-        PluginsById<Profile> given = PluginsById.of(PROFILE, profiles, Profile::id);
-        PluginsById<ComponentCheck> checks = PluginsById.of(CHECK, List.of(), ProfileRegistry::id);
-        PluginsById<HostMapper> mappers = PluginsById.of(HOST_MAPPER, List.of(), ProfileRegistry::id);
+        Plugins<Profile> given = Plugins.of(PROFILE, profiles, Profile::id);
+        Plugins<ComponentCheck> checks = Plugins.of(CHECK, List.of(), ProfileRegistry::id);
+        Plugins<HostMapper> mappers = Plugins.of(HOST_MAPPER, List.of(), ProfileRegistry::id);
         return new ProfileRegistry(() -> given, () -> checks, () -> mappers);
     }
 
@@ -217,173 +178,100 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The registry that also has a profile.
-     *
-     * @param profile the profile; with one of the same id, neither is found until {@link #withoutProfile(String)} takes
-     *     both away
-     * @return the registry
-     */
-    public ProfileRegistry withProfile(Profile profile) {
-        PluginsById<Profile> more = profiles.get().with(Objects.requireNonNull(profile, PROFILE), Profile::id);
-        return new ProfileRegistry(() -> more, checks, hostMappers);
-    }
-
-    /**
-     * The registry without the profiles of an id.
-     *
-     * @param id the id
-     * @return the registry
-     */
-    public ProfileRegistry withoutProfile(String id) {
-        PluginsById<Profile> fewer = profiles.get().without(id);
-        return new ProfileRegistry(() -> fewer, checks, hostMappers);
-    }
-
-    /**
-     * The registry that also has a check.
-     *
-     * @param check the check
-     * @return the registry
-     * @throws IllegalArgumentException if the check does not say what it is, naming it
-     */
-    public ProfileRegistry withCheck(ComponentCheck check) {
-        PluginsById<ComponentCheck> more = checks.get().with(Objects.requireNonNull(check, CHECK), ProfileRegistry::id);
-        return new ProfileRegistry(profiles, () -> more, hostMappers);
-    }
-
-    /**
-     * The registry without the checks of an id.
-     *
-     * @param id the id
-     * @return the registry
-     */
-    public ProfileRegistry withoutCheck(String id) {
-        PluginsById<ComponentCheck> fewer = checks.get().without(id);
-        return new ProfileRegistry(profiles, () -> fewer, hostMappers);
-    }
-
-    /**
-     * The registry that also has a host mapper.
-     *
-     * @param mapper the mapper
-     * @return the registry
-     * @throws IllegalArgumentException if the mapper has no usable id; the message names it
-     */
-    public ProfileRegistry withHostMapper(HostMapper mapper) {
-        PluginsById<HostMapper> more =
-                hostMappers.get().with(Objects.requireNonNull(mapper, "mapper"), ProfileRegistry::id);
-        return new ProfileRegistry(profiles, checks, () -> more);
-    }
-
-    /**
-     * The registry without the host mappers of an id.
-     *
-     * @param id the id
-     * @return the registry
-     */
-    public ProfileRegistry withoutHostMapper(String id) {
-        PluginsById<HostMapper> fewer = hostMappers.get().without(id);
-        return new ProfileRegistry(profiles, checks, () -> fewer);
-    }
-
-    /**
-     * The ids of the profiles, also those that two providers bring.
-     *
-     * @return the ids in ascending order
-     */
-    public List<String> ids() {
-        return profiles.get().ids();
-    }
-
-    /**
      * The profiles.
      *
-     * @return by id; an id that two providers bring has two entries
+     * @return the profiles by id
      */
-    public List<Entry<Profile>> profiles() {
-        return profiles.get().entries();
+    public Plugins<Profile> profiles() {
+        return profiles.get();
     }
 
     /**
      * The checks that can be asked for by id, except those that profiles bring with them.
      *
-     * @return by id; an id that two providers bring has two entries
+     * @return the checks by id
      */
-    public List<Entry<ComponentCheck>> checks() {
-        return checks.get().entries();
+    public Plugins<ComponentCheck> checks() {
+        return checks.get();
     }
 
     /**
      * The host mappers.
      *
-     * @return by id; an id that two providers bring has two entries
+     * @return the mappers by id
      */
-    public List<Entry<HostMapper>> hostMappers() {
-        return hostMappers.get().entries();
+    public Plugins<HostMapper> hostMappers() {
+        return hostMappers.get();
     }
 
     /**
-     * Looks a profile up.
+     * The registry with other profiles.
+     *
+     * @param change makes them of those that are there, for example {@code profiles -> profiles.with(own)}
+     * @return the registry
+     */
+    public ProfileRegistry withProfiles(UnaryOperator<Plugins<Profile>> change) {
+        Plugins<Profile> changed = changed(profiles, change);
+        return new ProfileRegistry(() -> changed, checks, hostMappers);
+    }
+
+    /**
+     * The registry with other checks.
+     *
+     * @param change makes them of those that are there, for example {@code checks -> checks.with(own)}
+     * @return the registry
+     * @throws IllegalArgumentException if a check does not say what it is, naming it
+     */
+    public ProfileRegistry withChecks(UnaryOperator<Plugins<ComponentCheck>> change) {
+        Plugins<ComponentCheck> changed = changed(checks, change);
+        return new ProfileRegistry(profiles, () -> changed, hostMappers);
+    }
+
+    /**
+     * The registry with other host mappers.
+     *
+     * @param change makes them of those that are there, for example {@code mappers -> mappers.without("uts46")}
+     * @return the registry
+     * @throws IllegalArgumentException if a mapper has no usable id, naming it
+     */
+    public ProfileRegistry withHostMappers(UnaryOperator<Plugins<HostMapper>> change) {
+        Plugins<HostMapper> changed = changed(hostMappers, change);
+        return new ProfileRegistry(profiles, checks, () -> changed);
+    }
+
+    private static <T> Plugins<T> changed(Supplier<Plugins<T>> plugins, UnaryOperator<Plugins<T>> change) {
+        return Objects.requireNonNull(
+                Objects.requireNonNull(change, "change").apply(plugins.get()), "change returns null");
+    }
+
+    /**
+     * The ids of the profiles: {@code profiles().ids()}.
+     *
+     * @return the ids in ascending order
+     */
+    public List<String> ids() {
+        return profiles().ids();
+    }
+
+    /**
+     * Looks a profile up: {@code profiles().find(id)}.
      *
      * @param id its id
      * @return the profile; empty if there is none, or if two providers bring it
      */
     public Optional<Profile> find(String id) {
-        return profiles.get().find(id);
+        return profiles().find(id);
     }
 
     /**
-     * Looks a check up.
-     *
-     * @param id its id
-     * @return the check; empty if there is none, or if two providers bring it
-     */
-    public Optional<ComponentCheck> findCheck(String id) {
-        return checks.get().find(id);
-    }
-
-    /**
-     * Looks a host mapper up.
-     *
-     * @param id its id
-     * @return the mapper; empty if there is none, or if two providers bring it
-     */
-    public Optional<HostMapper> findHostMapper(String id) {
-        return hostMappers.get().find(id);
-    }
-
-    /**
-     * Looks up a profile that must be there.
+     * Looks up a profile that must be there: {@code profiles().require(id)}.
      *
      * @param id its id
      * @return the profile
-     * @throws IllegalArgumentException if there is none, with the installed ids, the providers that failed and, for an
-     *     id of this toolkit, the artifact to add; or if two providers bring it, with both and where they came from
+     * @throws IllegalArgumentException as {@link Plugins#require(String)}
      */
     public Profile require(String id) {
-        return profiles.get().require(id);
-    }
-
-    /**
-     * Looks up a check that must be there.
-     *
-     * @param id its id
-     * @return the check
-     * @throws IllegalArgumentException as {@link #require(String)}
-     */
-    public ComponentCheck requireCheck(String id) {
-        return checks.get().require(id);
-    }
-
-    /**
-     * Looks up a host mapper that must be there.
-     *
-     * @param id its id
-     * @return the mapper
-     * @throws IllegalArgumentException as {@link #require(String)}
-     */
-    public HostMapper requireHostMapper(String id) {
-        return hostMappers.get().require(id);
+        return profiles().require(id);
     }
 
     /**
@@ -394,7 +282,7 @@ public final class ProfileRegistry {
      * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
      */
     public HostMapper hostMapperOf(Profile profile) {
-        return requireHostMapper(profile, profile.hostMapper());
+        return hostMapper(profile, profile.hostMapper());
     }
 
     /**
@@ -406,12 +294,14 @@ public final class ProfileRegistry {
      * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
      */
     public HostMapper buildingHostMapperOf(Profile profile) {
-        return requireHostMapper(profile, profile.buildingHostMapper());
+        return hostMapper(
+                profile, profile.mappingRules().buildingHostMapper().or(profile::hostMapper));
     }
 
-    private HostMapper requireHostMapper(Profile profile, Optional<String> id) {
-        return requireHostMapper(id.orElseThrow(
-                () -> new IllegalArgumentException("profile '" + profile + "' has no mapping of host names ("
+    private HostMapper hostMapper(Profile profile, Optional<String> id) {
+        return hostMappers()
+                .require(id.orElseThrow(() -> new IllegalArgumentException("profile '" + profile
+                        + "' has no mapping of host names ("
                         + profile.document().name() + "); choose another profile, or leave the host as it is")));
     }
 

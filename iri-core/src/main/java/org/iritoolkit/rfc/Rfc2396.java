@@ -2,7 +2,6 @@ package org.iritoolkit.rfc;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
@@ -67,7 +66,6 @@ public final class Rfc2396 {
             .component(Component.OPAQUE_PART, "uric")
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
-            .check(SuspicionCheck.of(DOCUMENT.section("3")))
             .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 

@@ -2,7 +2,6 @@ package org.iritoolkit.rfc;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
 
@@ -37,7 +36,6 @@ public final class Rfc3986 {
             .component(Component.QUERY, "query")
             .component(Component.FRAGMENT, "fragment")
             .hostMapper("uts46")
-            .check(SuspicionCheck.of(DOCUMENT.section("3")))
             .hostMappingClause(DOCUMENT.section("3.2.2"))
             .build();
 

@@ -4,7 +4,6 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.LookAlikes;
@@ -71,7 +70,6 @@ public final class Rfc3987 {
                     DOCUMENT.section("6.1"),
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("5.3.2.2")))
-            .check(SuspicionCheck.of(DOCUMENT.section("2.2")))
             .uriProfile(Rfc3986.PROFILE)
             .hostMapper("uts46")
             .hostMappingClause(DOCUMENT.section("3.1"))

@@ -5,7 +5,6 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.NoUriCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.check.SuspicionCheck;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.Grammar;
@@ -115,11 +114,11 @@ public final class Rfc3987Draft03 {
                     "it is a full-width or half-width form and easily typed as the ordinary character"))
             .check(NfcCheck.of(Severity.ADVICE, DOCUMENT.section("2.3")))
             .check(NoUriCheck.of(DOCUMENT.section("3.1 a")))
-            .check(SuspicionCheck.of(DOCUMENT.section("2.2")))
             .uriProfile(Rfc2396.PROFILE)
-            .mappingRules(MappingRules.RFC_3987.withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN))
+            .mappingRules(MappingRules.RFC_3987
+                    .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
+                    .withBuildingHostMapper("idna2003-stored"))
             .hostMapper("idna2003")
-            .buildingHostMapper("idna2003-stored")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
             .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))

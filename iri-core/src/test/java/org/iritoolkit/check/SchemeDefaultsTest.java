@@ -7,20 +7,17 @@ import java.util.OptionalInt;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
-import org.iritoolkit.scheme.Scheme;
-import org.iritoolkit.scheme.Schemes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Ports, normal forms and the check of schemes read the same row of the table. */
+/** Ports and normal forms read the same row of the table. */
 class SchemeDefaultsTest {
     static final List<SchemeDefaults> KNOWN = SchemeDefaults.KNOWN;
 
     @ParameterizedTest(name = "{0}")
     @FieldSource("KNOWN")
     void areTheOneTruthAboutAScheme(SchemeDefaults row) {
-        assertThat(Schemes.find(row.scheme()).map(Scheme::defaults)).containsSame(row);
         assertThat(SchemeDefaults.find(row.scheme())).containsSame(row);
         OptionalInt port = row.port();
         String authority = port.isPresent() ? "//h.example:" + port.getAsInt() : "//h.example";

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
-import org.iritoolkit.mapping.MappingViolation;
 import org.iritoolkit.message.Message;
-import org.iritoolkit.scheme.SchemeViolation;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -139,8 +139,6 @@ class ViolationTest {
                         NoUriViolation.values(),
                         PluginViolation.values(),
                         ResolutionViolation.values(),
-                        SchemeViolation.values(),
-                        SuspicionViolation.values(),
                         SyntaxViolation.values())
                 .flatMap(Stream::of);
     }
@@ -155,6 +153,7 @@ class ViolationTest {
 
     /** In the language of the platform as far as there is a translation; what was serialized keeps its message. */
     @Test
+    @ResourceLock(Resources.LOCALE)
     void speaksTheLanguageOfThePlatform() throws Exception {
         Message wording = Message.of(
                 locale -> ResourceBundle.getBundle("org.iritoolkit.message.greetings", locale), "allowed", "x", "y");

@@ -7,7 +7,10 @@ import java.nio.charset.Charset;
 import java.util.List;
 import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.Mapping;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
@@ -45,7 +48,7 @@ class ClausesTest {
         "rfc3987-draft-03, /\uE000, 'draft-duerst-iri-03 2.2, ipchar'"
     })
     void repairsCiteWhatBarsTheCharacter(String id, String text, String clause) {
-        Mapping mapping = IriToUri.of(profile(id)).withRepair().map(text);
+        Mapping mapping = IriEncoder.of(profile(id)).withRepair().map(text);
         assertThat(mapping.output()).isPresent();
         assertThat(clause(mapping.violations())).isEqualTo(clause);
     }
@@ -53,7 +56,7 @@ class ClausesTest {
     /** RFC 3986 2.1: what is an escape already stays; RFC 3629 3: half of a surrogate pair has none. */
     @Test
     void repairsNoMoreThanIsWrong() {
-        IriToUri repairing = IriToUri.of(Rfc3987.PROFILE).withRepair();
+        IriEncoder repairing = IriEncoder.of(Rfc3987.PROFILE).withRepair();
         assertThat(repairing.map("/%00 %").output()).contains("/%00%20%25");
         for (String half : List.of("\uD800", "\uDFFF")) {
             assertThat(repairing.map("/ " + half).output()).isEmpty();

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
@@ -142,7 +145,7 @@ class HostMappersThatFailTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("breaches")
     void areNamedOnTheWayToUris(String named, HostMapper mapper) {
-        Mapping mapping = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper).map("http://b\u00FCcher.example/");
+        Mapping mapping = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper).map("http://b\u00FCcher.example/");
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations()).hasSize(1);
         isNamed(mapping.violations().get(0), named);
@@ -153,7 +156,7 @@ class HostMappersThatFailTest {
     @MethodSource("breaches")
     void areNamedOnTheWayFromUrisWhereTheLabelStays(String named, HostMapper mapper) {
         String uri = "http://u%C3%A9@a.xn--bcher-kva.example/%C3%A9";
-        Mapping mapping = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper).map(uri);
+        Mapping mapping = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper).map(uri);
         assertThat(mapping.output()).contains("http://u\u00E9@a.xn--bcher-kva.example/\u00E9");
         assertThat(mapping.violations()).singleElement().satisfies(violation -> {
             isNamed(violation, named);

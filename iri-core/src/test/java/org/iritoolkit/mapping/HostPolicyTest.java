@@ -8,10 +8,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -69,7 +73,7 @@ class HostPolicyTest {
     private final Stub mapper = new Stub();
 
     private Mapping toUri(Profile profile, String text) {
-        return IriToUri.of(profile).withHostMapper(mapper).map(text);
+        return IriEncoder.of(profile).withHostMapper(mapper).map(text);
     }
 
     private String error(String text) {
@@ -114,7 +118,7 @@ class HostPolicyTest {
         toUri(Rfc3987.PROFILE, "mailto:é@résumé.example.org");
         assertThat(toUri(Rfc3987Draft03.PROFILE, "http://r%C3%A9sum%C3%A9/").orThrow())
                 .isEqualTo("http://r%C3%A9sum%C3%A9/");
-        IriToUri mapping = IriToUri.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
+        IriEncoder mapping = IriEncoder.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
         assertThat(mapping.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
         assertThat(mapper.asked).isEmpty();
     }
@@ -122,7 +126,7 @@ class HostPolicyTest {
     /** Asked for in ASCII, and percent-encoded without a word: nobody would look that name up. */
     @Test
     void refusesNamesOfRegistriesThatHaveNoAsciiForm() {
-        IriToUri mapping = IriToUri.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
+        IriEncoder mapping = IriEncoder.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
         for (Mapping refused : List.of(
                 toUri(Rfc3987Draft03.PROFILE, "http://é!b/é"), mapping.mapComponent(Component.AUTHORITY, "é!b"))) {
             assertThat(refused.output()).isEmpty();
@@ -136,10 +140,10 @@ class HostPolicyTest {
 
     @Test
     void mapsHostsThatComeAlone() {
-        IriToUri mapping = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        IriEncoder mapping = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
         assertThat(mapping.mapComponent(Component.HOST, "résumé").orThrow()).isEqualTo("xn--rsum-bpad");
         assertThat(mapping.mapComponent(Component.PATH, "résumé").orThrow()).isEqualTo("r%C3%A9sum%C3%A9");
-        UriToIri back = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        IriDecoder back = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
         assertThat(back.mapComponent(Component.HOST, "xn--rsum-bpad").orThrow()).isEqualTo("résumé");
         assertThat(back.mapComponent(Component.PATH, "xn--rsum-bpad").orThrow()).isEqualTo("xn--rsum-bpad");
     }
@@ -159,7 +163,7 @@ class HostPolicyTest {
 
     @Test
     void turnsLabelsIntoUnicodeOnlyIfTheyComeBack() {
-        UriToIri mapping = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        IriDecoder mapping = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
         assertThat(mapping.map("http://xn--99zt52a.example.org/%e2%80%ae").orThrow())
                 .isEqualTo("http://納豆.example.org/%E2%80%AE");
         assertThat(mapping.map("http://XN--99ZT52A.Example/").orThrow()).isEqualTo("http://納豆.Example/");
@@ -204,15 +208,15 @@ class HostPolicyTest {
 
     @Test
     void namesTheArtifactThatIsNotInstalled() {
-        assertThatThrownBy(() -> IriToUri.of(Rfc3987.PROFILE).withHostMapper())
+        assertThatThrownBy(() -> IriEncoder.of(Rfc3987.PROFILE).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("uts46")
                 .hasMessageContaining("iri-idn");
-        assertThatThrownBy(() -> UriToIri.of(Rfc3987Draft03.PROFILE).withHostMapper())
+        assertThatThrownBy(() -> IriDecoder.of(Rfc3987Draft03.PROFILE).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("idna2003")
                 .hasMessageContaining("iri-idn");
-        assertThatThrownBy(() -> IriToUri.of(Rfc2396.PROFILE).withHostMapper())
+        assertThatThrownBy(() -> IriEncoder.of(Rfc2396.PROFILE).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no mapping of host names");
     }
@@ -271,12 +275,12 @@ class HostPolicyTest {
 
     @Test
     void turnsALabelIntoUnicodeInSpiteOfAWarning() {
-        assertThat(UriToIri.of(Rfc3987.PROFILE)
+        assertThat(IriDecoder.of(Rfc3987.PROFILE)
                         .withHostMapper(answering(Severity.WARNING, "\u00E8"))
                         .map("http://xn--a/")
                         .orThrow())
                 .isEqualTo("http://\u00E8/");
-        assertThat(UriToIri.of(Rfc3987.PROFILE)
+        assertThat(IriDecoder.of(Rfc3987.PROFILE)
                         .withHostMapper(answering(Severity.ERROR, "\u00E8"))
                         .map("http://xn--a/")
                         .orThrow())
@@ -286,11 +290,11 @@ class HostPolicyTest {
     /** RFC 3986 3.2.2: a host may be empty, or an address. */
     @Test
     void asksForNoLabelsWhereThereAreNone() {
-        UriToIri back = UriToIri.of(Rfc3987.PROFILE).withHostMapper(mapper);
+        IriDecoder back = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
         assertThat(back.map("file:///%C3%A9").orThrow()).isEqualTo("file:///\u00E9");
         assertThat(back.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
         assertThat(back.mapComponent(Component.HOST, "").orThrow()).isEmpty();
-        assertThat(IriToUri.of(Rfc3987.PROFILE)
+        assertThat(IriEncoder.of(Rfc3987.PROFILE)
                         .withHostMapper(mapper)
                         .mapComponent(Component.HOST, "")
                         .orThrow())
@@ -308,12 +312,12 @@ class HostPolicyTest {
     /** RFC 2396 3.2.1: what is no server is the name of a registry, also if it ends in digits. */
     @Test
     void looksForTheNameOfAServerInThatOfARegistry() {
-        IriToUri mapping = IriToUri.of(Rfc2396.PROFILE).withHostMapper(mapper);
+        IriEncoder mapping = IriEncoder.of(Rfc2396.PROFILE).withHostMapper(mapper);
         for (String name : List.of("1", "80", "a$", "a$:80", "a$:09", "a$9", "a$:", "a$@1", "a$@80", "a!-9", "a:!~9")) {
             assertThat(mapping.map("//" + name).orThrow()).isEqualTo("//" + name);
         }
         assertThat(mapper.asked).containsExactly("1", "80", "a$", "a$", "a$", "a$9", "a$", "1", "80", "a!-9", "a:!~9");
-        IriToUri other = IriToUri.of(Rfc2396.PROFILE).withHostMapper(answering(Severity.WARNING, ""));
+        IriEncoder other = IriEncoder.of(Rfc2396.PROFILE).withHostMapper(answering(Severity.WARNING, ""));
         Mapping changed = other.map("//a$b");
         assertThat(changed.output()).isEmpty();
         assertThat(changed.violations().get(0).code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);

@@ -8,6 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.Mapping;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.rfc.Rfc3987;
@@ -112,7 +115,7 @@ class OctetsTest {
             assertThat(violation.code()).isEqualTo(MappingViolation.MALFORMED_OCTETS);
             assertThat(violation.span().start()).isEqualTo(at);
         });
-        Mapping mapping = IriToUri.of(Rfc3987.PROFILE)
+        Mapping mapping = IriEncoder.of(Rfc3987.PROFILE)
                 .map(ByteBuffer.wrap(HexFormat.of().parseHex(hex.replace(" ", ""))), Charset.forName(charset));
         assertThat(mapping.output()).isEmpty();
     }
@@ -153,7 +156,7 @@ class OctetsTest {
 
     @Test
     void normalizesOnlyWhatWasNotUnicode() {
-        IriToUri mapping = IriToUri.of(Rfc3987.PROFILE);
+        IriEncoder mapping = IriEncoder.of(Rfc3987.PROFILE);
         Charset vietnamese = Charset.forName("windows-1258");
         byte[] octets = "/ê\u0323".getBytes(vietnamese);
         assertThat(mapping.map(ByteBuffer.wrap(octets), vietnamese).orThrow()).isEqualTo("/%E1%BB%87");
@@ -164,7 +167,7 @@ class OctetsTest {
 
     @Test
     void saysBothThatAMarkWasLeftOutAndWhatIsWrong() {
-        Mapping mapping = IriToUri.of(Rfc3987.PROFILE)
+        Mapping mapping = IriEncoder.of(Rfc3987.PROFILE)
                 .map(ByteBuffer.wrap("\uFEFF/a b".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations())
@@ -186,7 +189,7 @@ class OctetsTest {
     @Test
     void movesNoBuffer() {
         ByteBuffer octets = ByteBuffer.wrap(new byte[] {'x', '/', (byte) 0xE9, 'y'}, 1, 2);
-        assertThat(IriToUri.of(Rfc3987.PROFILE)
+        assertThat(IriEncoder.of(Rfc3987.PROFILE)
                         .map(octets, StandardCharsets.ISO_8859_1)
                         .orThrow())
                 .isEqualTo("/%C3%A9");

@@ -9,6 +9,8 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import org.iritoolkit.check.Component;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 
 class MessageTest {
     private static ResourceBundle bundle(Locale locale) {
@@ -29,6 +31,7 @@ class MessageTest {
     }
 
     @Test
+    @ResourceLock(Resources.LOCALE)
     void isEnglishWhereThereIsNoTranslationWhateverTheLanguageOfThePlatform() {
         Message message = message("allowed", "x", "path");
         Locale platform = Locale.getDefault();
@@ -70,7 +73,7 @@ class MessageTest {
     void namesAKeyThatIsNotThere() {
         assertThatThrownBy(() -> message("nowhere").text())
                 .isInstanceOf(MissingResourceException.class)
-                .hasMessageContaining("nowhere");
+                .hasMessage("there is no sentence 'nowhere'; add it to the properties of its module");
     }
 
     /** A bundle that software makes itself has no language of its own. */

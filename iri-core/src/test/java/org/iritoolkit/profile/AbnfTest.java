@@ -4,21 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.iritoolkit.Table;
+import org.iritoolkit.testkit.CaseTable;
+import org.iritoolkit.testkit.internal.RowNames;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class AbnfTest {
-    static Stream<Arguments> rows() {
-        return Table.rows("profile/abnf.tsv").stream().map(row -> Arguments.argumentSet(row.toString(), row.toArray()));
+    @RegisterExtension
+    static final RowNames ROW_NAMES = new RowNames();
+
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("abnf.tsv", AbnfTest.class.getResourceAsStream("abnf.tsv")).stream();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
-    void readsTheSubsetAndPlacesErrors(String definition, String expected) {
-        Abnf.Alternation read = Abnf.read(definition);
+    void readsTheSubsetAndPlacesErrors(CaseTable.Row row) {
+        Abnf.Alternation read = Abnf.read(row.cell("definition"));
+        String expected = row.cell("expected");
         if (expected.startsWith("column")) {
             assertThat(read.problems())
                     .singleElement()

@@ -200,7 +200,7 @@ class ProfileBuildTest {
         ComponentCheck check = new GoodCheck();
         Restriction restriction =
                 Restriction.everywhere("own.x", CodePointSet.of('x'), Severity.WARNING, CLAUSE, "it is so");
-        MappingRules rules = MappingRules.RFC_3987.withNormalization();
+        MappingRules rules = MappingRules.RFC_3987.withNormalization().withBuildingHostMapper("strict");
         ProfileBuilder builder = good();
         assertThat(builder.id("base")
                         .clause("scheme", CLAUSE)
@@ -210,7 +210,6 @@ class ProfileBuildTest {
                         .expectedCheck("house-check")
                         .uriProfile(Rfc3986.PROFILE)
                         .hostMapper("own")
-                        .buildingHostMapper("strict")
                         .hostMappingClause(CLAUSE)
                         .octetsClause(CLAUSE)
                         .mappingRules(rules)
@@ -226,7 +225,7 @@ class ProfileBuildTest {
             assertThat(profile.expectedChecks()).containsExactly("house-check");
             assertThat(profile.uriProfile()).isSameAs(Rfc3986.PROFILE);
             assertThat(profile.hostMapper()).contains("own");
-            assertThat(profile.buildingHostMapper()).contains("strict");
+            assertThat(profile.mappingRules().buildingHostMapper()).contains("strict");
             assertThat(profile.hostMappingClause()).isEqualTo(CLAUSE);
             assertThat(profile.octetsClause()).isEqualTo(CLAUSE);
             assertThat(profile.mappingRules()).isEqualTo(rules);
@@ -387,14 +386,14 @@ class ProfileBuildTest {
     void takesTheHostMapperAlsoForBuildingUnlessThereIsAStricterOne() {
         Profile derived = onRfc3987().hostMapper("own").build();
         assertThat(derived.hostMapper()).contains("own");
-        assertThat(derived.buildingHostMapper()).contains("own");
+        assertThat(derived.mappingRules().buildingHostMapper()).isEmpty();
         Profile stricter = Profile.basedOn(derived)
                 .id("stricter")
-                .buildingHostMapper("strict")
+                .mappingRules(derived.mappingRules().withBuildingHostMapper("strict"))
                 .build();
         assertThat(stricter.hostMapper()).contains("own");
-        assertThat(stricter.buildingHostMapper()).contains("strict");
-        assertThat(Profile.basedOn(stricter).id("third").build().buildingHostMapper())
+        assertThat(stricter.mappingRules().buildingHostMapper()).contains("strict");
+        assertThat(Profile.basedOn(stricter).id("third").build().mappingRules().buildingHostMapper())
                 .contains("strict");
     }
 
@@ -417,6 +416,9 @@ class ProfileBuildTest {
                 .isNotEqualTo(MappingRules.RFC_3987.withKeptEscapes(MappingRules.KeptEscapes.RESERVED_AS_WRITTEN))
                 .isNotEqualTo(MappingRules.RFC_3987.withNormalization())
                 .isNotEqualTo(MappingRules.RFC_3987.withDocumentEscape(DocumentEscape.PERCENT))
+                .isNotEqualTo(MappingRules.RFC_3987.withBuildingHostMapper("strict"))
+                .isEqualTo(
+                        MappingRules.RFC_3987.withBuildingHostMapper("strict").withoutBuildingHostMapper())
                 .isNotEqualTo("rfc3987");
         assertThat(MappingRules.RFC_3987).asString().contains(", no normalization, ");
         assertThat(rules.withoutNormalization().withDocumentEscape(DocumentEscape.CHARACTER_REFERENCE))

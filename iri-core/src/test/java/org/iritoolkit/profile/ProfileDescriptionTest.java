@@ -1,15 +1,15 @@
 package org.iritoolkit.profile;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.iritoolkit.rfc.RfcProfiles;
+import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The listings, against files that were written from the documents. */
+/** The listings, against files that somebody has compared with the documents. */
 class ProfileDescriptionTest {
     static Stream<Profile> profiles() {
         return new RfcProfiles().profiles().stream();
@@ -17,9 +17,9 @@ class ProfileDescriptionTest {
 
     @ParameterizedTest
     @MethodSource("profiles")
-    void listsWhatTheDocumentSays(Profile profile) throws Exception {
-        try (InputStream in = ProfileDescriptionTest.class.getResourceAsStream(profile.id() + ".txt")) {
-            assertThat(profile.describe()).isEqualTo(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+    void listsWhatTheDocumentSays(Profile profile) throws URISyntaxException {
+        URL copy = ProfileDescriptionTest.class.getResource(profile.id() + ".txt");
+        Path file = Path.of(copy.toURI().resolve(copy.getPath().replace("target/test-classes", "src/test/resources")));
+        GoldenFile.assertHolds(file, profile.describe());
     }
 }

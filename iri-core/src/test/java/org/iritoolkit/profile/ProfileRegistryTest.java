@@ -94,7 +94,7 @@ class ProfileRegistryTest {
         assertThat(IriParser.of(profile).tryParse("http://h/?a b")).isPresent();
         assertThat(IriParser.of(profile).tryParse("http://h/a b")).isEmpty();
         assertThat(registry.find("spaces-in-queries")).contains(profile);
-        assertThat(registry.profiles())
+        assertThat(registry.profiles().entries())
                 .filteredOn(entry -> entry.id().equals("spaces-in-queries"))
                 .singleElement()
                 .satisfies(entry -> {
@@ -185,11 +185,11 @@ class ProfileRegistryTest {
                 .isThrownBy(() ->
                         ProfileRegistry.of(Rfc3986.PROFILE, Rfc3986.PROFILE).require("rfc3986"))
                 .withMessageContaining("brought by");
-        assertThat(registry.checks()).isEmpty();
-        assertThat(registry.hostMappers()).isEmpty();
+        assertThat(registry.checks().entries()).isEmpty();
+        assertThat(registry.hostMappers().entries()).isEmpty();
         assertThat(registry).hasToString("ProfileRegistry[rfc2396, rfc3987]");
-        assertThat(ProfileRegistry.installed().checks())
-                .extracting(ProfileRegistry.Entry<ComponentCheck>::id)
+        assertThat(ProfileRegistry.installed().checks().entries())
+                .extracting(Plugins.Entry<ComponentCheck>::id)
                 .isSorted();
     }
 
@@ -240,8 +240,8 @@ class ProfileRegistryTest {
                 plugin(ComponentCheck.class, "good-check", PLUGIN + "GoodCheck"),
                 plugin(HostMapper.class, "nameless-mapper", PLUGIN + "MapperWithoutId"),
                 plugin(HostMapper.class, "good-mapper", PLUGIN + "GoodMapper")));
-        assertThat(registry.requireCheck("good").components()).isNotEmpty();
-        assertThat(registry.requireHostMapper("good").id()).isEqualTo("good");
+        assertThat(registry.checks().require("good").components()).isNotEmpty();
+        assertThat(registry.hostMappers().require("good").id()).isEqualTo("good");
         assertThat(registry.loadFailures())
                 .extracting(LoadFailure::toString)
                 .containsExactlyInAnyOrder(
@@ -251,32 +251,33 @@ class ProfileRegistryTest {
                         PLUGIN + "MapperWithoutId (nameless-mapper/) could not be loaded: its id must be made of a-z,"
                                 + " 0-9, '.' and '-', but is null");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> registry.requireCheck("idna"))
+                .isThrownBy(() -> registry.checks().require("idna"))
                 .withMessageContaining("add org.iritoolkit:iri-idn")
                 .withMessageContaining("CheckWithoutId")
                 .withMessageNotContaining("MapperWithoutId");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> registry.requireHostMapper("uts46"))
+                .isThrownBy(() -> registry.hostMappers().require("uts46"))
                 .withMessageContaining("there is no host mapper 'uts46'; add org.iritoolkit:iri-idn; installed: good");
     }
 
     @Test
     void takesChecksAndHostMappersThatAreGiven() {
-        ProfileRegistry registry =
-                ProfileRegistry.of(Rfc3987.PROFILE).withCheck(new GoodCheck()).withHostMapper(new GoodMapper());
-        assertThat(registry.findCheck("good")).get().isInstanceOf(GoodCheck.class);
-        assertThat(registry.findHostMapper("good")).get().isInstanceOf(GoodMapper.class);
-        assertThat(registry.checks()).singleElement().satisfies(entry -> {
+        ProfileRegistry registry = ProfileRegistry.of(Rfc3987.PROFILE)
+                .withChecks(checks -> checks.with(new GoodCheck()))
+                .withHostMappers(mappers -> mappers.with(new GoodMapper()));
+        assertThat(registry.checks().find("good")).get().isInstanceOf(GoodCheck.class);
+        assertThat(registry.hostMappers().find("good")).get().isInstanceOf(GoodMapper.class);
+        assertThat(registry.checks().entries()).singleElement().satisfies(entry -> {
             assertThat(entry.id()).isEqualTo("good");
             assertThat(entry.artifact()).isEmpty();
         });
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> registry.hostMapperOf(Rfc3987.PROFILE))
                 .withMessageContaining("there is no host mapper 'uts46'");
-        assertThat(registry.hostMappers())
-                .extracting(ProfileRegistry.Entry<HostMapper>::id)
+        assertThat(registry.hostMappers().entries())
+                .extracting(Plugins.Entry<HostMapper>::id)
                 .containsExactly("good");
-        assertThat(registry.requireCheck("good")).isInstanceOf(GoodCheck.class);
+        assertThat(registry.checks().require("good")).isInstanceOf(GoodCheck.class);
         Profile own =
                 Profile.basedOn(Rfc3987.PROFILE).id("own").hostMapper("good").build();
         assertThat(registry.hostMapperOf(own)).isInstanceOf(GoodMapper.class);
@@ -285,25 +286,28 @@ class ProfileRegistryTest {
                 .isThrownBy(() -> registry.hostMapperOf(Rfc2396.PROFILE))
                 .withMessageStartingWith("profile 'rfc2396' has no mapping of host names (RFC 2396); ");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> registry.withCheck(new CheckWithoutId()))
+                .isThrownBy(() -> registry.withChecks(checks -> checks.with(new CheckWithoutId())))
                 .withMessageContaining(PLUGIN + "CheckWithoutId");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> registry.withHostMapper(new MapperWithoutId()))
+                .isThrownBy(() -> registry.withHostMappers(mappers -> mappers.with(new MapperWithoutId())))
                 .withMessageContaining(PLUGIN + "MapperWithoutId");
     }
 
     @Test
     void namesTheArtifactOfWhatTheToolkitBringsAndOfNothingElse() {
         Profile other = Profile.basedOn(Rfc3987.PROFILE).id("leiri").build();
-        assertThat(ProfileRegistry.installed().profiles())
+        assertThat(ProfileRegistry.installed().profiles().entries())
                 .filteredOn(entry -> entry.id().equals("rfc3987"))
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.artifact()).contains("iri-core"));
-        assertThat(new ProfileRegistry.Entry<>("uts46", new GoodMapper(), "org.iritoolkit.idn.Idn", "idn.jar")
-                        .artifact())
-                .contains("iri-idn");
-        assertThat(new ProfileRegistry.Entry<>("leiri", other, "com.example.Other", "other.jar").artifact())
-                .isEmpty();
+        assertThat(ProfileRegistry.of()
+                        .withHostMappers(mappers -> mappers.with(new GoodMapper()))
+                        .hostMappers()
+                        .entries())
+                .allSatisfy(entry -> assertThat(entry.artifact()).isEmpty());
+        assertThat(Plugins.of("profile", List.of(other), profile -> "leiri").entries())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry).asString().startsWith("leiri of " + Profile.class.getName()));
     }
 
     @Test
@@ -312,14 +316,14 @@ class ProfileRegistryTest {
         ProfileRegistry registry = ProfileRegistry.of();
         assertThatNullPointerException().isThrownBy(() -> registry.find(null)).withMessage("id");
         assertThatNullPointerException()
-                .isThrownBy(() -> registry.requireCheck(null))
+                .isThrownBy(() -> registry.checks().require(null))
                 .withMessage("id");
         assertThatNullPointerException()
-                .isThrownBy(() -> registry.withCheck(null))
+                .isThrownBy(() -> registry.withChecks(checks -> checks.with(null)))
                 .withMessage("check");
         assertThatNullPointerException()
-                .isThrownBy(() -> registry.withHostMapper(null))
-                .withMessage("mapper");
+                .isThrownBy(() -> registry.withHostMappers(mappers -> mappers.with(null)))
+                .withMessage("host mapper");
         assertThatNullPointerException()
                 .isThrownBy(() -> ProfileRegistry.installed(null))
                 .withMessage("loader");

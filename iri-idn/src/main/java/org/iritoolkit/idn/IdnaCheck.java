@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.DecodedText;
 import org.iritoolkit.check.PluginViolation;
@@ -19,6 +18,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.RegistryCheck;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * authorities that are names of a registry, nor the empty host. Escapes in the host that are legal UTF-8 are decoded
  * first; places are those of the reference.
  */
-public final class IdnaCheck implements ComponentCheck {
+public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
 
     /** By their ids, the mappers of this module, which are here whatever is registered. */
@@ -43,14 +43,22 @@ public final class IdnaCheck implements ComponentCheck {
             .collect(Collectors.toUnmodifiableSet());
 
     private final @Nullable HostMapper given;
+    private final ProfileRegistry registry;
 
-    /** The check by the mapper of the profile, as it is registered. */
+    /** The check by the mapper of the profile: one of this module, or one of the registry of the parser. */
     public IdnaCheck() {
-        this(null);
+        this(null, ProfileRegistry.of());
     }
 
-    private IdnaCheck(@Nullable HostMapper given) {
+    private IdnaCheck(@Nullable HostMapper given, ProfileRegistry registry) {
         this.given = given;
+        this.registry = registry;
+    }
+
+    @Override
+    public IdnaCheck in(ProfileRegistry found) {
+        Objects.requireNonNull(found, "found");
+        return new IdnaCheck(given, found);
     }
 
     /**
@@ -62,7 +70,7 @@ public final class IdnaCheck implements ComponentCheck {
      */
     public static IdnaCheck of(HostMapper mapper) {
         Objects.requireNonNull(mapper, "mapper");
-        return new IdnaCheck(HostMapper.contained(mapper));
+        return new IdnaCheck(HostMapper.contained(mapper), ProfileRegistry.of());
     }
 
     @Override
@@ -139,9 +147,6 @@ public final class IdnaCheck implements ComponentCheck {
         HostMapper own = MAPPERS.get(id.get());
         return own != null
                 ? own
-                : ProfileRegistry.installed()
-                        .findHostMapper(id.get())
-                        .map(HostMapper::contained)
-                        .orElse(null);
+                : registry.hostMappers().find(id.get()).map(HostMapper::contained).orElse(null);
     }
 }

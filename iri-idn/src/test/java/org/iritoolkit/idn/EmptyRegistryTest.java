@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
@@ -40,8 +46,35 @@ class EmptyRegistryTest {
                 Map.entry("Optional[http://é/x]", () -> PARSER.tryParse("http://é/x")),
                 Map.entry("[]", () -> PARSER.inspect("http://é/x").violations()),
                 Map.entry("http://%C3%A9/a/%C3%A9?q=1#f", IRI::toUri),
-                Map.entry("http://%C3%A9/a/%C3%A9?q=1#f ", () -> IRI.toUri(HostForm.PERCENT_ENCODED) + " "),
+                Map.entry("http://%C3%A9/a/%C3%A9?q=1#f ", () -> IRI.toUri(HostForm.UNMAPPED) + " "),
                 Map.entry("http://é/a/é?q=1#f", IRI::toIri),
+                Map.entry("http://é/a/é?q=1#f   ", () -> IRI.toIri(HostForm.UNMAPPED) + "   "),
+                Map.entry("http://é/a/é?q=1#f    ", () -> IRI.toIri(HostForm.U_LABEL) + "    "),
+                Map.entry("http://h/é ", () -> PARSER.parse("http://h/%C3%A9").toIri(HostForm.A_LABEL) + " "),
+                Map.entry(
+                        "http://%C3%A9/ -> http://%C3%A9/",
+                        () -> IriEncoder.of(parser(Rfc3986.PROFILE))
+                                        .map("http://%C3%A9/")
+                                        .orThrow() + " -> http://%C3%A9/"),
+                Map.entry(
+                        "http://é/ -> http://%C3%A9/",
+                        () -> IriEncoder.of(PARSER).map("http://é/")),
+                Map.entry(
+                        "http://é/ -> http://%C3%A9/ ",
+                        () -> IriEncoder.of(PARSER, parser(Rfc3986.PROFILE)).map("http://é/") + " "),
+                Map.entry(
+                        "http://%C3%A9/ -> http://é/",
+                        () -> IriDecoder.of(PARSER).map("http://%C3%A9/")),
+                Map.entry(
+                        "http://xn--9ca/",
+                        () -> IriNormalizer.of(IriNormalizer.Level.SCHEME)
+                                .withHostMapper()
+                                .normalize(PARSER.parse("http://xn--9ca/"))),
+                Map.entry(
+                        "[]  ",
+                        () -> PARSER.withCheck(new IdnaCheck())
+                                        .inspect("http://é/")
+                                        .violations() + "  "),
                 Map.entry("http://é/a/é?q=1#f ", () -> IRI.toIri(parser(Rfc3987Draft03.PROFILE)) + " "),
                 Map.entry("http://%C3%A9/a/%C3%A9?q=1#f  ", () -> IRI.convertTo(parser(Rfc3986.PROFILE)) + "  "),
                 Map.entry("http://é/x/y", () -> IRI.resolve("../x/y")),
@@ -82,6 +115,16 @@ class EmptyRegistryTest {
                 Map.entry(
                         "toUri of a trusted reference",
                         () -> PARSER.parseTrusted("//é").toUri(HostForm.A_LABEL)),
+                Map.entry("toIri with U-labels", () -> PARSER.parse("//xn--9ca").toIri(HostForm.U_LABEL)),
+                Map.entry("toIri with A-labels", () -> IRI.toIri(HostForm.A_LABEL)),
+                Map.entry("toUri with U-labels", () -> PARSER.parse("//xn--9ca").toUri(HostForm.U_LABEL)),
+                Map.entry("an encoder", () -> IriEncoder.of(PARSER).withHostMapper()),
+                Map.entry("a decoder", () -> IriDecoder.of(PARSER).withHostMapper()),
+                Map.entry(
+                        "a normalizer",
+                        () -> IriNormalizer.of(IriNormalizer.Level.SCHEME)
+                                .withHostMapper()
+                                .normalize(IRI)),
                 Map.entry("asciiHost", () -> IriBuilder.of(PARSER).asciiHost("é")),
                 Map.entry("withChecks", () -> PARSER.withChecks("idna")),
                 Map.entry("hostMapperOf", () -> EMPTY.hostMapperOf(Rfc3987.PROFILE)));
@@ -93,6 +136,62 @@ class EmptyRegistryTest {
         assertThatThrownBy(row.getValue())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("org.iritoolkit:iri-idn");
+    }
+
+    /** What only a text can show is an error about that text, of one kind. */
+    @Test
+    void saysOfATextThatItsMapperIsMissing() {
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> IRI.toUri(HostForm.A_LABEL),
+                () -> PARSER.parse("//é").toUri(HostForm.A_LABEL),
+                () -> PARSER.parse("//xn--9ca").toIri(HostForm.U_LABEL),
+                () -> IriBuilder.of(PARSER).asciiHost("é"))) {
+            assertThatThrownBy(call)
+                    .isInstanceOfSatisfying(
+                            MappingException.class,
+                            e -> assertThat(e.violations())
+                                    .extracting(Violation::code)
+                                    .containsExactly(PluginViolation.MISSING));
+        }
+    }
+
+    private static final class OwnMapper implements HostMapper {
+        @Override
+        public String id() {
+            return "idna2003-own";
+        }
+
+        @Override
+        public String toAscii(String host, Consumer<Violation> findings) {
+            return "own.example";
+        }
+
+        @Override
+        public String toUnicode(String host, Consumer<Violation> findings) {
+            return host;
+        }
+    }
+
+    /** The mapper that a profile means comes from the registry of the parser, for a check too. */
+    @Test
+    void asksTheMapperOfTheRegistryInACheck() {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .hostMapper("idna2003-own")
+                .build();
+        HostMapper mapper = new OwnMapper();
+        IriParser without = IriParser.of(own, EMPTY).withCheck(new IdnaCheck());
+        assertThat(without.inspect("http://é/").violations())
+                .extracting(Violation::code)
+                .containsExactly(IdnViolation.NO_MAPPER);
+        IriParser with = IriParser.of(own, EMPTY.withHostMapper(mapper)).withCheck(new IdnaCheck());
+        assertThat(with.inspect("http://é/").violations()).isEmpty();
+        ProfileRegistry both = EMPTY.withHostMapper(mapper).withCheck(new IdnaCheck());
+        assertThat(IriParser.of(own, both)
+                        .withChecks("idna")
+                        .inspect("http://é/")
+                        .violations())
+                .isEmpty();
     }
 
     /** draft-duerst-iri-03 2.2 a and b demand that a mapper is asked about a new host. */

@@ -31,6 +31,7 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -199,8 +200,18 @@ class HostMapperTest {
     /** UTS #46 5: no mapping has a dot but those of the dots; the algorithm divides names after mapping, this toolkit before. */
     @Test
     void mapsNothingButDotsToDots() {
+        mapsNothingButDotsToDots(0x17);
+    }
+
+    @Test
+    @Tag("thorough")
+    void mapsNothingAtAllButDotsToDots() {
+        mapsNothingButDotsToDots(1);
+    }
+
+    private static void mapsNothingButDotsToDots(int step) {
         Uts46 lenient = Uts46.of(Set.of());
-        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+        for (int c = 0; c <= Character.MAX_CODE_POINT; c += step) {
             if (Character.isDefined(c) && !Labels.isDot(c)) {
                 String mapped = lenient.toUnicode("a" + Character.toString(c) + "b", violation -> {});
                 assertThat(mapped.indexOf('.')).as("U+%04X", c).isNegative();
@@ -378,15 +389,13 @@ class HostMapperTest {
 
     @Test
     void isInstalledWithItsIds() {
-        assertThat(ProfileRegistry.installed().hostMappers().stream()
-                        .map(ProfileRegistry.Entry::id)
-                        .toList())
+        assertThat(ProfileRegistry.installed().hostMappers().ids().stream().toList())
                 .contains("idna2003", "idna2003-stored", "idna2008", "idna2008-registration", "uts46");
         assertThat(ProfileRegistry.installed().loadFailures()).isEmpty();
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987.PROFILE)).isInstanceOf(Uts46.class);
         assertThat(ProfileRegistry.installed().hostMapperOf(Rfc3987Draft03.PROFILE))
                 .isInstanceOf(Idna2003.class);
-        assertThat(Rfc3987Draft03.PROFILE.buildingHostMapper()).contains(new Idna2003.Stored().id());
+        assertThat(Rfc3987Draft03.PROFILE.mappingRules().buildingHostMapper()).contains(new Idna2003.Stored().id());
     }
 
     /** RFC 3987 3.1: legal escapes of a host are decoded before ToASCII. */
@@ -402,6 +411,33 @@ class HostMapperTest {
                 .hasToString("http://EXAMPLE.org/%C3%A9");
         assertThatThrownBy(() -> Iri.parse("http://a\u200Db.example/").toUri(HostForm.A_LABEL))
                 .isInstanceOf(MappingException.class);
+    }
+
+    /** RFC 1034 3.1: only the label of the root is empty, which is the last one. */
+    @Test
+    void hasNoFormForTheNetworkOfAnEmptyLabel() {
+        for (String host : List.of("a..b", "a..\u00FC", ".a", ".\u00FC", "..", "a..")) {
+            assertThatThrownBy(() -> Iri.parse("http://" + host + "/").toUri(HostForm.A_LABEL))
+                    .as(host)
+                    .isInstanceOf(MappingException.class);
+        }
+        assertThat(Iri.parse("http://a.b./").toUri(HostForm.A_LABEL)).hasToString("http://a.b./");
+        assertThat(Iri.parse("http:///x").toUri(HostForm.A_LABEL)).hasToString("http:///x");
+        assertThat(Iri.parse("http://1.2.3.4/").toUri(HostForm.A_LABEL)).hasToString("http://1.2.3.4/");
+    }
+
+    @Test
+    void turnsLabelsOnTheWayBack() {
+        Iri uri = IriParser.of(Rfc3986.PROFILE).parseIri("http://xn--bcher-kva.example/%C3%A9");
+        assertThat(uri.toIri()).hasToString("http://xn--bcher-kva.example/\u00E9");
+        assertThat(uri.toIri(HostForm.UNMAPPED)).hasToString("http://xn--bcher-kva.example/\u00E9");
+        assertThat(uri.toIri(HostForm.A_LABEL)).hasToString("http://xn--bcher-kva.example/\u00E9");
+        assertThat(uri.toIri(HostForm.U_LABEL)).hasToString("http://b\u00FCcher.example/\u00E9");
+        assertThat(uri.toUri(HostForm.U_LABEL)).hasToString("http://b%C3%BCcher.example/%C3%A9");
+        assertThat(Iri.parse("http://b\u00FCcher.example/\u00E9").toIri(HostForm.A_LABEL))
+                .hasToString("http://xn--bcher-kva.example/\u00E9");
+        // an A-label that is none stays
+        assertThat(Iri.parse("http://xn--a/").toIri(HostForm.U_LABEL)).hasToString("http://xn--a/");
     }
 
     @Test
@@ -459,6 +495,6 @@ class HostMapperTest {
         Iri uri = IriParser.of(Rfc3986.PROFILE).withCheck(wantsEscapes).parseIri("http://%62ucher.example/");
         assertThatThrownBy(() -> uri.toUri(HostForm.A_LABEL))
                 .isInstanceOf(MappingException.class)
-                .hasMessageContaining("a host without an escape at 7-21");
+                .hasMessageContaining("a host without an escape at 7-23");
     }
 }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.conformance.MappingCalls;
 import org.iritoolkit.conformance.MappingTable;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,13 +30,13 @@ class HostMappingTablesTest {
     @Test
     void mapsTheHostsInTheExamplesOfRfc3987() {
         Map<String, Object> toAscii = only("iri_to_uri", "uri_idna");
-        assertThat(IriToUri.of(Rfc3987.PROFILE)
+        assertThat(IriEncoder.of(Rfc3987.PROFILE)
                         .withHostMapper()
                         .map((String) toAscii.get("iri"))
                         .orThrow())
                 .isEqualTo(toAscii.get("uri_idna"));
         Map<String, Object> toUnicode = only("uri_to_iri", "iri_toUnicode");
-        assertThat(UriToIri.of(Rfc3987.PROFILE)
+        assertThat(IriDecoder.of(Rfc3987.PROFILE)
                         .withHostMapper()
                         .map((String) toUnicode.get("uri"))
                         .orThrow())

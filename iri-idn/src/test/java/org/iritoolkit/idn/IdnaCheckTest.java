@@ -142,8 +142,8 @@ class IdnaCheckTest {
 
     @Test
     void isInstalledUnderItsId() {
-        assertThat(ProfileRegistry.installed().requireCheck("idna")).isInstanceOf(IdnaCheck.class);
-        assertThat(ProfileRegistry.installed().requireCheck("look-alikes")).isInstanceOf(LookAlikeCheck.class);
+        assertThat(ProfileRegistry.installed().checks().require("idna")).isInstanceOf(IdnaCheck.class);
+        assertThat(ProfileRegistry.installed().checks().require("look-alikes")).isInstanceOf(LookAlikeCheck.class);
         assertThat(IriParser.of(Rfc3987.PROFILE).withChecks("idna").tryParse("http://a_b/"))
                 .isEmpty();
     }

@@ -127,8 +127,7 @@ class LookAlikeCheckTest {
     void showsNothingInAMessageThatCannotBeSeen() {
         String text = "http://x/\u0430b\u2028\uD800c\uFFA0";
         for (Violation violation : lookAlikes(PARSER, text)) {
-            assertThat(violation.message().codePoints().filter(c -> c > 0x7F).allMatch(Character::isLetterOrDigit))
-                    .isTrue();
+            assertThat(violation.message().codePoints().filter(c -> c > 0x7F)).allMatch(Character::isLetterOrDigit);
         }
     }
 }

@@ -4,9 +4,7 @@ import java.util.List;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.testkit.ProfileContract;
-import org.junit.jupiter.api.Tag;
 
-@Tag("thorough")
 class Iuri05ContractTest extends ProfileContract {
     @Override
     protected Profile profile() {

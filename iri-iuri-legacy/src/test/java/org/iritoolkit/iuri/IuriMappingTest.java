@@ -7,12 +7,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.junit.jupiter.api.Test;
 
 /** What is particular to IURIs on the way to URIs, back, and into documents (draft-masinter-url-i18n-05 2.2, 3.7). */
@@ -21,7 +21,7 @@ class IuriMappingTest {
 
     @Test
     void normalizesWhateverTheSource() {
-        IriToUri mapping = IriToUri.of(Iuri05.PROFILE);
+        IriEncoder mapping = IriEncoder.of(Iuri05.PROFILE);
         assertThat(mapping.map("/e\u0301").orThrow()).isEqualTo("/%C3%A9");
         assertThat(mapping.map(ByteBuffer.wrap("/e\u0301".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)
                         .orThrow())
@@ -41,10 +41,10 @@ class IuriMappingTest {
 
     @Test
     void hasNoMappingOfHosts() {
-        assertThatThrownBy(() -> IriToUri.of(Iuri05.PROFILE).withHostMapper())
+        assertThatThrownBy(() -> IriEncoder.of(Iuri05.PROFILE).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no mapping of host names");
-        assertThatThrownBy(() -> UriToIri.of(Iuri05.PROFILE).withHostMapper())
+        assertThatThrownBy(() -> IriDecoder.of(Iuri05.PROFILE).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> IriBuilder.of(PARSER).asciiHost("h")).isInstanceOf(IllegalArgumentException.class);
     }

@@ -5,9 +5,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.LeiriFormatContract;
-import org.junit.jupiter.api.Tag;
 
-@Tag("thorough")
 class LeiriContractTest extends LeiriFormatContract {
     @Override
     protected Profile profile() {

@@ -10,10 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +115,8 @@ public final class CaseTable {
      * @param file the file, in UTF-8
      * @return the table
      * @throws UncheckedIOException if it cannot be read
-     * @throws IllegalArgumentException if a line has more or fewer columns than the first, or a broken escape
+     * @throws IllegalArgumentException if a line has more or fewer columns than the first, a broken escape, or what an
+     *     earlier line has; if two columns have one name
      */
     public static CaseTable of(Path file) {
         Objects.requireNonNull(file, "file");
@@ -149,6 +152,7 @@ public final class CaseTable {
 
     private static CaseTable read(String name, Reader reader) {
         List<Row> rows = new ArrayList<>();
+        Map<String, Integer> seen = new HashMap<>();
         List<String> columns = List.of();
         List<String> lines = new BufferedReader(reader).lines().toList();
         for (int i = 0; i < lines.size(); i++) {
@@ -157,14 +161,21 @@ public final class CaseTable {
                 continue;
             }
             List<String> cells = List.of(line.split("\t", -1));
+            String place = name + ":" + (i + 1);
             if (columns.isEmpty()) {
                 columns = cells;
+                if (Set.copyOf(columns).size() < columns.size()) {
+                    throw new IllegalArgumentException(place + " names a column twice: " + columns);
+                }
                 continue;
             }
-            String place = name + ":" + (i + 1);
             if (cells.size() != columns.size()) {
                 throw new IllegalArgumentException(
                         place + " has " + cells.size() + " columns, and the first line names " + columns.size());
+            }
+            Integer before = seen.putIfAbsent(line, i + 1);
+            if (before != null) {
+                throw new IllegalArgumentException(place + " repeats line " + before);
             }
             Map<String, String> row = new LinkedHashMap<>();
             for (int column = 0; column < cells.size(); column++) {

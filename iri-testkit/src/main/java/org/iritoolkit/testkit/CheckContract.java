@@ -15,6 +15,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -30,6 +31,8 @@ import org.junit.jupiter.api.Test;
  * }</pre>
  *
  * <p>It does not know what the check is for: whether it finds what it should is for other tests.
+ *
+ * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
  */
 public abstract class CheckContract {
     private static final List<String> AWKWARD = List.of(
@@ -191,6 +194,7 @@ public abstract class CheckContract {
 
     /** It takes time linear in the component. */
     @Test
+    @Tag("thorough")
     public void takesLinearTime() {
         ComponentCheck check = check();
         for (Component component : check.components()) {

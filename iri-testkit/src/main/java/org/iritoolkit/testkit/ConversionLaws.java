@@ -4,15 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -22,12 +21,11 @@ final class ConversionLaws {
     private final Profile profile;
     private final IriParser parser;
     private final IriParser uriParser;
-    private final IriToUri toUri;
-    private final UriToIri toIri;
-    private final ProfileConversion toUriProfile;
-    private final IriToUri repairing;
-    private final IriToUri fromPaper;
-    private final UriToIri withReasons;
+    private final IriEncoder toUri;
+    private final IriDecoder toIri;
+    private final IriEncoder toUriProfile;
+    private final IriEncoder repairing;
+    private final IriEncoder fromPaper;
     private final CodePointSet unreserved;
     private final CodePointSet inUris;
 
@@ -35,12 +33,11 @@ final class ConversionLaws {
         this.profile = profile;
         this.parser = IriParser.of(profile);
         this.uriParser = IriParser.of(profile.uriProfile());
-        this.toUri = IriToUri.of(profile);
-        this.toIri = UriToIri.of(profile);
+        this.toUri = IriEncoder.of(profile);
+        this.toIri = IriDecoder.of(profile);
         this.repairing = toUri.withRepair();
-        this.fromPaper = toUri.withSource(IriToUri.Source.CHARACTERS);
-        this.withReasons = toIri.withReasons();
-        this.toUriProfile = ProfileConversion.of(profile, profile.uriProfile());
+        this.fromPaper = toUri.withSource(IriEncoder.Source.CHARACTERS);
+        this.toUriProfile = IriEncoder.of(IriParser.of(profile), IriParser.of(profile.uriProfile()));
         CodePointSet ascii = CodePointSet.EMPTY;
         for (Component component : profile.uriProfile().grammar().components()) {
             ascii = ascii.plus(profile.uriProfile().characters(component));
@@ -101,7 +98,7 @@ final class ConversionLaws {
 
     /** The law for one target. */
     Function<String, Optional<String>> to(Profile target) {
-        ProfileConversion conversion = ProfileConversion.of(profile, target);
+        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(target));
         IriParser there = IriParser.of(target);
         boolean always = alwaysConverts(target);
         return text -> {
@@ -132,8 +129,7 @@ final class ConversionLaws {
         toUri.map(text);
         repairing.map(text);
         fromPaper.map(text);
-        toIri.map(text);
-        withReasons.map(text);
+        toIri.map(text).kept();
         toUriProfile.map(text);
         for (Component component : profile.grammar().components()) {
             toUri.mapComponent(component, text);

@@ -16,12 +16,15 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What holds for every host mapper, as JUnit tests: extend this class in the tests of a mapper and say which one it is.
  *
  * <p>It does not know the mapping: whether a name becomes the right one is for other tests.
+ *
+ * <p>Methods that take seconds carry the JUnit tag {@code thorough}; a build can leave them out.
  */
 public abstract class HostMapperContract {
     private static final List<String> HOSTS = List.of(
@@ -276,6 +279,7 @@ public abstract class HostMapperContract {
 
     /** It takes time linear in the host. */
     @Test
+    @Tag("thorough")
     public void takesLinearTime() {
         HostMapper mapper = mapper();
         for (String before : List.of("", "xn--")) {

@@ -2,7 +2,7 @@ package org.iritoolkit.testkit;
 
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.mapping.Mapping;
+import org.iritoolkit.Mapping;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * assertThat(parser.inspect("http://h/A")).isNotValid().finds("9-10 error cms.upper-case");
  * assertThat(Iri.parse("http://h/é")).has(Component.PATH, "/é").hasNo(Component.QUERY);
- * assertThat(IriToUri.of(profile).map("http://h/é")).gives("http://h/%C3%A9");
+ * assertThat(IriEncoder.of(profile).map("http://h/é")).gives("http://h/%C3%A9");
  * }</pre>
  */
 public final class IriAssertions {

@@ -3,8 +3,8 @@ package org.iritoolkit.testkit;
 import java.util.Objects;
 import java.util.Optional;
 import org.assertj.core.api.AbstractAssert;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.mapping.Mapping;
 import org.jspecify.annotations.Nullable;
 
 /** Assertions about a conversion; see {@link IriAssertions}. */

@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -21,9 +26,29 @@ class AllocatedGrowthTest {
     /** In proportion is 16, and a buffer that doubles may take twice that; what grows as the square of the text is 256. */
     private static final int MOST = 40;
 
+    /** One family of each seven. */
+    static Stream<Arguments> someFamilies() {
+        List<Arguments> all = GrowthExponentTest.families().toList();
+        return IntStream.range(0, all.size()).filter(i -> i % 7 == 0).mapToObj(all::get);
+    }
+
     @ParameterizedTest(name = "{0} of {1} and many {2}")
-    @MethodSource("org.iritoolkit.testkit.GrowthExponentTest#families")
+    @MethodSource("someFamilies")
     void allocatesAboutInProportion(String operation, String start, String shown, String piece, Consumer<String> work)
+            throws ReflectiveOperationException {
+        allocatesInProportion(operation, start, shown, piece, work);
+    }
+
+    @ParameterizedTest(name = "{0} of {1} and many {2}")
+    @Tag("thorough")
+    @MethodSource("org.iritoolkit.testkit.GrowthExponentTest#families")
+    void allocatesAboutInProportionInEveryFamily(String operation, String start, String shown, String piece, Consumer<String> work)
+            throws ReflectiveOperationException {
+        allocatesInProportion(operation, start, shown, piece, work);
+    }
+
+    private static void allocatesInProportion(
+            String operation, String start, String shown, String piece, Consumer<String> work)
             throws ReflectiveOperationException {
         assumeThat(ManagementFactory.getRuntimeMXBean().getInputArguments())
                 .as("not measured: JaCoCo's agent is attached, and what it adds to a method allocates too")

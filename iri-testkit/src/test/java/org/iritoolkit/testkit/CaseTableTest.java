@@ -47,6 +47,10 @@ class CaseTableTest {
     void refusesWhatIsNoTable() {
         assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("a\tb\n1\n")))
                 .hasMessage("t.tsv:2 has 1 columns, and the first line names 2");
+        assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("a\tb\n1\t2\n\n2\t1\n1\t2\n")))
+                .hasMessage("t.tsv:5 repeats line 2");
+        assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("# a\na\tb\ta\n")))
+                .hasMessage("t.tsv:2 names a column twice: [a, b, a]");
         for (String escape : List.of("\\u12", "\\u{12", "\\uGGGG", "\\u{110000}", "\\u")) {
             assertThatThrownBy(() -> CaseTable.of("t.tsv", utf8("a\n" + escape + "\n")))
                     .isInstanceOf(IllegalArgumentException.class)

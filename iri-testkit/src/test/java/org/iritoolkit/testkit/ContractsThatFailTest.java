@@ -2,6 +2,8 @@ package org.iritoolkit.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.iritoolkit.testkit.internal.HouseCheck.CLAUSE;
+import static org.iritoolkit.testkit.internal.HouseCheck.CODE;
 
 import java.io.IOException;
 import java.util.List;
@@ -16,32 +18,17 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.HouseCheck;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A contract is worth something only if what breaks it is found: each test breaks one thing. */
 class ContractsThatFailTest {
-    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
-    private static final ViolationCode CODE = ViolationCode.of("house.x", "Leave it out.");
-
-    /** A check that holds the contract but for what a test changes. */
-    private record TestCheck(String id, Set<ViolationCode> codes, BiConsumer<ComponentText, Consumer<Violation>> work)
-            implements ComponentCheck {
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
-            work.accept(text, findings);
-        }
-    }
 
     private static CheckContract contract(ComponentCheck check) {
         return new CheckContract() {
@@ -58,7 +45,7 @@ class ContractsThatFailTest {
     }
 
     private static CheckContract contract(BiConsumer<ComponentText, Consumer<Violation>> work) {
-        return contract(new TestCheck("house", Set.of(CODE), work));
+        return contract(HouseCheck.of(Severity.ERROR, work));
     }
 
     private static Violation violation(ViolationCode code, Component component, int start, int end) {
@@ -67,15 +54,17 @@ class ContractsThatFailTest {
 
     @Test
     void findsBadIds() {
-        assertThatThrownBy(() -> contract(new TestCheck("House Check", Set.of(CODE), (text, findings) -> {}))
+        assertThatThrownBy(() -> contract(
+                                new HouseCheck("House Check", Severity.ERROR, Set.of(CODE), (text, findings) -> {}))
                         .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
         ViolationCode taken = ViolationCode.of("syntax.house", "Leave it out.");
-        assertThatThrownBy(() -> contract(new TestCheck("house", Set.of(taken), (text, findings) -> {}))
-                        .hasWellFormedIds())
+        assertThatThrownBy(
+                        () -> contract(new HouseCheck("house", Severity.ERROR, Set.of(taken), (text, findings) -> {}))
+                                .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
         ViolationCode mute = ViolationCode.of("house.mute", "");
-        assertThatThrownBy(() -> contract(new TestCheck("house", Set.of(mute), (text, findings) -> {}))
+        assertThatThrownBy(() -> contract(new HouseCheck("house", Severity.ERROR, Set.of(mute), (text, findings) -> {}))
                         .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
     }
@@ -125,6 +114,7 @@ class ContractsThatFailTest {
     }
 
     @Test
+    @Tag("thorough")
     void findsWorkThatGrowsFasterThanTheText() {
         AtomicInteger sink = new AtomicInteger();
         assertThatThrownBy(() -> contract((text, findings) -> {
@@ -266,7 +256,7 @@ class ContractsThatFailTest {
     @Test
     @SuppressWarnings("NullAway") // that is what is to be found
     void findsIdsThatAreNull() {
-        assertThatThrownBy(() -> contract(new TestCheck(null, Set.of(CODE), (text, findings) -> {}))
+        assertThatThrownBy(() -> contract(new HouseCheck(null, Severity.ERROR, Set.of(CODE), (text, findings) -> {}))
                         .hasWellFormedIds())
                 .isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> contract(new TestMapper(null, host -> host)).hasAWellFormedId())

@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.QueryParameters;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -131,10 +130,10 @@ class ConversionGrowthTest {
     }
 
     private static Stream<Family> mappings(Profile profile) {
-        IriToUri toUri = IriToUri.of(profile);
-        IriToUri characters = toUri.withSource(IriToUri.Source.CHARACTERS).withRepair();
-        UriToIri toIri = UriToIri.of(profile).withReasons();
-        ProfileConversion conversion = ProfileConversion.of(profile, Rfc3986.PROFILE);
+        IriEncoder toUri = IriEncoder.of(profile);
+        IriEncoder characters = toUri.withSource(IriEncoder.Source.CHARACTERS).withRepair();
+        IriDecoder toIri = IriDecoder.of(profile);
+        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3986.PROFILE));
         return Stream.of(
                         "é",
                         "\uD83D\uDE00",
@@ -162,7 +161,7 @@ class ConversionGrowthTest {
                         new Family(profile + " map", "x:/", part, "", text -> {
                             toUri.map(text);
                             characters.map(text);
-                            toIri.map(text);
+                            toIri.map(text).kept();
                             conversion.map(text);
                             PercentEncoding.decode(text);
                             QueryParameters.of(text).all();

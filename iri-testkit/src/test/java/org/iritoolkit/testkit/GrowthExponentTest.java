@@ -10,13 +10,12 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.Utf8Ranges;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,18 +61,14 @@ class GrowthExponentTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         IriNormalizer normalizer = IriNormalizer.of(Level.SCHEME);
         Iri base = parser.parseIri("http://h/a/b/c");
-        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withRepair();
-        UriToIri toIri = UriToIri.of(Rfc3987.PROFILE);
+        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withRepair();
+        IriDecoder toIri = IriDecoder.of(Rfc3987.PROFILE);
         Map<String, Consumer<String>> all = new LinkedHashMap<>();
         all.put("parse", parser::tryParse);
         all.put("inspect", parser::inspect);
         all.put("octets", text -> {
             byte[] octets = text.getBytes(StandardCharsets.UTF_8);
-            parser.accepts(octets, 0, octets.length);
-        });
-        all.put("lines", text -> {
-            byte[] octets = text.replace('a', '\n').getBytes(StandardCharsets.UTF_8);
-            Utf8Ranges.lines(octets, 0, octets.length).rejectedBy(parser);
+            parser.utf8().accepts(octets, 0, octets.length);
         });
         all.put("resolve", text -> parser.tryParse(text).ifPresent(base::resolve));
         all.put("relativize", text -> {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.iritoolkit.testkit.IriAssertions.assertThat;
 
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +49,7 @@ class IriAssertionsTest {
 
     @Test
     void speaksOfConversions() {
-        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE);
+        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE);
         assertThat(toUri.map("http://h/é")).gives("http://h/%C3%A9");
         assertThat(toUri.map("http://h/ ")).failsBecauseOf("syntax.character-not-allowed");
         assertThatThrownBy(() -> assertThat(toUri.map(" ")).gives(" ")).hasMessageContaining("got nothing");

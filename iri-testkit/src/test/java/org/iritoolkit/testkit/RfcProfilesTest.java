@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 
 /** The contract of profiles on the four that the core brings. */
-@Tag("thorough")
 class RfcProfilesTest {
     @Nested
     class Rfc3987Test extends ProfileContract {
@@ -26,6 +25,7 @@ class RfcProfilesTest {
     }
 
     @Nested
+    @Tag("thorough")
     class Rfc3986Test extends ProfileContract {
         @Override
         protected Profile profile() {
@@ -34,6 +34,7 @@ class RfcProfilesTest {
     }
 
     @Nested
+    @Tag("thorough")
     class Rfc3987Draft03Test extends ProfileContract {
         @Override
         protected Profile profile() {
@@ -42,6 +43,7 @@ class RfcProfilesTest {
     }
 
     @Nested
+    @Tag("thorough")
     class Rfc2396Test extends ProfileContract {
         @Override
         protected Profile profile() {

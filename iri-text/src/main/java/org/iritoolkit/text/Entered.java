@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.message.Message;
 
 /**
@@ -150,7 +150,7 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
      */
     public Optional<String> uri() {
         return reference()
-                .flatMap(reference -> IriToUri.of(reference.profile())
+                .flatMap(reference -> IriEncoder.of(reference.profile())
                         .map(reference.toString())
                         .output());
     }

@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
@@ -228,7 +228,7 @@ public final class IriDisplay {
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();
         }
-        IriToUri mapping = IriToUri.of(parser.profile());
+        IriEncoder mapping = IriEncoder.of(parser);
         return mapping.withHostMapper(new Uts46()).map(inspection.text()).output();
     }
 

@@ -2,14 +2,13 @@ package org.iritoolkit.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.profile.Profile;
-import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Writes an IRI into running text so that software that looks for links finds all of it again (UTS #58, minimal escaping;
@@ -26,16 +25,16 @@ public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */
     private static final String RESERVED = ":/?#[]@!$&'()*+,;=";
 
-    private final Profile profile;
+    private final IriParser parser;
     private final boolean uts58;
     private final IriFinder finder;
-    private final UriToIri toIri;
+    private final IriDecoder toIri;
 
-    private LinkWriter(Profile profile, boolean uts58) {
-        this.profile = profile;
+    private LinkWriter(IriParser parser, boolean uts58) {
+        this.parser = parser;
         this.uts58 = uts58;
-        finder = IriFinder.of(IriParser.of(profile));
-        toIri = UriToIri.of(profile).withLookAlikes();
+        finder = IriFinder.of(parser);
+        toIri = IriDecoder.of(parser).withLookAlikes();
     }
 
     /**
@@ -44,17 +43,17 @@ public final class LinkWriter {
      * @return the writer
      */
     public static LinkWriter create() {
-        return of(Rfc3987.PROFILE);
+        return of(IriParser.create());
     }
 
     /**
-     * The writer whose results a profile accepts.
+     * The writer whose results a parser accepts.
      *
-     * @param profile the profile of the IRIs
+     * @param parser reads the IRIs
      * @return the writer
      */
-    public static LinkWriter of(Profile profile) {
-        return new LinkWriter(profile, false);
+    public static LinkWriter of(IriParser parser) {
+        return new LinkWriter(Objects.requireNonNull(parser, "parser"), false);
     }
 
     /**
@@ -66,7 +65,7 @@ public final class LinkWriter {
      */
     @Beta
     public LinkWriter withUts58() {
-        return new LinkWriter(profile, true);
+        return new LinkWriter(parser, true);
     }
 
     /**
@@ -76,7 +75,7 @@ public final class LinkWriter {
      */
     @Beta
     public LinkWriter withoutUts58() {
-        return new LinkWriter(profile, false);
+        return new LinkWriter(parser, false);
     }
 
     /**

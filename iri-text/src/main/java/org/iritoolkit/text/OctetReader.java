@@ -13,11 +13,11 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.MappingViolation;
 
 /**
  * Reads octets as text, in bounded memory, and reports those that are no text in the charset.

@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
 /** The data and the test suites of UTS #58, and the algorithm beside the one of ICU4J. */
@@ -108,7 +108,7 @@ class Uts58Test {
     /** Each pair comes with its parts: the IRI is built of those, since the first line does not always tell them. */
     @Test
     void passesLinkFormattingTest() {
-        LinkWriter writer = LinkWriter.of(Rfc3987.PROFILE).withUts58();
+        LinkWriter writer = LinkWriter.of(IriParser.create()).withUts58();
         List<String> wrong = new ArrayList<>();
         int pairs = 0;
         String parts = "";

@@ -2,10 +2,8 @@ package org.iritoolkit.jackson2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.core.Version;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.Module.SetupContext;
@@ -15,83 +13,57 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.RelativeReference;
-import org.iritoolkit.conformance.ProfileTable;
+import org.iritoolkit.conformance.JacksonContract;
 import org.iritoolkit.jackson2.Shelf.Anything;
-import org.iritoolkit.jackson2.Shelf.Book;
 import org.iritoolkit.jackson2.Shelf.Entities;
 import org.iritoolkit.jackson2.Shelf.Entity;
-import org.iritoolkit.jackson2.Shelf.Shelves;
 import org.iritoolkit.jackson2.Shelf.Unknown;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-class IriModuleTest {
+class IriModuleTest extends JacksonContract {
     private static final JsonMapper MAPPER =
             JsonMapper.builder().findAndAddModules().build();
 
-    private static <T> T read(String json, Class<T> type) {
-        try {
-            return MAPPER.readValue(json, type);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private record Mapper(JsonMapper mapper) implements JacksonContract.Mapper {
+        @Override
+        public <T> T read(String json, Class<T> type) throws IOException {
+            return mapper.readValue(json, type);
+        }
+
+        @Override
+        public String write(Object value) throws IOException {
+            return mapper.writeValueAsString(value);
+        }
+
+        @Override
+        public <T> T convert(Object value, Class<T> type) {
+            return mapper.convertValue(value, type);
         }
     }
 
-    @Test
-    void isFoundByItselfAndWritesStrings() throws IOException {
-        String json = "{\"id\":\"http://h.example/é\",\"cover\":\"../c\",\"next\":\"?p=2\"}";
-        Book book = read(json, Book.class);
-        assertThat(book)
-                .isEqualTo(new Book(
-                        Iri.parse("http://h.example/é"), IriReference.parse("../c"), RelativeReference.parse("?p=2")));
-        assertThat(MAPPER.writeValueAsString(book)).isEqualTo(json);
+    @Override
+    protected Mapper mapper() {
+        return new Mapper(MAPPER);
     }
 
-    @Test
-    void readsAndWritesElementsAndKeys() throws IOException {
-        String json = "{\"ids\":[\"a:b\",\"c:d\"],\"covers\":{\"a:b\":\"x\",\"c:é\":\"y\"}}";
-        Shelves shelves = read(json, Shelves.class);
-        assertThat(shelves.ids()).containsExactly(Iri.parse("a:b"), Iri.parse("c:d"));
-        assertThat(shelves.covers())
-                .containsExactlyInAnyOrderEntriesOf(
-                        Map.of(Iri.parse("a:b"), IriReference.parse("x"), Iri.parse("c:é"), IriReference.parse("y")));
-        assertThat(MAPPER.writeValueAsString(new Shelves(shelves.ids(), new LinkedHashMap<>(shelves.covers()))))
-                .isEqualTo(json);
+    @Override
+    protected Mapper mapper(IriParser parser) {
+        return new Mapper(JsonMapper.builder().addModule(new IriModule(parser)).build());
     }
 
-    @Test
-    void keepsNull() throws IOException {
-        Book book = read("{\"id\":null,\"cover\":null}", Book.class);
-        assertThat(book).isEqualTo(new Book(null, null, null));
-        assertThat(MAPPER.writeValueAsString(book)).isEqualTo("{\"id\":null,\"cover\":null,\"next\":null}");
+    @Override
+    protected Class<? extends Exception> invalidFormat() {
+        return InvalidFormatException.class;
     }
 
-    @Test
-    void readsTheEmptyStringAsTheEmptyReferenceAndAsNoIri() {
-        assertThat(read("\"\"", IriReference.class)).isEqualTo(RelativeReference.parse(""));
-        assertThat(read("\"\"", RelativeReference.class)).isEqualTo(RelativeReference.parse(""));
-        assertThatThrownBy(() -> MAPPER.readValue("\"\"", Iri.class))
-                .isInstanceOf(InvalidFormatException.class)
-                .hasMessageContaining("there is no scheme");
-    }
-
-    @Test
-    void trimsNothing() {
-        assertThatThrownBy(() -> MAPPER.readValue("\" a:b\"", IriReference.class))
-                .isInstanceOf(InvalidFormatException.class)
-                .hasMessageContaining("U+0020 SPACE");
+    @Override
+    protected Class<? extends Exception> mismatchedInput() {
+        return MismatchedInputException.class;
     }
 
     @Test
@@ -100,71 +72,22 @@ class IriModuleTest {
         anything.value = Iri.parse("http://h.example/é");
         String json = MAPPER.writeValueAsString(anything);
         assertThat(json).isEqualTo("{\"value\":[\"org.iritoolkit.Iri\",\"http://h.example/é\"]}");
-        assertThat(read(json, Anything.class).value).isEqualTo(anything.value);
+        assertThat(MAPPER.readValue(json, Anything.class).value).isEqualTo(anything.value);
     }
 
     @Test
-    void convertsValues() {
-        assertThat(MAPPER.convertValue("a:b", Iri.class)).isEqualTo(Iri.parse("a:b"));
-        assertThat(MAPPER.convertValue(Map.of("id", Iri.parse("a:b")), Book.class))
-                .isEqualTo(new Book(Iri.parse("a:b"), null, null));
-        assertThat(MAPPER.valueToTree(Iri.parse("a:b")).toString()).isEqualTo("\"a:b\"");
-    }
-
-    @Test
-    void readsAPropertyUnderTheProfileThatItsAnnotationNames() {
-        Entity entity = read(
+    void readsAPropertyUnderTheProfileThatItsAnnotationNames() throws IOException {
+        Entity entity = MAPPER.readValue(
                 "{\"systemId\":\"mein schéma {1}.xsd\",\"more\":[\"a b\"],\"notes\":{\"c d\":\"e f\"},\"plain\":\"x\"}",
                 Entity.class);
         assertThat(entity.systemId()).hasToString("mein schéma {1}.xsd");
         assertThat(entity.more().get(0)).hasToString("a b");
         assertThat(entity.notes().keySet().iterator().next()).hasToString("c d");
-        assertThat(read("{\"first\":\"a b\",\"second\":\"c d\"}", Entities.class)
+        assertThat(MAPPER.readValue("{\"first\":\"a b\",\"second\":\"c d\"}", Entities.class)
                         .second())
                 .hasToString("c d");
         assertThatThrownBy(() -> MAPPER.readValue("{\"plain\":\"a b\"}", Entity.class))
                 .isInstanceOf(InvalidFormatException.class);
-    }
-
-    @Test
-    void readsAllUnderTheProfileThatTheMapperIsGiven() throws IOException {
-        IriParser leiri = IriParser.of(ProfileRegistry.installed().require("leiri"));
-        JsonMapper mapper = JsonMapper.builder().addModule(new IriModule(leiri)).build();
-        assertThat(mapper.readValue("\"a b\"", IriReference.class)).hasToString("a b");
-        assertThat(mapper.readValue("{\"a b\":1}", new TypeReference<Map<IriReference, Integer>>() {}))
-                .hasSize(1);
-    }
-
-    @Test
-    void saysWhatIsWrongWhereAndByWhichClause() {
-        InvalidFormatException thrown = catchThrowableOfType(
-                InvalidFormatException.class,
-                () -> MAPPER.readValue("{\"id\":\"http://h.example/mein zimmer\"}", Book.class));
-        assertThat(thrown.getMessage())
-                .contains(
-                        "org.iritoolkit.Iri",
-                        "U+0020 SPACE is not allowed in path",
-                        "21-22",
-                        "RFC 3987 2.2",
-                        "Percent-encode")
-                .contains("[\"id\"]");
-        assertThat(thrown.getValue()).isEqualTo("http://h.example/mein zimmer");
-        assertThat(thrown.getPath()).hasSize(1);
-        assertThat(thrown).hasNoCause();
-    }
-
-    @Test
-    void saysWhatIsWrongWithAKey() {
-        InvalidFormatException thrown = catchThrowableOfType(
-                InvalidFormatException.class, () -> MAPPER.readValue("{\"covers\":{\"a:b c\":\"x\"}}", Shelves.class));
-        assertThat(thrown.getMessage()).contains("U+0020 SPACE is not allowed", "3-4", "RFC 3987 2.2", "[\"covers\"]");
-        assertThat(thrown).hasNoCause();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"1", "true", "{}", "[\"a:b\"]", "1.5"})
-    void readsStringsOnly(String json) {
-        assertThatThrownBy(() -> MAPPER.readValue(json, Iri.class)).isInstanceOf(MismatchedInputException.class);
     }
 
     @Test
@@ -218,46 +141,5 @@ class IriModuleTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("iri-jackson2 needs jackson-databind 2.12.0 or newer, and the mapper is of"
                         + " jackson-databind 2.9.8; take a newer jackson-databind");
-    }
-
-    @Test
-    @Tag("thorough")
-    void staysShortWhereTheTextIsLong() throws IOException {
-        String path = "x".repeat(10_000_000);
-        assertThat(MAPPER.readValue("\"http://h.example/" + path + "\"", Iri.class)
-                        .path())
-                .hasSize(10_000_001);
-        InvalidFormatException thrown = catchThrowableOfType(
-                InvalidFormatException.class, () -> MAPPER.readValue("\"http://h.example/" + path + " \"", Iri.class));
-        assertThat(thrown.getMessage()).contains("10000017-10000018").hasSizeLessThan(2000);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"rfc3987", "leiri"})
-    void acceptsWhatTheTablesAccept(String profile) throws IOException {
-        JsonMapper mapper = JsonMapper.builder()
-                .addModule(
-                        new IriModule(IriParser.of(ProfileRegistry.installed().require(profile))))
-                .build();
-        List<ProfileTable.Row> cases =
-                ProfileTable.rows().filter(row -> row.profile().equals(profile)).toList();
-        assertThat(cases.size()).isGreaterThan(500);
-        List<String> wrong = cases.stream()
-                .filter(row -> row.accepted() != accepts(mapper, row.text()))
-                .map(ProfileTable.Row::text)
-                .toList();
-        assertThat(wrong).isEmpty();
-    }
-
-    private static boolean accepts(JsonMapper mapper, String text) {
-        try {
-            IriReference read = mapper.readValue(mapper.writeValueAsString(text), IriReference.class);
-            assertThat(read).hasToString(text);
-            return true;
-        } catch (InvalidFormatException e) {
-            return false;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

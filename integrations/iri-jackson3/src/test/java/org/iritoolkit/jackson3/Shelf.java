@@ -6,17 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.RelativeReference;
 
 /** Types of an application; public, so that Jackson may look into them where it is a module. */
 public final class Shelf {
     private Shelf() {}
-
-    /** One property of each kind. */
-    public record Book(Iri id, IriReference cover, RelativeReference next) {}
-
-    /** Containers. */
-    public record Shelves(List<Iri> ids, Map<Iri, IriReference> covers) {}
 
     /** Properties under another profile than the mapper's. */
     public record Entity(

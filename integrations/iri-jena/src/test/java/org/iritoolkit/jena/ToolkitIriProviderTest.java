@@ -165,7 +165,8 @@ class ToolkitIriProviderTest {
     @Test
     void warnsAsTheChecksOfTheParserDo() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(warnings(ToolkitIriProvider.of(parser.withSeverity("suspicion.host-as-scheme", Severity.WARNING))
+        assertThat(warnings(ToolkitIriProvider.of(parser.withChecks("suspicion")
+                                .withSeverity("suspicion.host-as-scheme", Severity.WARNING))
                         .create("localhost:8080/")))
                 .hasSize(warnings(ToolkitIriProvider.of(parser).create("localhost:8080/"))
                                 .size()

@@ -1,5 +1,6 @@
 package org.iritoolkit.spark;
 
+import org.iritoolkit.IriEncoder;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +17,10 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.IriToUri;
+
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +39,7 @@ final class InstalledProfile implements Serializable {
     /** Accepts what there is nothing to say about. */
     private final transient IriParser silent;
 
-    private final transient IriToUri toUri;
+    private final transient IriEncoder toUri;
 
     /** Found when first asked for; a second thread may look again, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
@@ -45,7 +47,7 @@ final class InstalledProfile implements Serializable {
     private InstalledProfile(Profile profile) {
         parser = IriParser.of(profile);
         silent = silent(parser);
-        toUri = IriToUri.of(profile);
+        toUri = IriEncoder.of(profile);
     }
 
     /**
@@ -133,7 +135,7 @@ final class InstalledProfile implements Serializable {
         HostMapper found = hostMapper;
         if (found == null) {
             found = ProfileRegistry.installed()
-                    .requireHostMapper(parser.profile().hostMapper().orElse("uts46"));
+                    .hostMappers().require(parser.profile().hostMapper().orElse("uts46"));
             hostMapper = found;
         }
         return found;
@@ -152,9 +154,9 @@ final class InstalledProfile implements Serializable {
 
     private Object writeReplace() {
         String id = parser.profile().id();
-        String origin = ProfileRegistry.installed().profiles().stream()
+        String origin = ProfileRegistry.installed().profiles().entries().stream()
                 .filter(entry -> entry.id().equals(id))
-                .map(ProfileRegistry.Entry::origin)
+                .map(Plugins.Entry::origin)
                 .collect(Collectors.joining(", "));
         return new Id(id, origin);
     }

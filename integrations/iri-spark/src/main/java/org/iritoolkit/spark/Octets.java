@@ -35,12 +35,12 @@ final class Octets {
 
     /** Whether a parser accepts them. */
     boolean areAcceptedBy(IriParser parser) {
-        return parser.accepts(array, start, end);
+        return parser.utf8().accepts(array, start, end);
     }
 
     /** The reference that they are; empty if the parser does not accept them. */
     Optional<IriReference> tryParse(IriParser parser) {
-        return parser.tryParse(array, start, end);
+        return parser.utf8().tryParse(array, start, end);
     }
 
     /**
@@ -49,6 +49,6 @@ final class Octets {
      * @throws org.iritoolkit.check.IriSyntaxException if the parser does not accept them
      */
     IriReference parse(IriParser parser) {
-        return parser.parse(array, start, end);
+        return parser.utf8().parse(array, start, end);
     }
 }

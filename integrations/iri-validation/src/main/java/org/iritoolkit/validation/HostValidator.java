@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -22,7 +22,7 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
     private static final String BEFORE = "//";
 
     private @Nullable IriParser parser;
-    private @Nullable IriToUri mapping;
+    private @Nullable IriEncoder mapping;
 
     /** For the provider. */
     public HostValidator() {}
@@ -33,8 +33,9 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
         parser = IriParser.of(profile);
         mapping = annotation.mapper().isEmpty()
                 ? null
-                : IriToUri.of(profile)
-                        .withHostMapper(ProfileRegistry.installed().requireHostMapper(annotation.mapper()));
+                : IriEncoder.of(profile)
+                        .withHostMapper(
+                                ProfileRegistry.installed().hostMappers().require(annotation.mapper()));
     }
 
     @Override

@@ -25,6 +25,7 @@ import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,6 +191,7 @@ class ParsersTest {
     }
 
     @Test
+    @Tag("thorough")
     void staysShortWhereAnIdentifierIsLong() {
         String name = "x".repeat(10_000_000);
         assertThat(SystemIdentifiers.toUri(name + " ", "file:///d/doc.xml")).hasSize(10_000_013);

@@ -1,24 +1,63 @@
 package org.iritoolkit.cli.command;
 
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.process.ExitCode;
 import picocli.AutoComplete;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** Writes the completion script. */
+/** Writes the completion script of a shell. */
 final class CompletionCommand extends Command {
+    private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+
+    /** What scripts of bash call and zsh does not have; then the script for bash, then the first completion. */
+    private static final String ZSH = """
+            #compdef iri
+            (( $+builtins[compopt] )) || compopt() { :; }
+            %s
+            [[ $funcstack[1] != _iri ]] || _bash_complete -o default -F _complete_iri
+            """;
+
+    private final Argument<Optional<String>> shell = arguments
+            .parameter("SHELL")
+            .description("The shell: bash, zsh or fish. Default: bash.")
+            .choices(SHELLS)
+            .optional();
+
     CompletionCommand() {
-        description("Prints a script that completes the command in bash and zsh.");
-        examples("source <(iri completion)");
+        description(
+                "Prints a script that completes the command in a shell.",
+                "",
+                "Bash and zsh can source it; for zsh it may also be a file _iri in a folder of $fpath.");
+        examples(
+                "source <(iri completion)",
+                "source <(iri completion zsh)",
+                "iri completion fish > ~/.config/fish/completions/iri.fish");
         exitCodes("0:the script is printed", "2:the command is wrong");
     }
 
     @Override
     Work prepare() {
-        return this::print;
+        CommandSpec iri = spec.root();
+        String script = switch (shell.value().orElse("bash")) {
+            case "bash" -> bash(iri);
+            case "zsh" -> ZSH.formatted(bash(iri));
+            case "fish" -> new FishCompletion(iri).script();
+            default ->
+                throw new IllegalArgumentException("there is no completion for '"
+                        + shell.value().orElse("") + "'; there is one for: " + String.join(", ", SHELLS));
+        };
+        return () -> print(script);
     }
 
-    private int print() {
-        spec.commandLine().getOut().print(AutoComplete.bash("iri", spec.root().commandLine()));
+    private int print(String script) {
+        spec.commandLine().getOut().print(script);
         spec.commandLine().getOut().flush();
         return ExitCode.ALL_ACCEPTED;
+    }
+
+    private static String bash(CommandSpec iri) {
+        return AutoComplete.bash("iri", iri.commandLine());
     }
 }

@@ -1,11 +1,12 @@
 package org.iritoolkit.cli.command;
 
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.ProfileConversion;
 
 /** Converts between profiles. */
 final class ConvertCommand extends Command {
@@ -27,7 +28,7 @@ final class ConvertCommand extends Command {
     @Override
     Work prepare() {
         Texts run = texts.texts(stdio(), Result.OUTPUT);
-        ProfileConversion conversion = ProfileConversion.of(run.profile(), ProfileOption.named(to.value()));
+        IriEncoder conversion = IriEncoder.of(run.parser(), IriParser.of(ProfileOption.named(to.value())));
         return () -> run.run(text -> Result.of(conversion.map(text)));
     }
 }

@@ -52,6 +52,8 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             "compare",
             "bidi",
             "host",
+            "url",
+            "readings",
             "find",
             "enter",
             "transcode",
@@ -80,6 +82,8 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             case "compare" -> new CompareCommand();
             case "bidi" -> new BidiCommand();
             case "host" -> new HostCommand();
+            case "url" -> new UrlCommand();
+            case "readings" -> new ReadingsCommand();
             case "find" -> new FindCommand();
             case "enter" -> new EnterCommand();
             case "transcode" -> new TranscodeCommand();

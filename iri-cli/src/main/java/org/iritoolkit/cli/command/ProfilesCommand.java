@@ -18,6 +18,7 @@ import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.LoadFailure;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.Schemes;
@@ -57,7 +58,7 @@ final class ProfilesCommand extends Command {
         if (named.isPresent()) {
             Profile profile = named.get();
             if (json.value()) {
-                Map<String, @Nullable Object> object = installed.profiles().stream()
+                Map<String, @Nullable Object> object = installed.profiles().entries().stream()
                         .filter(entry -> entry.id().equals(profile.id()))
                         .findFirst()
                         .map(entry -> object(entry, installed.profiles()))
@@ -83,16 +84,13 @@ final class ProfilesCommand extends Command {
     }
 
     /** The artifact that is known to bring an id, or where it came from; always the latter if two bring it. */
-    private static String artifact(ProfileRegistry.Entry<?> entry, List<? extends ProfileRegistry.Entry<?>> all) {
-        boolean doubled =
-                all.stream().filter(other -> other.id().equals(entry.id())).count() > 1;
-        return doubled
+    private static String artifact(Plugins.Entry<?> entry, Plugins<?> all) {
+        return all.find(entry.id()).isEmpty()
                 ? entry.origin() + " (brought twice: not usable)"
                 : entry.artifact().orElse(entry.origin());
     }
 
-    private static Map<String, @Nullable Object> object(
-            ProfileRegistry.Entry<Profile> entry, List<ProfileRegistry.Entry<Profile>> all) {
+    private static Map<String, @Nullable Object> object(Plugins.Entry<Profile> entry, Plugins<Profile> all) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         object.put("id", entry.id());
         object.put("document", entry.value().document().name());
@@ -104,8 +102,7 @@ final class ProfilesCommand extends Command {
         return object;
     }
 
-    private static Map<String, @Nullable Object> object(
-            String kind, ProfileRegistry.Entry<?> entry, List<? extends ProfileRegistry.Entry<?>> all) {
+    private static Map<String, @Nullable Object> object(String kind, Plugins.Entry<?> entry, Plugins<?> all) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         object.put("id", entry.id());
         object.put("artifact", artifact(entry, all));
@@ -116,13 +113,16 @@ final class ProfilesCommand extends Command {
     /** All that the text has. */
     private static List<Map<String, @Nullable Object>> objects(ProfileRegistry installed) {
         List<Map<String, @Nullable Object>> objects = new ArrayList<>();
-        installed.profiles().forEach(entry -> objects.add(object(entry, installed.profiles())));
-        installed.checks().forEach(entry -> {
+        installed.profiles().entries().forEach(entry -> objects.add(object(entry, installed.profiles())));
+        installed.checks().entries().forEach(entry -> {
             Map<String, @Nullable Object> object = object("check", entry, installed.checks());
             object.put("severity", entry.value().severity().toString());
             objects.add(object);
         });
-        installed.hostMappers().forEach(entry -> objects.add(object("host mapper", entry, installed.hostMappers())));
+        installed
+                .hostMappers()
+                .entries()
+                .forEach(entry -> objects.add(object("host mapper", entry, installed.hostMappers())));
         for (LoadFailure failure : loadFailures(installed)) {
             Map<String, @Nullable Object> object = new LinkedHashMap<>();
             object.put("id", null);
@@ -137,7 +137,7 @@ final class ProfilesCommand extends Command {
     private void list(ProfileRegistry installed, Output output) throws IOException {
         Style style = Style.of(Style.When.AUTO, stdio().outTerminal(), stdio().colors());
         output.text(style.strong("Profiles") + "  (their rules: iri profiles ID)\n");
-        for (ProfileRegistry.Entry<Profile> entry : installed.profiles()) {
+        for (Plugins.Entry<Profile> entry : installed.profiles().entries()) {
             Profile profile = entry.value();
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " "
                     + Display.safe(profile.document().title()) + "\n");
@@ -146,18 +146,18 @@ final class ProfilesCommand extends Command {
                     + artifact(entry, installed.profiles())
                     + (checks(profile).isEmpty() ? "" : "; checks " + String.join(", ", checks(profile))) + "\n");
         }
-        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with ID)\n");
-        for (ProfileRegistry.Entry<ComponentCheck> entry : installed.checks()) {
+        output.text("\n" + style.strong("Checks") + "  (run one with: iri check --with CHECK)\n");
+        for (Plugins.Entry<ComponentCheck> entry : installed.checks().entries()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
                     + artifact(entry, installed.checks())
                     + (entry.value().severity() == Severity.ADVICE ? "; only advises, add --advice" : "") + "\n");
         }
-        if (installed.checks().isEmpty()) {
+        if (installed.checks().entries().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");
         }
-        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna ID)\n");
-        for (ProfileRegistry.Entry<HostMapper> entry :
-                ProfileRegistry.installed().hostMappers()) {
+        output.text("\n" + style.strong("Host mappers") + "  (use one with: iri to-uri --idna MAPPER)\n");
+        for (Plugins.Entry<HostMapper> entry :
+                ProfileRegistry.installed().hostMappers().entries()) {
             output.text("  " + style.good(String.format("%-21s", entry.id())) + " artifact "
                     + artifact(entry, ProfileRegistry.installed().hostMappers()) + "\n");
         }
@@ -170,7 +170,7 @@ final class ProfilesCommand extends Command {
 
     /** Plug-ins that bring schemes included, which the registry does not have. */
     private static List<LoadFailure> loadFailures(ProfileRegistry installed) {
-        return Stream.concat(installed.loadFailures().stream(), Schemes.loadFailures().stream())
+        return Stream.concat(installed.loadFailures().stream(), Schemes.installed().failures().stream())
                 .toList();
     }
 

@@ -4,6 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.Form;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.KeptEscape;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.SilentParser;
@@ -12,9 +15,6 @@ import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.KeptEscape;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 
 /** Converts to IRIs. */
@@ -49,7 +49,7 @@ final class ToIriCommand extends Command {
         Texts run = texts.texts(stdio(), Result.OUTPUT, KEPT);
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
-        UriToIri conversion = conversion(run.profile(), writesKept);
+        IriDecoder conversion = conversion(run.profile());
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Job job = Job.keeping(
@@ -59,9 +59,8 @@ final class ToIriCommand extends Command {
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    private UriToIri conversion(Profile profile, boolean writesKept) {
-        UriToIri conversion = UriToIri.of(profile);
-        conversion = reasons.value() || writesKept ? conversion.withReasons() : conversion;
+    private IriDecoder conversion(Profile profile) {
+        IriDecoder conversion = IriDecoder.of(profile);
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         return idn.value() ? conversion.withHostMapper() : conversion;

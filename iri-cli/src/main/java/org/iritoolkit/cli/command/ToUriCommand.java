@@ -1,6 +1,7 @@
 package org.iritoolkit.cli.command;
 
 import org.iritoolkit.Form;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -11,7 +12,6 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.Profile;
 
 /** Maps to URIs. */
@@ -20,12 +20,12 @@ final class ToUriCommand extends Command {
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
     private final IdnaOption idna = new IdnaOption(arguments);
-    private final Argument<IriToUri.Source> source = arguments
+    private final Argument<IriEncoder.Source> source = arguments
             .option("--source", "KIND")
             .description(
                     "Where the input comes from: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. 'characters' "
                             + "were on paper or spoken, and are brought to NFC first.")
-            .otherwise(IriToUri.Source.UNICODE);
+            .otherwise(IriEncoder.Source.UNICODE);
     private final ComponentOption component = new ComponentOption(arguments);
 
     ToUriCommand() {
@@ -41,7 +41,7 @@ final class ToUriCommand extends Command {
     Work prepare() {
         Texts run = texts.texts(stdio(), Result.OUTPUT);
         Component named = component.component(run.profile(), run.repairs());
-        IriToUri mapping = mapping(run.profile());
+        IriEncoder mapping = mapping(run.profile());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
         SilentParser uris = new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, Form.REFERENCE);
@@ -54,8 +54,8 @@ final class ToUriCommand extends Command {
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    private IriToUri mapping(Profile profile) {
-        IriToUri mapping = IriToUri.of(profile).withSource(source.value());
+    private IriEncoder mapping(Profile profile) {
+        IriEncoder mapping = IriEncoder.of(profile).withSource(source.value());
         if (idna.isPresent()) {
             return mapping.withHostMapper(idna.mapper(""));
         }

@@ -126,10 +126,10 @@ public final class CodePages {
 
     private static Stream<Reported> ofPlugins() {
         ProfileRegistry installed = ProfileRegistry.installed();
-        Stream<Reported> ofChecks = installed.checks().stream()
+        Stream<Reported> ofChecks = installed.checks().entries().stream()
                 .flatMap(entry -> entry.value().codes().stream()
                         .map(code -> new Reported(code, "the check '" + entry.id() + "' (" + entry.provider() + ")")));
-        Stream<Reported> ofProfiles = installed.profiles().stream()
+        Stream<Reported> ofProfiles = installed.profiles().entries().stream()
                 .flatMap(entry -> Stream.concat(
                                 entry.value().restrictions().stream().map(restriction -> restriction.code()),
                                 entry.value().checks().stream().flatMap(check -> check.codes().stream()))

@@ -44,7 +44,7 @@ final class Comparing {
                 IriNormalizer.of(IriNormalizer.Level.SYNTAX)));
         ladder.add(new Ladder("scheme", "also through default ports and empty paths", schemeClause, scheme));
         profile.hostMapper()
-                .flatMap(registry::findHostMapper)
+                .flatMap(registry.hostMappers()::find)
                 .ifPresent(mapper -> ladder.add(new Ladder(
                         "host",
                         "also through the forms of a host, by " + mapper.id(),

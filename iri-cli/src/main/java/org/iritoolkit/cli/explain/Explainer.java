@@ -58,7 +58,7 @@ public final class Explainer {
         presentation = Presentation.of(profile);
         thorough = thorough(own, presentation, registry);
         List<String> ofProfile = own.checks().stream().map(ComponentCheck::id).toList();
-        judges = registry.profiles().stream()
+        judges = registry.profiles().entries().stream()
                 .filter(entry -> registry.find(entry.id()).isPresent())
                 .map(entry -> new Judge(IriParser.of(entry.value(), registry), Installed.artifact(entry)))
                 .toList();
@@ -69,7 +69,7 @@ public final class Explainer {
                                 .orElse(own.profile().id()),
                         ofProfile.contains(check.id())))
                 .toList();
-        notLoaded = Stream.concat(registry.loadFailures().stream(), Schemes.loadFailures().stream())
+        notLoaded = Stream.concat(registry.loadFailures().stream(), Schemes.installed().failures().stream())
                 .map(LoadFailure::toString)
                 .toList();
         findings = new Findings(thorough, ofProfile);
@@ -92,11 +92,10 @@ public final class Explainer {
 
     private static IriParser thorough(IriParser own, Presentation presentation, ProfileRegistry registry) {
         IriParser thorough = own.withAdvice();
-        for (String id :
-                registry.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
+        for (String id : registry.checks().ids()) {
             Optional<ComponentCheck> check = id.equals(BidiStructureCheck.ID)
                     ? presentation.structure().map(ComponentCheck.class::cast)
-                    : registry.findCheck(id);
+                    : registry.checks().find(id);
             if (check.isPresent()) {
                 thorough = thorough.withCheck(check.get());
             }

@@ -80,7 +80,7 @@ final class Findings {
     static boolean isDocumented(ViolationCode code) {
         boolean constant = code instanceof Enum<?> && code.getClass().getName().startsWith("org.iritoolkit.");
         return constant
-                || ProfileRegistry.installed().profiles().stream()
+                || ProfileRegistry.installed().profiles().entries().stream()
                         .filter(entry -> entry.value().restrictions().stream()
                                 .anyMatch(restriction -> restriction.code().id().equals(code.id())))
                         .anyMatch(entry -> entry.artifact().isPresent()); // last, since it opens the jar

@@ -14,6 +14,7 @@ import org.iritoolkit.cli.explain.Explanation.HostMapping;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -25,12 +26,12 @@ final class Hosts {
     private final List<Mapper> mappers;
 
     /** An installed host mapper, and the artifact that brings it: looked up once, since that opens its jar. */
-    private record Mapper(ProfileRegistry.Entry<HostMapper> entry, String artifact) {}
+    private record Mapper(Plugins.Entry<HostMapper> entry, String artifact) {}
 
     Hosts(Profile profile, ProfileRegistry registry) {
         own = profile.hostMapper();
-        mappers = registry.hostMappers().stream()
-                .filter(entry -> registry.findHostMapper(entry.id()).isPresent())
+        mappers = registry.hostMappers().entries().stream()
+                .filter(entry -> registry.hostMappers().find(entry.id()).isPresent())
                 .map(entry -> new Mapper(entry, Installed.artifact(entry)))
                 .toList();
     }

@@ -1,21 +1,20 @@
 package org.iritoolkit.cli.explain;
 
-import java.util.List;
 import java.util.Optional;
-import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Plugins;
 
 /** Says who brings what is installed. */
 final class Installed {
     private Installed() {}
 
     /** The artifact of this toolkit that brings it, or else the jar or module that it came from. */
-    static String artifact(ProfileRegistry.Entry<?> entry) {
+    static String artifact(Plugins.Entry<?> entry) {
         return entry.artifact().orElse(entry.origin());
     }
 
     /** The same for an id; empty if nothing of that id is registered. */
-    static <T> Optional<String> artifact(List<ProfileRegistry.Entry<T>> entries, String id) {
-        return entries.stream()
+    static <T> Optional<String> artifact(Plugins<T> plugins, String id) {
+        return plugins.entries().stream()
                 .filter(entry -> entry.id().equals(id))
                 .findFirst()
                 .map(Installed::artifact);

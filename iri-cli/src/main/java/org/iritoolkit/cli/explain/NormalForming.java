@@ -31,7 +31,7 @@ final class NormalForming {
 
     NormalForming(Profile profile, ProfileRegistry registry) {
         parser = IriParser.of(profile, registry);
-        host = profile.hostMapper().flatMap(registry::findHostMapper).map(SCHEME::withHostMapper);
+        host = profile.hostMapper().flatMap(registry.hostMappers()::find).map(SCHEME::withHostMapper);
     }
 
     NormalForms of(IriReference reference) {

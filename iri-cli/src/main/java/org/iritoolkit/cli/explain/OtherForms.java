@@ -2,31 +2,31 @@ package org.iritoolkit.cli.explain;
 
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Forms;
 import org.iritoolkit.cli.explain.Explanation.Kept;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
 /** What a reference is as a URI, as an IRI, and for the network. */
 final class OtherForms {
-    private final IriToUri toUri;
-    private final ProfileConversion toRfc3987;
-    private final UriToIri toIri;
-    private final Optional<IriToUri> toNetwork;
+    private final IriEncoder toUri;
+    private final IriEncoder toRfc3987;
+    private final IriDecoder toIri;
+    private final Optional<IriEncoder> toNetwork;
     private final String whyNone;
 
     OtherForms(Profile profile, ProfileRegistry registry) {
-        toUri = IriToUri.of(profile);
-        toRfc3987 = ProfileConversion.of(profile, Rfc3987.PROFILE);
-        toIri = UriToIri.of(Rfc3987.PROFILE).withReasons();
-        Optional<IriToUri> mapping = Optional.empty();
+        toUri = IriEncoder.of(profile);
+        toRfc3987 = IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE));
+        toIri = IriDecoder.of(Rfc3987.PROFILE);
+        Optional<IriEncoder> mapping = Optional.empty();
         String why = "";
         try {
             mapping = Optional.of(toUri.withHostMapper(registry.hostMapperOf(profile)));

@@ -37,7 +37,7 @@ public final class SilentParser {
             silent = make();
             made = silent;
         }
-        return silent.accepts(octets, start, end, form);
+        return silent.utf8().accepts(octets, start, end, form);
     }
 
     private IriParser make() {

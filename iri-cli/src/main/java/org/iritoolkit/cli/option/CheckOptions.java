@@ -8,6 +8,7 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.SuspicionCheck;
 
 /** The options that say what is looked for beyond what the profile names. */
 public final class CheckOptions {
@@ -18,7 +19,7 @@ public final class CheckOptions {
     /** Declares them. */
     public CheckOptions(Arguments arguments) {
         with = arguments
-                .option("--with", "ID")
+                .option("--with", "CHECK")
                 .description(
                         "Also run these checks: ${COMPLETION-CANDIDATES}. One that only advises, such as look-alikes, needs "
                                 + "--advice too; 'iri profiles' says which do.")
@@ -42,7 +43,7 @@ public final class CheckOptions {
                 .filter(id -> !ofProfile.contains(id))
                 .toArray(String[]::new)));
         if (advice.value()) {
-            return parser.withAdvice();
+            return parser.withCheck(new SuspicionCheck()).withAdvice();
         }
         for (ComponentCheck check : parser.checks()) {
             if (check.severity() == Severity.ADVICE && with.value().stream().anyMatch(check.id()::equalsIgnoreCase)) {
@@ -60,7 +61,7 @@ public final class CheckOptions {
     private static List<String> ofProfile(IriParser plain) {
         List<String> ids =
                 new ArrayList<>(plain.checks().stream().map(ComponentCheck::id).toList());
-        ProfileRegistry.installed().checks().forEach(installed -> ids.remove(installed.id()));
+        ProfileRegistry.installed().checks().entries().forEach(installed -> ids.remove(installed.id()));
         return ids;
     }
 

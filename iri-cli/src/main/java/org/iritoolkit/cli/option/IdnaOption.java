@@ -12,7 +12,7 @@ public final class IdnaOption {
     /** Declares them. */
     public IdnaOption(Arguments arguments) {
         id = arguments
-                .option("--idna", "ID")
+                .option("--idna", "MAPPER")
                 .description(
                         "Map host names by these rules, whatever the profile's document means: ${COMPLETION-CANDIDATES}.")
                 .choices(new InstalledIds.HostMappers())
@@ -30,6 +30,7 @@ public final class IdnaOption {
      */
     public HostMapper mapper(String otherwise) {
         return ProfileRegistry.installed()
-                .requireHostMapper(id.value().orElse(otherwise).toLowerCase(Locale.ROOT));
+                .hostMappers()
+                .require(id.value().orElse(otherwise).toLowerCase(Locale.ROOT));
     }
 }

@@ -1,7 +1,6 @@
 package org.iritoolkit.cli.option;
 
 import java.util.Iterator;
-import java.util.List;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /** The ids of what is installed, for help and for shell completion; looked up only when they are shown. */
@@ -20,7 +19,7 @@ public final class InstalledIds {
     public static final class Checks implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ids(ProfileRegistry.installed().checks());
+            return ProfileRegistry.installed().checks().ids().iterator();
         }
     }
 
@@ -28,11 +27,7 @@ public final class InstalledIds {
     public static final class HostMappers implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ids(ProfileRegistry.installed().hostMappers());
+            return ProfileRegistry.installed().hostMappers().ids().iterator();
         }
-    }
-
-    private static Iterator<String> ids(List<? extends ProfileRegistry.Entry<?>> entries) {
-        return entries.stream().map(ProfileRegistry.Entry::id).distinct().iterator();
     }
 }

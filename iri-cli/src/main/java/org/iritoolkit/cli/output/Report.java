@@ -102,6 +102,11 @@ public final class Report {
         return format == Format.TEXT;
     }
 
+    /** Whether only what is rejected is written. */
+    public boolean isOnlyRejected() {
+        return onlyRejected;
+    }
+
     /** Whether a field is written. */
     public boolean writes(String field) {
         return !isText() && fields.contains(field);

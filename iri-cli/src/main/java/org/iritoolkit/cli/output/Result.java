@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.IriException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.Mapping;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -387,9 +387,8 @@ class ExplainerTest {
             assertThat(installed.require(id).restrictions())
                     .allMatch(restriction -> Findings.isDocumented(restriction.code()));
         }
-        for (String id :
-                installed.checks().stream().map(ProfileRegistry.Entry::id).toList()) {
-            assertThat(installed.requireCheck(id).codes()).allMatch(Findings::isDocumented);
+        for (String id : installed.checks().ids()) {
+            assertThat(installed.checks().require(id).codes()).allMatch(Findings::isDocumented);
         }
     }
 }

@@ -71,23 +71,33 @@ public final class Findings implements Consumer<Violation> {
 
     /** Whether there is an error among them. */
     public boolean hasErrors() {
-        return furtherErrors > 0 || list.stream().anyMatch(Violation::isError);
+        if (furtherErrors > 0) {
+            return true;
+        }
+        for (Violation violation : list) {
+            if (violation.isError()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All violations in the order of their places. */
     public List<Violation> sorted() {
-        List<Violation> all = new ArrayList<>(list);
-        if (further > 0) {
-            SpecDocument document = settings.profile().document();
-            SpecClause clause = document.section(document.syntaxSection());
-            all.add(new Violation(
-                    SyntaxViolation.MORE,
-                    furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
-                    Component.REFERENCE,
-                    new Span(furtherStart, furtherEnd),
-                    clause,
-                    CoreMessages.message("syntax.more", further, furtherErrors)));
+        if (further == 0) {
+            list.sort(Violation.BY_PLACE);
+            return List.copyOf(list);
         }
+        SpecDocument document = settings.profile().document();
+        Violation more = new Violation(
+                SyntaxViolation.MORE,
+                furtherErrors > 0 ? Severity.ERROR : Severity.WARNING,
+                Component.REFERENCE,
+                new Span(furtherStart, furtherEnd),
+                document.section(document.syntaxSection()),
+                CoreMessages.message("syntax.more", further, furtherErrors));
+        List<Violation> all = new ArrayList<>(list);
+        all.add(more);
         all.sort(Violation.BY_PLACE);
         return List.copyOf(all);
     }

@@ -11,22 +11,6 @@ public final class Utf8 {
         return new String(utf8, from, to - from, StandardCharsets.UTF_8);
     }
 
-    /** The index of the first line feed, or the end. */
-    public static int lineFeed(byte[] utf8, int from, int to) {
-        int i = from;
-        while (to - i >= Long.BYTES) {
-            int found = Octets.first(utf8, i, '\n');
-            if (found < Long.BYTES) {
-                return i + found;
-            }
-            i += Long.BYTES;
-        }
-        while (i < to && utf8[i] != '\n') {
-            i++;
-        }
-        return i;
-    }
-
     /** The index of the first octet that does not begin a character, or -1. */
     public static int malformed(byte[] utf8, int from, int to) {
         int i = from;

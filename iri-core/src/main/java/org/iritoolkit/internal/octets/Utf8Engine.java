@@ -21,6 +21,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Says of UTF-8 octets what the engine says of their text.
  *
+ * <pre>
+ *   http://example.org:80/path?query#fragment      news:comp.infosystems#fragment
+ *   |      |           |  |                        |    ||
+ *   scheme host        |  hierarchy, a tail        |    |opaque, a tail
+ *                      port                        |    starts opaque
+ *                                                  scheme
+ * </pre>
+ *
+ * <p>A tail is looked at 64 octets at a time: those that are plain are passed over together, and only the others one by
+ * one. A number sign is the first octet of a fragment once.
+ *
  * <p>It knows the common shapes only: a scheme, a host name with a port, and after them characters that are judged
  * alike in path, query and fragment, or in an opaque part and a fragment. About those the table of the engine alone
  * makes it certain. Whatever else comes it makes a string of and asks the engine, so there is no second set of rules.
@@ -55,8 +66,6 @@ public final class Utf8Engine {
     private final boolean registries;
     private final boolean certain;
     private final boolean plainHosts;
-    private final boolean plain;
-    private final boolean plainNames;
     private final Tail hierarchy;
     private final Tail opaque;
 
@@ -80,8 +89,6 @@ public final class Utf8Engine {
         plainHosts = accepts(IN_HOST, Octets.PLAIN_IN_HOST);
         hierarchy = tail(IN_HIERARCHY, PATH, QUERY, FRAGMENT);
         opaque = tail(IN_OPAQUE, OPAQUE_PART, FRAGMENT);
-        plain = certain && hierarchy.plain;
-        plainNames = plain && !registries && accepts(IN_HOST, Octets.PLAIN_IN_NAME);
     }
 
     private int uses(int c) {
@@ -116,12 +123,6 @@ public final class Utf8Engine {
         return new Tail(use, all, scanner.haveEscapes(all), accepts(use, Octets.PLAIN), Octets.areLetters(table, all));
     }
 
-    /** A place to sort octets of texts. */
-    Octets octets() {
-        boolean letters = hierarchy.letters && Octets.areLetters(table, CharacterTable.bit(HOST));
-        return new Octets(letters);
-    }
-
     /**
      * The end of a text that may belong to several components, of which what is accepted in all is accepted and what is
      * accepted in none is rejected.
@@ -142,50 +143,6 @@ public final class Utf8Engine {
     public int judge(byte[] utf8, int from, int to) {
         int verdict = certain ? walk(utf8, from, to) : UNSURE;
         return verdict == UNSURE ? ask(utf8, from, to) : verdict;
-    }
-
-    /** After {@code http://} or {@code https://} at the start of a range, or its start. */
-    static int host(byte[] utf8, int from, int to) {
-        return from + httpSlashes(utf8, from, to);
-    }
-
-    /**
-     * Whether a range is accepted because nothing after {@code http://} has to be looked at: then no colon is there either,
-     * and the host is a name up to the first slash or question mark, or up to the end (RFC 3987 2.2).
-     */
-    boolean isPlain(int host, int to, Octets sorted) {
-        return plainNames && sorted.odd(host) >= to && !sorted.isCut(to);
-    }
-
-    /** The same as {@link #judge(byte[], int, int)}, where octets were sorted before and the host was found. */
-    int judge(byte[] utf8, int from, int host, int to, Octets sorted) {
-        if (host == from || !plain) {
-            return judge(utf8, from, to);
-        }
-        int path = authority(utf8, host, to);
-        int verdict = path < 0 ? path : walkSorted(utf8, path, to, sorted);
-        return verdict == UNSURE ? ask(utf8, from, to) : verdict;
-    }
-
-    /** Looks at what has to be looked at after the host of a text with a scheme. */
-    private int walkSorted(byte[] b, int path, int to, Octets sorted) {
-        int facts = WITH_SCHEME;
-        int i = sorted.odd(path);
-        while (i < to) {
-            if (b[i] < 0 || sorted.isCut(i)) {
-                return walkTail(b, path, to, WITH_SCHEME, hierarchy);
-            } else if (b[i] == '#' && (facts & WITH_FRAGMENT) == 0) {
-                facts |= WITH_FRAGMENT;
-                i++;
-            } else {
-                i = after(b, i, to, hierarchy);
-                if (i < 0) {
-                    return i;
-                }
-            }
-            i = sorted.odd(i);
-        }
-        return sorted.isCut(to) ? walkTail(b, path, to, WITH_SCHEME, hierarchy) : facts;
     }
 
     private int ask(byte[] utf8, int from, int to) {

@@ -2,6 +2,7 @@ package org.iritoolkit.internal.syntax;
 
 import static org.iritoolkit.internal.table.CharacterTable.EDGE;
 
+import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.table.CharacterTable;
@@ -174,7 +175,12 @@ final class Rfc2396Syntax extends Syntax {
     }
 
     @Override
-    public boolean resolvesByRfc3986() {
+    public <T> Resolution<T> resolution(BiFunction<String, Split, T> target) {
+        return new Rfc2396Resolution<>(this, target);
+    }
+
+    @Override
+    public boolean removesDotSegments() {
         return false;
     }
 

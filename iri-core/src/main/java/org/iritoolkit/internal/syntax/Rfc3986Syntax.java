@@ -2,6 +2,7 @@ package org.iritoolkit.internal.syntax;
 
 import static org.iritoolkit.internal.table.CharacterTable.NOT_HOST;
 
+import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.internal.table.CharacterTable;
@@ -57,7 +58,12 @@ final class Rfc3986Syntax extends Syntax {
     }
 
     @Override
-    public boolean resolvesByRfc3986() {
+    public <T> Resolution<T> resolution(BiFunction<String, Split, T> target) {
+        return new Rfc3986Resolution<>(target);
+    }
+
+    @Override
+    public boolean removesDotSegments() {
         return true;
     }
 

@@ -14,6 +14,15 @@ import org.iritoolkit.profile.CodePointSet;
  * <p>A value holds two bits for each component: one says that the character is accepted there, the
  * one {@value #CLEAN_SHIFT} places higher that nothing at all is to be reported about it there. The bits between and
  * above say what a character is wherever it stands.
+ *
+ * <pre>
+ *   bit  31    29-27                   26-17  16       15-11                              10-1      0
+ *        EDGE  HASH QUESTION PERCENT  clean  NOWHERE  NOT_HOST UNCOMMON BEYOND_ASCII     accepted  HEX
+ *                                                     UPPER KEPT
+ * </pre>
+ *
+ * <p>The values of all characters of a text, put together with <i>or</i>, are its mask: a bit that stays clear says
+ * something about the whole text.
  */
 public final class CharacterTable {
     /** From the bit that accepts to the bit that has nothing to report. */

@@ -2,6 +2,7 @@ package org.iritoolkit.internal.text;
 
 import java.text.Normalizer;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
@@ -60,14 +61,22 @@ public final class Decoder {
     private final boolean normalizes;
 
     /**
-     * Compiles.
+     * The decoder of a profile, which keeps it.
      *
      * @param profile the profile of the references that come out
      * @param keepAscii whether escapes of ASCII are left alone
      * @param lookAlikes whether separators, look-alikes and what is not shown are decoded too
      * @param unreservedOnly whether characters for private use stay, which are not unreserved
      */
-    public Decoder(Profile profile, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
+    public static Decoder of(Profile profile, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
+        return profile.memo()
+                .of(
+                        List.of(keepAscii, lookAlikes, unreservedOnly),
+                        Decoder.class,
+                        () -> new Decoder(profile, keepAscii, lookAlikes, unreservedOnly));
+    }
+
+    private Decoder(Profile profile, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
         reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
         CodePointSet out = BIDI.plus(reserved).plus(keepAscii ? ASCII : notInUris(profile.uriProfile()));
         if (unreservedOnly) {

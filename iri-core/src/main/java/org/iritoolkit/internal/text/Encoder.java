@@ -25,8 +25,13 @@ public final class Encoder {
     private final boolean fits;
     private final boolean keepsAscii;
 
+    /** The encoder of a profile, which keeps it. */
+    public static Encoder of(Profile profile) {
+        return profile.memo().of(Encoder.class, Encoder.class, () -> new Encoder(profile));
+    }
+
     /** Compiles: the characters of the profile of URIs stay, and {@code # % [ ]}. */
-    public Encoder(Profile profile) {
+    private Encoder(Profile profile) {
         Profile uri = profile.uriProfile();
         CodePointSet staying = uri.grammar().reserved().plus(CodePointSet.ofCharacters("#%[]"));
         for (Component component : uri.grammar().components()) {

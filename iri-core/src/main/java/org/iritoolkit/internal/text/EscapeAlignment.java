@@ -30,9 +30,13 @@ public final class EscapeAlignment {
     /** Whether a text without what {@link CharacterTable#MAY_BE_KEPT} has nothing to escape. */
     private final boolean escapesWhatMayBeKept;
 
-    /** Compiles. */
-    public EscapeAlignment(Profile profile) {
-        decoder = new Decoder(profile, false, false, true);
+    /** The alignment under a profile, which keeps it. */
+    public static EscapeAlignment of(Profile profile) {
+        return profile.memo().of(EscapeAlignment.class, EscapeAlignment.class, () -> new EscapeAlignment(profile));
+    }
+
+    private EscapeAlignment(Profile profile) {
+        decoder = Decoder.of(profile, false, false, true);
         Profile narrower = profile.decodingProfile();
         CodePointSet stays = inUris(profile.uriProfile()).plus(decoder.reserved());
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);

@@ -74,7 +74,7 @@ class EncoderTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void leavesWhatUrisHoldAndNothingElse(Profile profile) {
-        Encoder encoder = new Encoder(profile);
+        Encoder encoder = Encoder.of(profile);
         for (int c = 0; c <= Character.MAX_VALUE; c++) {
             int first = encoder.first("a" + (char) c + "a");
             if (first != (STAYS.indexOf(c) >= 0 ? 3 : 1)) {
@@ -88,7 +88,7 @@ class EncoderTest {
     /** The array that takes the octets grows where a text has more to escape than was expected. */
     @Test
     void encodesWhatever() {
-        Encoder encoder = new Encoder(Rfc3987.PROFILE);
+        Encoder encoder = Encoder.of(Rfc3987.PROFILE);
         for (String escaped :
                 List.of(" ", "é", "\u07FF", "\u0800", "中", "\uFFFD", "\uD800\uDC00", "\uD83D\uDE00", "\uDBFF\uDFFD")) {
             for (int n = 1; n < 20; n++) {
@@ -102,7 +102,7 @@ class EncoderTest {
 
     @Test
     void encodesEachCharacterThatMayStandInAText() {
-        Encoder encoder = new Encoder(Rfc3987.PROFILE);
+        Encoder encoder = Encoder.of(Rfc3987.PROFILE);
         StringBuilder text = new StringBuilder();
         for (int c = 0; c < 0x3000; c++) {
             text.appendCodePoint(c);
@@ -112,12 +112,12 @@ class EncoderTest {
 
     @Test
     void givesTheSameObjectWhereNothingIsEscaped() {
-        assertThat(new Encoder(Rfc3987.PROFILE).encode(STAYS)).isSameAs(STAYS);
+        assertThat(Encoder.of(Rfc3987.PROFILE).encode(STAYS)).isSameAs(STAYS);
     }
 
     @Test
     void refusesHalfOfASurrogatePair() {
-        Encoder encoder = new Encoder(Rfc3987.PROFILE);
+        Encoder encoder = Encoder.of(Rfc3987.PROFILE);
         for (String text : List.of(
                 "\uD83D",
                 "a\uD83D",
@@ -157,7 +157,7 @@ class EncoderTest {
                 "x://h/éééééééééééééééééééééééééééééééééééééééé?\uD83D\uDE00\uD83D\uDE00#\uD83D\uDE00"
             })
     void knowsWhereTheComponentsAre(String text) {
-        Encoder encoder = new Encoder(Rfc3987.PROFILE);
+        Encoder encoder = Encoder.of(Rfc3987.PROFILE);
         Split split = engine(Rfc3987.PROFILE).parse(text);
         assertThat(split).isNotNull();
         Object answer = new Object();
@@ -192,16 +192,17 @@ class EncoderTest {
 
     @Test
     void fitsWhereEscapesAloneMakeUris() {
-        assertThat(new Encoder(Rfc3986.PROFILE).fits()).isTrue();
-        assertThat(new Encoder(Rfc2396.PROFILE).fits()).isTrue();
-        assertThat(new Encoder(Rfc3987.PROFILE).fits()).isTrue();
+        assertThat(Encoder.of(Rfc3986.PROFILE).fits()).isTrue();
+        assertThat(Encoder.of(Rfc2396.PROFILE).fits()).isTrue();
+        assertThat(Encoder.of(Rfc3987.PROFILE).fits()).isTrue();
         // "a:" has an empty part after the scheme, which RFC 2396 3 does not derive
-        assertThat(new Encoder(Rfc3987Draft03.PROFILE).fits()).isFalse();
+        assertThat(Encoder.of(Rfc3987Draft03.PROFILE).fits()).isFalse();
         // spaces are escaped
-        assertThat(new Encoder(withCharacters("iunreserved / pct-encoded / SP")).fits())
+        assertThat(Encoder.of(withCharacters("iunreserved / pct-encoded / SP")).fits())
                 .isTrue();
         // brackets stay, and no path of a URI holds them (RFC 3986 3.3)
-        assertThat(new Encoder(withCharacters("iunreserved / pct-encoded / \"[\"")).fits())
+        assertThat(Encoder.of(withCharacters("iunreserved / pct-encoded / \"[\""))
+                        .fits())
                 .isFalse();
     }
 
@@ -216,7 +217,7 @@ class EncoderTest {
                     .component(Component.PATH, "segment")
                     .uriProfile(withoutEscapes)
                     .build();
-            assertThat(new Encoder(profile).fits()).as(ipchar).isFalse();
+            assertThat(Encoder.of(profile).fits()).as(ipchar).isFalse();
         }
         Profile plain = Profile.basedOn(Rfc3987.PROFILE)
                 .id("derived")
@@ -225,7 +226,7 @@ class EncoderTest {
                 .component(Component.PATH, "segment")
                 .uriProfile(withoutEscapes)
                 .build();
-        assertThat(new Encoder(plain).fits()).isTrue();
+        assertThat(Encoder.of(plain).fits()).isTrue();
     }
 
     @Test
@@ -244,23 +245,26 @@ class EncoderTest {
                 .id("derived")
                 .uriProfile(refusing)
                 .build();
-        assertThat(new Encoder(profile).fits()).isFalse();
-        assertThat(new Encoder(profile).keepsAscii()).isFalse();
+        assertThat(Encoder.of(profile).fits()).isFalse();
+        assertThat(Encoder.of(profile).keepsAscii()).isFalse();
     }
 
     @Test
     void keepsAsciiWhereTheProfileAddsNone() {
-        assertThat(new Encoder(Rfc3986.PROFILE).keepsAscii()).isTrue();
-        assertThat(new Encoder(Rfc2396.PROFILE).keepsAscii()).isTrue();
-        assertThat(new Encoder(Rfc3987.PROFILE).keepsAscii()).isTrue();
-        assertThat(new Encoder(Rfc3987Draft03.PROFILE).keepsAscii()).isFalse();
-        assertThat(new Encoder(withCharacters("iunreserved / pct-encoded / SP")).keepsAscii())
+        assertThat(Encoder.of(Rfc3986.PROFILE).keepsAscii()).isTrue();
+        assertThat(Encoder.of(Rfc2396.PROFILE).keepsAscii()).isTrue();
+        assertThat(Encoder.of(Rfc3987.PROFILE).keepsAscii()).isTrue();
+        assertThat(Encoder.of(Rfc3987Draft03.PROFILE).keepsAscii()).isFalse();
+        assertThat(Encoder.of(withCharacters("iunreserved / pct-encoded / SP")).keepsAscii())
                 .isFalse();
-        assertThat(new Encoder(withCharacters("iunreserved / pct-encoded / %x7F")).keepsAscii())
+        assertThat(Encoder.of(withCharacters("iunreserved / pct-encoded / %x7F"))
+                        .keepsAscii())
                 .isFalse();
-        assertThat(new Encoder(withCharacters("iunreserved / pct-encoded / %x80")).keepsAscii())
+        assertThat(Encoder.of(withCharacters("iunreserved / pct-encoded / %x80"))
+                        .keepsAscii())
                 .isTrue();
-        assertThat(new Encoder(withCharacters("iunreserved / pct-encoded / \"[\"")).keepsAscii())
+        assertThat(Encoder.of(withCharacters("iunreserved / pct-encoded / \"[\""))
+                        .keepsAscii())
                 .isFalse();
     }
 }

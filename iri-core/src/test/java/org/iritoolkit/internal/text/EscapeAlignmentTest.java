@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two references that differ in escaping alone become the same text (RFC 3987 5.3.2.3). */
 class EscapeAlignmentTest {
-    private static final EscapeAlignment ALIGNMENT = new EscapeAlignment(Rfc3987.PROFILE);
+    private static final EscapeAlignment ALIGNMENT = EscapeAlignment.of(Rfc3987.PROFILE);
 
     private static Split split(Profile profile, String text) {
         return new Engine(Settings.of(profile), List.of()).split(text);
@@ -81,7 +81,7 @@ class EscapeAlignmentTest {
                 .uriProfile(withoutTilde)
                 .build();
         Split known = new Split(0, -1, -1, 0, 2, 2, Split.NO_KEPT);
-        assertThat(new EscapeAlignment(profile).escape("/~", known)).isEqualTo("/%7E");
+        assertThat(EscapeAlignment.of(profile).escape("/~", known)).isEqualTo("/%7E");
     }
 
     @Test
@@ -91,13 +91,13 @@ class EscapeAlignmentTest {
                 .rule("first", "DIGIT / escaped")
                 .component(Component.OPAQUE_START, "first")
                 .build();
-        assertThat(escaped(new EscapeAlignment(digitFirst), digitFirst, "x:\u00AD\u00AD"))
+        assertThat(escaped(EscapeAlignment.of(digitFirst), digitFirst, "x:\u00AD\u00AD"))
                 .isEqualTo("x:\u00AD%C2%AD");
     }
 
     @Test
     void escapesNothingInUris() {
-        EscapeAlignment alignment = new EscapeAlignment(Rfc3986.PROFILE);
+        EscapeAlignment alignment = EscapeAlignment.of(Rfc3986.PROFILE);
         String text = "//h/~\u00A0?\u00AD";
         assertThat(escaped(alignment, Rfc3986.PROFILE, text)).isSameAs(text);
     }
@@ -141,7 +141,7 @@ class EscapeAlignmentTest {
     /** draft-duerst-iri-03 2.2: an authority of another kind, and an opaque part of which the first character is apart. */
     @Test
     void alignsNamesOfRegistriesAndOpaqueParts() {
-        EscapeAlignment alignment = new EscapeAlignment(Rfc3987Draft03.PROFILE);
+        EscapeAlignment alignment = EscapeAlignment.of(Rfc3987Draft03.PROFILE);
         Profile draft = Rfc3987Draft03.PROFILE;
         String registry = "x://a,\u00AD/\u00AD";
         assertThat(split(draft, registry).hostType()).isEqualTo(HostType.REGISTRY);

@@ -11,10 +11,11 @@ import org.opentest4j.IncompleteExecutionException;
  * Begins the failure of a parameterized test with the name of its case, such as the file, line and cells of a row. Maven
  * shows only the index of a case.
  *
- * <p>JUnit loads it if {@code junit.jupiter.extensions.autodetection.enabled} is set.
+ * <p>JUnit loads it if {@code junit.jupiter.extensions.autodetection.enabled} is set. In the tests of the core, which are
+ * in one named module with it, it is a field with {@code @RegisterExtension}.
  */
 public final class RowNames implements InvocationInterceptor {
-    /** For JUnit. */
+    /** For JUnit, and for a field with {@code @RegisterExtension}. */
     public RowNames() {}
 
     @Override

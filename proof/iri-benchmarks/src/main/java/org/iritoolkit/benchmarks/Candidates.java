@@ -8,7 +8,6 @@ import java.net.IDN;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.text.Bidi;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +23,6 @@ import org.eclipse.rdf4j.common.net.ParsedIRI;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.Utf8Ranges;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.idn.Idna2003;
 import org.iritoolkit.idn.Uts46;
@@ -121,11 +119,9 @@ final class Candidates {
     }
 
     private static Job parseOctets() {
-        Octets many = new Octets();
         return new Job("parse UTF-8", Corpus.iris(), Corpus::texts)
-                .value(OURS, "", Candidates::octets, octets -> PARSER.parse(octets, 0, octets.length))
+                .value(OURS, "", Candidates::octets, octets -> PARSER.utf8().parse(octets, 0, octets.length))
                 .value(OURS + ", verdict only", "", new Octets()::range, Candidates::accepted)
-                .candidate(OURS + ", verdicts on many at once", "", inputs -> verdicts(many, inputs))
                 .value(OURS + ", by way of a string", "", Candidates::octets, octets -> PARSER.parse(text(octets)))
                 .value(
                         JENA,
@@ -135,23 +131,8 @@ final class Candidates {
                 .value("limit: table look-up", READS, new Octets()::range, Limits::table);
     }
 
-    /** A batch for each slice of the inputs that is walked at once. */
-    private static Job.Work verdicts(Octets octets, String[] inputs) {
-        List<Octets.Range> ranges = Stream.of(inputs).map(octets::range).toList();
-        int[] starts = ranges.stream().mapToInt(Octets.Range::start).toArray();
-        int[] ends = ranges.stream().mapToInt(Octets.Range::end).toArray();
-        byte[] buffer = ranges.get(0).octets();
-        return (from, to, out) -> {
-            Utf8Ranges many =
-                    Utf8Ranges.of(buffer, Arrays.copyOfRange(starts, from, to), Arrays.copyOfRange(ends, from, to));
-            if (!many.rejectedBy(PARSER).isEmpty()) {
-                throw new IllegalArgumentException("not accepted");
-            }
-        };
-    }
-
     private static boolean accepted(Octets.Range range) {
-        if (!PARSER.accepts(range.octets(), range.start(), range.end())) {
+        if (!PARSER.utf8().accepts(range.octets(), range.start(), range.end())) {
             throw new IllegalArgumentException("not accepted");
         }
         return true;

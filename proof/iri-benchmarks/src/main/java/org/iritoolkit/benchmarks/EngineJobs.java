@@ -2,6 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import java.net.URI;
 import java.util.List;
+import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -9,7 +10,7 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * What a change of the engine has to be held against, and no more: its limits, the peers that it is to stay below, and
- * its operations and profiles beside each other. It takes minutes.
+ * its operations and profiles beside each other, and what a program pays around it. It takes minutes.
  */
 final class EngineJobs {
     private static final String JAVA = "java.net.URI";
@@ -19,7 +20,7 @@ final class EngineJobs {
     private EngineJobs() {}
 
     static List<Job> all() {
-        return List.of(
+        List<Job> jobs = List.of(
                 named(Candidates.PARSE).only(Candidates.OURS, Candidates.JENA, "limit: table look-up"),
                 parseAndRead(),
                 parseAndNormalize(),
@@ -28,6 +29,7 @@ final class EngineJobs {
                 named("relativize"),
                 named("toUri").only(Candidates.OURS, "limit: UTF-8 octets"),
                 named("toIri").only(Candidates.OURS, "limit: table look-up"));
+        return Stream.concat(jobs.stream(), SetupJobs.all().stream()).toList();
     }
 
     private static Job named(String name) {

@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.ResolutionException;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -27,9 +27,9 @@ import org.iritoolkit.profile.ProfileRegistry;
 public final class MappingCalls {
     private final ProfileRegistry installed = ProfileRegistry.installed();
     private final Map<String, IriParser> parsers = new HashMap<>();
-    private final Map<String, IriToUri> toUris = new HashMap<>();
-    private final Map<String, UriToIri> toIris = new HashMap<>();
-    private final Map<String, ProfileConversion> conversions = new HashMap<>();
+    private final Map<String, IriEncoder> toUris = new HashMap<>();
+    private final Map<String, IriDecoder> toIris = new HashMap<>();
+    private final Map<String, IriEncoder> conversions = new HashMap<>();
 
     /** For the calls of one test, in one thread. */
     public MappingCalls() {}
@@ -71,8 +71,9 @@ public final class MappingCalls {
 
     private Outcome convert(MappingTable.Row row) {
         String target = row.option("--to", row.profile());
-        ProfileConversion conversion = conversions.computeIfAbsent(
-                row.profile() + " " + target, key -> ProfileConversion.of(profile(row.profile()), profile(target)));
+        IriEncoder conversion = conversions.computeIfAbsent(
+                row.profile() + " " + target,
+                key -> IriEncoder.of(IriParser.of(profile(row.profile())), IriParser.of(profile(target))));
         return Outcome.of(conversion.map(row.input()));
     }
 
@@ -82,9 +83,9 @@ public final class MappingCalls {
     }
 
     private Outcome toUri(MappingTable.Row row) {
-        IriToUri mapping = toUris.computeIfAbsent(row.profile(), id -> IriToUri.of(profile(id)));
+        IriEncoder mapping = toUris.computeIfAbsent(row.profile(), id -> IriEncoder.of(profile(id)));
         if (row.option("--source", "unicode").equals("characters")) {
-            mapping = mapping.withSource(IriToUri.Source.CHARACTERS);
+            mapping = mapping.withSource(IriEncoder.Source.CHARACTERS);
         }
         if (row.options().contains("--repair")) {
             mapping = mapping.withRepair();
@@ -101,10 +102,7 @@ public final class MappingCalls {
     }
 
     private Outcome toIri(MappingTable.Row row) {
-        UriToIri mapping = toIris.computeIfAbsent(row.profile(), id -> UriToIri.of(profile(id)));
-        if (row.options().contains("--reasons")) {
-            mapping = mapping.withReasons();
-        }
+        IriDecoder mapping = toIris.computeIfAbsent(row.profile(), id -> IriDecoder.of(profile(id)));
         if (row.options().contains("--keep-ascii")) {
             mapping = mapping.withKeptAscii();
         }
@@ -114,7 +112,8 @@ public final class MappingCalls {
         if (row.options().contains("--idn")) {
             mapping = mapping.withHostMapper();
         }
-        return Outcome.of(mapping.mapComponent(component(row), row.input()));
+        Mapping mapped = mapping.mapComponent(component(row), row.input());
+        return row.options().contains("--reasons") ? Outcome.withReasons(mapped) : Outcome.of(mapped);
     }
 
     private Iri parseBase(MappingTable.Row row) {

@@ -2,8 +2,9 @@ package org.iritoolkit.conformance;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.iritoolkit.KeptEscape;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.Mapping;
 
 /**
  * What a call of a table of mappings gives.
@@ -17,9 +18,17 @@ public record Outcome(boolean ok, String output, List<String> codes) {
     public static final String NONE = "(none)";
 
     static Outcome of(Mapping mapping) {
+        return of(mapping, List.of());
+    }
+
+    static Outcome withReasons(Mapping mapping) {
+        return of(mapping, mapping.kept());
+    }
+
+    private static Outcome of(Mapping mapping, List<KeptEscape> escapes) {
         List<String> codes = new ArrayList<>();
         mapping.violations().forEach(violation -> codes.add(placed(violation)));
-        mapping.kept().forEach(kept -> codes.add("kept:" + kept.reason().id()));
+        escapes.forEach(kept -> codes.add("kept:" + kept.reason().id()));
         return mapping.output().map(output -> new Outcome(true, output, codes)).orElse(new Outcome(false, NONE, codes));
     }
 

@@ -1,6 +1,7 @@
 package org.iritoolkit.conformance;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -99,9 +100,7 @@ public final class ProfileTable {
         }
 
         private boolean isContinuedBy(CaseTable.Row row) {
-            return row.table().equals(first.table())
-                    && row.cell("profile").equals(profile())
-                    && row.cell("text").equals(text());
+            return row.cell("profile").equals(profile()) && row.cell("text").equals(text());
         }
 
         private void add(CaseTable.Row row) {
@@ -117,16 +116,25 @@ public final class ProfileTable {
 
     /** {@return the texts of all tables} */
     public static Stream<Row> rows() {
+        return Tables.names("profiles").stream().flatMap(name -> rows(Tables.rows(name)).stream());
+    }
+
+    static List<Row> rows(Stream<CaseTable.Row> lines) {
         List<Row> rows = new ArrayList<>();
-        for (String name : Tables.names("profiles")) {
-            Tables.rows(name).forEach(row -> {
-                if (rows.isEmpty() || !rows.get(rows.size() - 1).isContinuedBy(row)) {
-                    rows.add(new Row(row));
+        Map<List<String>, CaseTable.Row> seen = new HashMap<>();
+        lines.forEach(line -> {
+            if (rows.isEmpty() || !rows.get(rows.size() - 1).isContinuedBy(line)) {
+                CaseTable.Row before = seen.put(List.of(line.cell("profile"), line.cell("text")), line);
+                if (before != null) {
+                    throw new IllegalArgumentException(line.table() + ":" + line.line()
+                            + " has the profile and the text of line " + before.line()
+                            + "; write all findings of a text in one place");
                 }
-                rows.get(rows.size() - 1).add(row);
-            });
-        }
-        return rows.stream();
+                rows.add(new Row(line));
+            }
+            rows.get(rows.size() - 1).add(line);
+        });
+        return rows;
     }
 
     private static Optional<Finding> finding(CaseTable.Row row) {

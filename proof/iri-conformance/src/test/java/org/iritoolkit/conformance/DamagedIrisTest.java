@@ -51,7 +51,7 @@ class DamagedIrisTest {
     }
 
     static Stream<String> profiles() {
-        return ProfileRegistry.installed().profiles().stream().map(ProfileRegistry.Entry::id);
+        return ProfileRegistry.installed().profiles().ids().stream();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
@@ -27,33 +26,29 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.conformance.hostile.HouseProvider;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,8 +56,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Class loaders that come and go, threads that share everything, and plug-ins that do what they like. */
 class HostileSurroundingsTest {
-    private static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
-    private static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
     private static final int THREADS = 16;
 
     /** A class loader as an application server makes one for each application: it defines the plug-in itself. */
@@ -144,7 +137,9 @@ class HostileSurroundingsTest {
         Iri iri = parser.parseIri("http://h/%C3%A9/../b");
         assertThat(iri.normalize().resolve("c")).hasToString("http://h/c");
         assertThat(iri.toUri().toIri(parser).relativize(iri)).isNotNull();
-        assertThat(ProfileConversion.of(house, Rfc3987.PROFILE).map("é").output())
+        assertThat(IriEncoder.of(IriParser.of(house), IriParser.of(Rfc3987.PROFILE))
+                        .map("é")
+                        .output())
                 .contains("é");
         assertThat(registry.loadFailures()).isEmpty();
         return new WeakReference<>(loader);
@@ -199,18 +194,18 @@ class HostileSurroundingsTest {
             IriParser parser,
             IriResolver resolver,
             IriNormalizer normalizer,
-            IriToUri toUri,
-            UriToIri toIri,
-            ProfileConversion conversion) {
+            IriEncoder toUri,
+            IriDecoder toIri,
+            IriEncoder conversion) {
         static Shared of(Profile profile) {
             IriParser parser = IriParser.of(profile);
             return new Shared(
                     parser,
                     IriResolver.of(parser.parseIri("http://a/b/c/d;p?q")),
                     IriNormalizer.of(IriNormalizer.Level.SCHEME),
-                    IriToUri.of(profile),
-                    UriToIri.of(profile).withReasons(),
-                    ProfileConversion.of(profile, Rfc3987.PROFILE));
+                    IriEncoder.of(profile),
+                    IriDecoder.of(profile),
+                    IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE)));
         }
 
         String answers(String text) {
@@ -268,31 +263,8 @@ class HostileSurroundingsTest {
         }
     }
 
-    /** A check of paths that does what it is told to do. */
-    private record TestCheck(BiConsumer<ComponentText, Consumer<Violation>> work) implements ComponentCheck {
-        @Override
-        public String id() {
-            return "house";
-        }
-
-        @Override
-        public Set<Component> components() {
-            return Set.of(Component.PATH);
-        }
-
-        @Override
-        public Set<ViolationCode> codes() {
-            return Set.of(CODE);
-        }
-
-        @Override
-        public void check(ComponentText text, Consumer<Violation> findings) {
-            work.accept(text, findings);
-        }
-    }
-
     private static Violation violation(ComponentText text, Severity severity) {
-        return new Violation(CODE, severity, Component.PATH, new Span(text.start(), text.end()), CLAUSE, "it is so");
+        return HouseCheck.violation(HouseCheck.CODE, severity, text.start(), text.end());
     }
 
     private static void waitForAll(CyclicBarrier barrier) {
@@ -307,13 +279,13 @@ class HostileSurroundingsTest {
     @Test
     void letsNoThreadWaitForAPluginThatHangs() throws Exception {
         CyclicBarrier inside = new CyclicBarrier(THREADS);
-        IriParser parser =
-                IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> waitForAll(inside)));
+        IriParser parser = IriParser.of(Rfc3987.PROFILE)
+                .withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> waitForAll(inside)));
         for (List<Violation> found : atOnce(() -> parser.inspect("http://h/a").violations())) {
             assertThat(found).isEmpty();
         }
         CyclicBarrier mapping = new CyclicBarrier(THREADS);
-        IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
             waitForAll(mapping);
             return "h.example";
         }));
@@ -324,7 +296,7 @@ class HostileSurroundingsTest {
 
     @Test
     void outlivesAPluginThatHangsForASecond() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
             try {
                 Thread.sleep(1_000);
             } catch (InterruptedException e) {
@@ -340,7 +312,7 @@ class HostileSurroundingsTest {
     /** A thousand findings are listed, and the rest is counted, however many there are. */
     @Test
     void boundsWhatAPluginFloodsItWith() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
             for (int i = 0; i < 1_000_000; i++) {
                 findings.accept(violation(text, Severity.WARNING));
             }
@@ -357,7 +329,7 @@ class HostileSurroundingsTest {
     @Test
     void neverContradictsItselfAboutAPluginThatAnswersDifferentlyEachTime() {
         AtomicInteger calls = new AtomicInteger();
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(new TestCheck((text, findings) -> {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(HouseCheck.of(Severity.ERROR, (text, findings) -> {
             switch (calls.getAndIncrement() % 4) {
                 case 0 -> findings.accept(violation(text, Severity.ERROR));
                 case 1 -> findings.accept(violation(text, Severity.WARNING));
@@ -424,7 +396,7 @@ class HostileSurroundingsTest {
                 "A",
                 "a\\b");
         for (String answer : answers) {
-            IriToUri toUri = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> answer));
+            IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> answer));
             Mapping mapped = toUri.map("http://u@\u00FC:8/p?q#f");
             if (mapped.output().isEmpty()) {
                 assertThat(mapped.violations()).as(answer).anyMatch(Violation::isError);
@@ -442,12 +414,12 @@ class HostileSurroundingsTest {
         }
         for (String answer : answers) {
             String uri = "http://u@xn--bcher-kva:8/p?q#f";
-            Mapping mapped = UriToIri.of(Rfc3987.PROFILE)
+            Mapping mapped = IriDecoder.of(Rfc3987.PROFILE)
                     .withHostMapper(mapper(host -> answer))
                     .map(uri);
             assertThat(mapped.output()).as(answer).contains(uri);
         }
-        IriToUri throwing = IriToUri.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+        IriEncoder throwing = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
             throw new StackOverflowError();
         }));
         assertThat(throwing.map("http://\u00FC/").violations())

@@ -5,12 +5,12 @@ import static org.iritoolkit.conformance.GrowthCase.MEGABYTE;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.conformance.GrowthCase.Family;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.iuri.IuriDisplay;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,8 +44,10 @@ class IuriGrowthTest {
                         GrowthCase.of("display form of IURIs", IURI, IuriDisplay::show),
                         GrowthCase.of("inspection of IURIs", IURI, IURIS::inspect),
                         GrowthCase.of(
-                                "IURI to URI", IURI, IriToUri.of(Iuri05.PROFILE).withRepair()::map),
-                        GrowthCase.of("URI to IURI", IURI, UriToIri.of(Iuri05.PROFILE)::map))
+                                "IURI to URI",
+                                IURI,
+                                IriEncoder.of(Iuri05.PROFILE).withRepair()::map),
+                        GrowthCase.of("URI to IURI", IURI, IriDecoder.of(Iuri05.PROFILE)::map))
                 .flatMap(all -> all);
     }
 

@@ -12,6 +12,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -19,9 +21,7 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -135,7 +135,7 @@ class MappingCorporaTest {
 
     @Test
     void mapsLegacyExtendedIrisOfXquery() {
-        IriToUri leiri = IriToUri.of(ProfileRegistry.installed().require("leiri"));
+        IriEncoder leiri = IriEncoder.of(ProfileRegistry.installed().require("leiri"));
         int[] mapped = new int[1];
         int cases = xquery("iri-to-uri", 47, text -> {
             Optional<String> uri = leiri.map(text).output();
@@ -253,8 +253,8 @@ class MappingCorporaTest {
     @Test
     void decodesWhatOpenOfficeDecodes() {
         Profile iuri = ProfileRegistry.installed().require("iuri-05");
-        UriToIri decode = UriToIri.of(iuri).withKeptAscii();
-        IriToUri repair = IriToUri.of(iuri).withRepair();
+        IriDecoder decode = IriDecoder.of(iuri).withKeptAscii();
+        IriEncoder repair = IriEncoder.of(iuri).withRepair();
         List<Case> cases = new ArrayList<>();
         for (Map<String, Object> object : Corpus.objects("openoffice-iuri/iuri-decode.json", "")) {
             String input = (String) object.get("input");
@@ -282,8 +282,8 @@ class MappingCorporaTest {
     @Test
     void mapsTheExamplesOfRfc3987() {
         Profile profile = ProfileRegistry.installed().require("rfc3987");
-        IriToUri toUri = IriToUri.of(profile);
-        UriToIri toIri = UriToIri.of(profile);
+        IriEncoder toUri = IriEncoder.of(profile);
+        IriDecoder toIri = IriDecoder.of(profile);
         List<Case> cases = new ArrayList<>();
         for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "iri_to_uri")) {
             String iri = (String) object.get("iri");

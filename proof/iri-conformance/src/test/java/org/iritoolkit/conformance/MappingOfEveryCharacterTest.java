@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Tag;
@@ -112,8 +112,8 @@ class MappingOfEveryCharacterTest {
         for (String id : installed.ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
-            UriToIri toIri = UriToIri.of(profile);
-            UriToIri lookAlikes = toIri.withLookAlikes();
+            IriDecoder toIri = IriDecoder.of(profile);
+            IriDecoder lookAlikes = toIri.withLookAlikes();
             Map<String, UnaryOperator<String>> conversions = new LinkedHashMap<>();
             conversions.put("", text -> toIri.map(text).orThrow());
             conversions.put(", look-alikes too", text -> lookAlikes.map(text).orThrow());
@@ -192,7 +192,7 @@ class MappingOfEveryCharacterTest {
         long tried = 0;
         for (String id : installed.ids()) {
             Profile profile = installed.require(id);
-            UriToIri conversion = UriToIri.of(profile);
+            IriDecoder conversion = IriDecoder.of(profile);
             for (int first = 0x80; first < ALL; first += BATCH) {
                 StringBuilder text = new StringBuilder("/");
                 for (int c = first; c < Math.min(ALL, first + BATCH); c++) {
@@ -231,8 +231,8 @@ class MappingOfEveryCharacterTest {
         for (String id : installed.ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
-            IriToUri mapping = IriToUri.of(profile);
-            IriToUri repair = mapping.withRepair();
+            IriEncoder mapping = IriEncoder.of(profile);
+            IriEncoder repair = mapping.withRepair();
             for (Component component : components(profile)) {
                 String[] around = around(component);
                 for (int c = 0x80; c < ALL; c += c < 0x3100 || c >= 0xD7FF && c < 0x10000 ? 1 : 17) {

@@ -13,12 +13,15 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
@@ -27,11 +30,7 @@ import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.Decoded;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
 import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -145,8 +144,8 @@ abstract class MappingProperties {
     /** Every accepted text maps to a URI, in ASCII, and that to itself (RFC 3987 3.1). */
     @Test
     void mapsToUris() {
-        IriToUri mapping = IriToUri.of(profile);
-        IriToUri again = IriToUri.of(profile.uriProfile());
+        IriEncoder mapping = IriEncoder.of(profile);
+        IriEncoder again = IriEncoder.of(profile.uriProfile());
         IriParser parser = IriParser.of(profile);
         IriParser uris = IriParser.of(profile.uriProfile());
         forEach("mapsToUris", generator(profile).accepted(), text -> {
@@ -176,7 +175,7 @@ abstract class MappingProperties {
     /** What escapes stand for is the same before and after mapping: nothing is escaped twice. */
     @Test
     void mapsWithoutChangingOctets() {
-        IriToUri mapping = IriToUri.of(profile);
+        IriEncoder mapping = IriEncoder.of(profile);
         forEach("mapsWithoutChangingOctets", generator(profile).accepted(), text -> {
             Mapping mapped = mapping.map(text);
             if (cannotBeExpressed(mapped)) {
@@ -194,11 +193,11 @@ abstract class MappingProperties {
     @Test
     void mapsUrisToIrisAndBack() {
         IriParser parser = IriParser.of(profile);
-        IriToUri back = IriToUri.of(profile);
-        List<UriToIri> conversions = List.of(
-                UriToIri.of(profile),
-                UriToIri.of(profile).withKeptAscii().withReasons(),
-                UriToIri.of(profile).withLookAlikes().withReasons());
+        IriEncoder back = IriEncoder.of(profile);
+        List<IriDecoder> conversions = List.of(
+                IriDecoder.of(profile),
+                IriDecoder.of(profile).withKeptAscii(),
+                IriDecoder.of(profile).withLookAlikes());
         Stream<String> texts = interleaved(
                 generator(profile.uriProfile()).accepted(), generator(profile).accepted());
         forEach(
@@ -210,7 +209,7 @@ abstract class MappingProperties {
                         return;
                     }
                     String uri = mapped.orThrow();
-                    for (UriToIri conversion : conversions) {
+                    for (IriDecoder conversion : conversions) {
                         String iri = conversion.map(text).orThrow();
                         if (parser.tryParse(iri).isEmpty()) {
                             throw failure(text, "becomes " + visible(iri) + ", which is not accepted");
@@ -264,8 +263,8 @@ abstract class MappingProperties {
     }
 
     private void converts(Profile target, boolean always) {
-        ProfileConversion conversion = ProfileConversion.of(profile, target);
-        ProfileConversion again = ProfileConversion.of(target, target);
+        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(target));
+        IriEncoder again = IriEncoder.of(IriParser.of(target), IriParser.of(target));
         IriParser parser = IriParser.of(target);
         int[] refused = new int[1];
         forEach("converts to " + target, generator(profile).accepted(), text -> {
@@ -302,7 +301,7 @@ abstract class MappingProperties {
     /** Repaired, a text that is not accepted maps to a URI, or to nothing. */
     @Test
     void repairsOrRefuses() {
-        IriToUri mapping = IriToUri.of(profile).withRepair();
+        IriEncoder mapping = IriEncoder.of(profile).withRepair();
         IriParser uris = IriParser.of(profile.uriProfile());
         forEach("repairsOrRefuses", generator(profile).any(), text -> {
             Mapping mapped = mapping.map(text);
@@ -543,7 +542,7 @@ abstract class MappingProperties {
     void comparesAsTheirUrisAre() {
         IriParser parser = IriParser.of(profile);
         IriParser ofIris = IriParser.of(profile.decodingProfile());
-        IriToUri toUri = IriToUri.of(profile);
+        IriEncoder toUri = IriEncoder.of(profile);
         IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
         Random random = new Random(seed);
         int[] compared = new int[2];
@@ -592,10 +591,10 @@ abstract class MappingProperties {
     /** Whatever the text, nothing is thrown that is not declared. */
     @Test
     void throwsNothingElse() {
-        IriToUri toUri = IriToUri.of(profile);
-        IriToUri characters = toUri.withSource(IriToUri.Source.CHARACTERS).withRepair();
-        UriToIri toIri = UriToIri.of(profile).withReasons();
-        ProfileConversion conversion = ProfileConversion.of(profile, profile.uriProfile());
+        IriEncoder toUri = IriEncoder.of(profile);
+        IriEncoder characters = toUri.withSource(IriEncoder.Source.CHARACTERS).withRepair();
+        IriDecoder toIri = IriDecoder.of(profile);
+        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(profile.uriProfile()));
         IriParser parser = IriParser.of(profile);
         Iri base = parser.parseIri("a://b/c/d");
         forEach("throwsNothingElse", generator(profile).any(), text -> {

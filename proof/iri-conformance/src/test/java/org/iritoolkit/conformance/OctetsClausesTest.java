@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -42,7 +42,7 @@ class OctetsClausesTest {
         assertThat(OctetText.decodeRun(halfACharacter(), SHIFT_JIS, profile).violations())
                 .extracting(found -> found.clause().toString())
                 .containsExactly(clause);
-        assertThat(IriToUri.of(profile).map(halfACharacter(), SHIFT_JIS).violations())
+        assertThat(IriEncoder.of(profile).map(halfACharacter(), SHIFT_JIS).violations())
                 .extracting(found -> found.clause().toString())
                 .containsExactly(clause);
         IriBuilder builder = IriBuilder.of(IriParser.of(profile));

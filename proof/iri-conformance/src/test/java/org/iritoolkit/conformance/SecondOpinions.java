@@ -3,12 +3,12 @@ package org.iritoolkit.conformance;
 import com.ibm.icu.text.UnicodeSet;
 import java.util.Optional;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.check.ResolutionException;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.UriToIri;
 import org.iritoolkit.profile.Profile;
 
 /** Mapping, resolving, relativizing and normalizing under one profile, each against what its document writes down. */
@@ -17,15 +17,15 @@ final class SecondOpinions {
 
     private final Oracle oracle;
     private final Oracle uris;
-    private final IriToUri toUri;
-    private final UriToIri toIri;
+    private final IriEncoder toUri;
+    private final IriDecoder toIri;
     private final LiteralMapping literal;
 
     SecondOpinions(Profile profile, Oracle oracle, Oracle uris, UnicodeSet similar) {
         this.oracle = oracle;
         this.uris = uris;
-        this.toUri = IriToUri.of(profile);
-        this.toIri = UriToIri.of(profile);
+        this.toUri = IriEncoder.of(profile);
+        this.toIri = IriDecoder.of(profile);
         // LEIRI is decoded by the rules of IRIs: what it adds must be escaped on the way back (Note 4)
         this.literal = new LiteralMapping(oracle, oracle == Oracle.LEIRI ? Oracle.RFC_3987 : oracle, similar);
     }

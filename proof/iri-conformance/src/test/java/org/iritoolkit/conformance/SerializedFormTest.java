@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.mapping.IriToUri;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Tag;
@@ -147,7 +147,7 @@ class SerializedFormTest {
                         () -> reference("rfc3987", "a b"),
                         () -> IriResolver.of(relative),
                         () -> IriResolver.of(opaque).resolve("b"),
-                        () -> IriToUri.of(opaque.profile()).map("s:").orThrow())
+                        () -> IriEncoder.of(opaque.profile()).map("s:").orThrow())
                 .map(work -> catchThrowableOfType(RuntimeException.class, work::run));
     }
 

@@ -1,5 +1,7 @@
 package org.iritoolkit.fuzz;
 
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +16,12 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.IriToUri;
-import org.iritoolkit.mapping.Mapping;
-import org.iritoolkit.mapping.ProfileConversion;
-import org.iritoolkit.mapping.UriToIri;
+
+import org.iritoolkit.Mapping;
+
+
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.text.IriFinder;
@@ -33,19 +36,19 @@ public final class FuzzTargets {
             .toList();
     private static final List<IriParser> PARSERS =
             PROFILES.stream().map(IriParser::of).toList();
-    private static final List<IriToUri> TO_URIS =
-            PROFILES.stream().map(IriToUri::of).toList();
-    private static final List<UriToIri> TO_IRIS =
-            PROFILES.stream().map(profile -> UriToIri.of(profile).withReasons()).toList();
+    private static final List<IriEncoder> TO_URIS =
+            PROFILES.stream().map(IriEncoder::of).toList();
+    private static final List<IriDecoder> TO_IRIS =
+            PROFILES.stream().map(profile -> IriDecoder.of(profile)).toList();
     /** By source, then by target. */
-    private static final List<List<ProfileConversion>> CONVERSIONS = PROFILES.stream()
+    private static final List<List<IriEncoder>> CONVERSIONS = PROFILES.stream()
             .map(source -> PROFILES.stream()
-                    .map(target -> ProfileConversion.of(source, target))
+                    .map(target -> IriEncoder.of(IriParser.of(source), IriParser.of(target)))
                     .toList())
             .toList();
 
-    private static final List<HostMapper> MAPPERS = ProfileRegistry.installed().hostMappers().stream()
-            .map(ProfileRegistry.Entry::value)
+    private static final List<HostMapper> MAPPERS = ProfileRegistry.installed().hostMappers().entries().stream()
+            .map(Plugins.Entry::value)
             .toList();
 
     /** A target and what it is called. */
@@ -126,7 +129,10 @@ public final class FuzzTargets {
         check(parsed.isPresent() == inspection.isValid(), "two verdicts", inspection);
         check(inspection.errors().isEmpty() == inspection.isValid(), "errors of a valid text", inspection);
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        check(parser.accepts(utf8, 0, utf8.length) == inspection.isValid(), "another verdict on octets", inspection);
+        check(
+                parser.utf8().accepts(utf8, 0, utf8.length) == inspection.isValid(),
+                "another verdict on octets",
+                inspection);
         int last = 0;
         for (Violation violation : inspection.violations()) {
             check(violation.span().start() >= last && violation.span().end() <= text.length(), "a place", violation);
@@ -149,7 +155,8 @@ public final class FuzzTargets {
             check(PARSERS.get(uris).tryParse(uri).isPresent(), "no URI", uri);
             check(TO_URIS.get(uris).map(uri).orThrow().equals(uri), "mapped twice", uri);
         });
-        UriToIri toIri = TO_IRIS.get(profile);
+        IriDecoder toIri = TO_IRIS.get(profile);
+        toIri.map(text).kept();
         toIri.map(text).output().ifPresent(iri -> {
             check(PARSERS.get(profile).tryParse(iri).isPresent(), "no IRI", iri);
             check(toIri.map(iri).orThrow().equals(iri), "decoded twice", iri);

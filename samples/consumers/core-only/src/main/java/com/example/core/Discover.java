@@ -11,10 +11,9 @@ public final class Discover {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
         System.out.println("checks: "
-                + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
+                + registry.checks().ids());
         System.out.println("host mappers: "
-                + ProfileRegistry.installed().hostMappers().stream()
-                        .map(ProfileRegistry.Entry::id)
+                + ProfileRegistry.installed().hostMappers().ids().stream()
                         .toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         for (String id : ids) {

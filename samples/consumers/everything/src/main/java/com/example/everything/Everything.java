@@ -1,7 +1,8 @@
 package com.example.everything;
 
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.mapping.IriToUri;
+
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -13,10 +14,9 @@ public final class Everything {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
         System.out.println("checks: "
-                + registry.checks().stream().map(ProfileRegistry.Entry::id).toList());
+                + registry.checks().ids());
         System.out.println("host mappers: "
-                + ProfileRegistry.installed().hostMappers().stream()
-                        .map(ProfileRegistry.Entry::id)
+                + ProfileRegistry.installed().hostMappers().ids().stream()
                         .toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         IriParser parser =
@@ -25,7 +25,7 @@ public final class Everything {
                 .violations()
                 .forEach(violation -> System.out.println(violation.span() + " " + violation.severity() + " "
                         + violation.code().id()));
-        System.out.println(IriToUri.of(Rfc3987.PROFILE)
+        System.out.println(IriEncoder.of(Rfc3987.PROFILE)
                 .withHostMapper()
                 .map("http://b\u00FCcher.example/\u00E9")
                 .orThrow());

@@ -1,0 +1,102 @@
+package org.iritoolkit.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.explain.ReadingsTable;
+import org.iritoolkit.cli.input.InputOptions;
+import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.input.Worker;
+import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.output.Report;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.web.Disagreement;
+import org.iritoolkit.web.Reading;
+import org.iritoolkit.web.Readings;
+import org.iritoolkit.web.UrlReader;
+import org.jspecify.annotations.Nullable;
+
+/** Shows who reads what. */
+final class ReadingsCommand extends Command {
+    private final InputOptions options = new InputOptions(arguments);
+    private final Report.Options reported = new Report.Options(arguments);
+    private final InputsParameter inputs = new InputsParameter(arguments);
+
+    ReadingsCommand() {
+        description(
+                "Shows what each of several readers makes of each input, and where they differ so that it matters.",
+                "",
+                "As text it writes a table for each input. An input is rejected if two readers that accept it see another "
+                        + "scheme, host or port, or if only one of them sees a username or password. --plugin adds readers.");
+        examples("iri readings 'http:/evil.example'", "iri readings --only-rejected --json < links.txt");
+        exitCodes("0:readers agree", "1:readers disagree about some input", "2:the command is wrong");
+    }
+
+    @Override
+    Work prepare() {
+        Report report = reported.report(List.of("readings", "disagree"));
+        Comparing worker = new Comparing(UrlReader.installed(), report, options.style(stdio()));
+        return () -> options.run(stdio(), run -> inputs.bring(run, argument -> Optional.empty()), worker);
+    }
+
+    /** Writes what the readers make of each input. */
+    private record Comparing(List<UrlReader> readers, Report report, Style style) implements Worker {
+        @Override
+        public boolean text(long number, String text, Output output) throws IOException {
+            Readings readings = Readings.of(text, readers);
+            List<Disagreement> disagreements = readings.disagreements();
+            boolean agree = disagreements.isEmpty();
+            if (report.isText() && !report.isOnlyRejected()) {
+                output.text(ReadingsTable.of(readings, style));
+            } else {
+                report.write(
+                        Report.Input.of(number, Optional.of(text)),
+                        new Result(agree, List.of(), List.of(), fields(readings, disagreements)),
+                        output);
+            }
+            return agree;
+        }
+
+        @Override
+        public void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
+            report.write(Report.Input.unreadable(number, octets), Result.rejected(List.of(violation)), output);
+        }
+
+        @Override
+        public void finish(long read, long rejected, boolean several, Output output) throws IOException {
+            report.finish("read", read, rejected, several, output);
+        }
+    }
+
+    private static Map<String, @Nullable Object> fields(Readings readings, List<Disagreement> disagreements) {
+        List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+        readings.all().forEach((name, reading) -> rows.add(row(name, reading)));
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("readings", rows);
+        fields.put(
+                "disagree",
+                disagreements.stream()
+                        .map(disagreement -> disagreement.component().toString())
+                        .toList());
+        return fields;
+    }
+
+    private static Map<String, @Nullable Object> row(String name, Reading reading) {
+        Map<String, @Nullable Object> row = new LinkedHashMap<>();
+        row.put("reader", name);
+        if (reading.refusal().isPresent()) {
+            row.put("refused", reading.refusal().get());
+        } else {
+            for (Component component : Reading.COMPONENTS) {
+                row.put(component.toString(), reading.component(component).orElse(null));
+            }
+        }
+        return row;
+    }
+}

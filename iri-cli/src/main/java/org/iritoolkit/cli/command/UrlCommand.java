@@ -1,0 +1,86 @@
+package org.iritoolkit.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.job.Lines;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.web.UrlInspection;
+import org.iritoolkit.web.WebUrl;
+import org.jspecify.annotations.Nullable;
+
+/** Splits as the URL Standard does. */
+final class UrlCommand extends Command {
+    private final Lines.Options lines = new Lines.Options(arguments);
+    private static final List<String> KEYS =
+            List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
+
+    private final Argument<Optional<String>> base = arguments
+            .option("--base", "URL")
+            .description("The base URL; an input without a scheme needs one.")
+            .optional();
+    private final InputsParameter inputs = new InputsParameter(arguments);
+
+    UrlCommand() {
+        description(
+                "Shows what a browser makes of each input, by the URL Standard.",
+                "",
+                "Plain output is name=value, separated by TAB, without the components that are absent. The validation errors "
+                        + "of the standard are the findings; only a failure of its parser rejects an input.");
+        examples("iri url 'http:\\\\good.example\\@evil.example/'", "iri url --base https://example.org/a/ '../b c'");
+    }
+
+    @Override
+    Work prepare() {
+        Lines run = lines.lines(stdio(), KEYS);
+        Optional<WebUrl> from = base();
+        return () -> run.run(
+                all -> inputs.bring(all, argument -> Optional.empty()),
+                text -> result(from.map(url -> WebUrl.inspect(text, url)).orElseGet(() -> WebUrl.inspect(text))));
+    }
+
+    private Optional<WebUrl> base() {
+        try {
+            return base.value().map(WebUrl::parse);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--base cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static Result result(UrlInspection inspection) {
+        Map<String, @Nullable Object> fields =
+                inspection.url().map(UrlCommand::fields).orElseGet(Map::of);
+        return new Result(inspection.url().isPresent(), inspection.violations(), plain(fields), fields);
+    }
+
+    private static Map<String, @Nullable Object> fields(WebUrl url) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("href", url.href());
+        fields.put("scheme", url.scheme());
+        fields.put("username", url.username());
+        fields.put("password", url.password());
+        fields.put("host", url.host().orElse(null));
+        fields.put("port", url.port().isPresent() ? Integer.toString(url.port().getAsInt()) : null);
+        fields.put("path", url.path());
+        fields.put("query", url.query().orElse(null));
+        fields.put("fragment", url.fragment().orElse(null));
+        fields.put("origin", url.origin().toString());
+        return fields;
+    }
+
+    /** Credentials that are empty are absent (URL Standard 4.1). */
+    private static List<String> plain(Map<String, @Nullable Object> fields) {
+        List<String> plain = new ArrayList<>();
+        fields.forEach((name, value) -> {
+            boolean credentials = name.equals("username") || name.equals("password");
+            if (value != null && !(credentials && value.equals(""))) {
+                plain.add(name + "=" + value);
+            }
+        });
+        return plain;
+    }
+}

@@ -1,0 +1,56 @@
+package org.iritoolkit.cli.explain;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.text.Display;
+import org.iritoolkit.cli.text.Style;
+import org.iritoolkit.web.Disagreement;
+import org.iritoolkit.web.Reading;
+import org.iritoolkit.web.Readings;
+
+/** Readings as a table for people, coloured where readers differ. */
+public final class ReadingsTable {
+    private ReadingsTable() {}
+
+    /** The text, a block for each reader, and a line for each disagreement. */
+    public static String of(Readings readings, Style style) {
+        List<Disagreement> disagreements = readings.disagreements();
+        Set<Component> differ =
+                disagreements.stream().map(Disagreement::component).collect(Collectors.toSet());
+        StringBuilder out = new StringBuilder();
+        out.append(style.strong(Display.safe(readings.text()))).append('\n');
+        int width =
+                readings.all().keySet().stream().mapToInt(String::length).max().orElse(0);
+        for (Map.Entry<String, Reading> entry : readings.all().entrySet()) {
+            out.append("  ").append(padded(entry.getKey(), width)).append("  ");
+            out.append(row(entry.getValue(), differ, style)).append('\n');
+        }
+        for (Disagreement disagreement : disagreements) {
+            out.append(style.of(Severity.WARNING, "  " + Display.safe(disagreement.describe())))
+                    .append('\n');
+        }
+        return out.append('\n').toString();
+    }
+
+    private static String row(Reading reading, Set<Component> differ, Style style) {
+        if (reading.refusal().isPresent()) {
+            return style.faint("refused: " + Display.safe(reading.refusal().get()));
+        }
+        return Reading.COMPONENTS.stream()
+                .filter(component -> reading.component(component).isPresent())
+                .map(component -> {
+                    String cell = component + "="
+                            + Display.safe(reading.component(component).orElseThrow());
+                    return differ.contains(component) ? style.of(Severity.WARNING, cell) : cell;
+                })
+                .collect(Collectors.joining("  "));
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+}

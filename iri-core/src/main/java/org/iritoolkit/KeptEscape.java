@@ -1,0 +1,91 @@
+package org.iritoolkit;
+
+import java.util.Objects;
+import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
+
+/**
+ * An escape that a conversion to an IRI left in place, and why.
+ *
+ * @param span where it stands in the text that was given
+ * @param escape the escape as written
+ * @param reason why it stays
+ */
+public record KeptEscape(Span span, String escape, Reason reason) {
+    /**
+     * Checks that nothing is null.
+     *
+     * @param span where it stands in the text that was given
+     * @param escape the escape as written
+     * @param reason why it stays
+     */
+    public KeptEscape {
+        Objects.requireNonNull(span, "span");
+        Objects.requireNonNull(escape, "escape");
+        Objects.requireNonNull(reason, "reason");
+    }
+
+    KeptEscape shifted(int by) {
+        return new KeptEscape(new Span(span.start() + by, span.end() + by), escape, reason);
+    }
+
+    /** Why an escape stays. */
+    public enum Reason {
+        /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */
+        RESERVED("reserved"),
+        /** The octets are no part of strictly legal UTF-8. */
+        NOT_UTF_8("not-utf-8"),
+        /** The profile does not allow the character in that component. */
+        NOT_ALLOWED("not-allowed"),
+        /** The profile allows the character there, but URIs and the IRIs of RFC 3987 do not: elsewhere it must be an escape. */
+        ESCAPED_IN_IRIS("escaped-in-iris"),
+        /** The character is a bidi formatting character. */
+        BIDI("bidi"),
+        /** The character is a separator. */
+        SEPARATOR("separator"),
+        /** The character looks like another. */
+        LOOK_ALIKE("look-alike"),
+        /** The character is not shown. */
+        IGNORABLE("ignorable"),
+        /** The caller wants escapes of ASCII to stay. */
+        ASCII("ascii"),
+        /** The text would not be in Normalization Form C. */
+        NOT_NFC("not-nfc");
+
+        private final String id;
+
+        Reason(String id) {
+            this.id = id;
+        }
+
+        /**
+         * The reason as reports name it.
+         *
+         * @return lower-case words with hyphens
+         */
+        public String id() {
+            return id;
+        }
+
+        /**
+         * The reason for people.
+         *
+         * @return the middle of a sentence, in English
+         */
+        public String message() {
+            return wording().text();
+        }
+
+        /**
+         * The reason, for other languages.
+         *
+         * @return the middle of a sentence, not made yet
+         */
+        @Beta
+        public Message wording() {
+            return CoreMessages.message("kept." + id);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.iritoolkit;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.octets.Utf8;
+import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.message.core.CoreMessages;
+
+/**
+ * Reads references out of UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} gives it, and its
+ * verdicts are those of that parser on the text of the octets.
+ *
+ * <p>Octets have to be UTF-8 (RFC 3629 4); it replaces nothing. It skips no byte order mark, which is the character U+FEFF
+ * here. It looks at nothing outside of the range that it is given, and keeps no octets. It is safe for use by many
+ * threads.
+ */
+public final class Utf8Parser {
+    private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
+
+    private final IriParser parser;
+    private final Utf8Engine octetEngine;
+
+    Utf8Parser(IriParser parser) {
+        this.parser = parser;
+        Engine engine = parser.engine();
+        octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), !engine.checksCanReject(), engine::parse);
+    }
+
+    /**
+     * Whether a range of octets is UTF-8 and its text valid. It makes no string of what is common.
+     *
+     * @param utf8 the octets
+     * @param start the index of the first octet
+     * @param end the index after the last octet
+     * @return true exactly if {@link #tryParse(byte[], int, int)} has a result
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public boolean accepts(byte[] utf8, int start, int end) {
+        return verdict(utf8, start, end) != Utf8Engine.REJECTED;
+    }
+
+    /**
+     * Whether a range of octets is UTF-8 and its text valid and of a given form. It makes no string of what is common.
+     *
+     * @param utf8 the octets
+     * @param start the index of the first octet
+     * @param end the index after the last octet
+     * @param form whether the text has to have a scheme, or a fragment
+     * @return true exactly if the octets are UTF-8 and {@link IriParser#tryParse(String, Form)} has a result for their text
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public boolean accepts(byte[] utf8, int start, int end, Form form) {
+        Objects.requireNonNull(form, "form");
+        return form.accepts(verdict(utf8, start, end));
+    }
+
+    private int verdict(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        return octetEngine.judge(utf8, start, end);
+    }
+
+    /**
+     * Parses a reference.
+     *
+     * @param utf8 the octets
+     * @param start the index of the first octet
+     * @param end the index after the last octet
+     * @return an {@link Iri} or a {@link RelativeReference}
+     * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts octets
+     *     from {@code start}; or if the text is not valid, with everything that was found, whose spans count UTF-16 units
+     *     of the text
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public IriReference parse(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        String text = Utf8.text(utf8, start, end);
+        int malformed = malformed(text, utf8, start, end);
+        if (malformed >= 0) {
+            throw new IriSyntaxException(text, List.of(violation(utf8[malformed], malformed - start)));
+        }
+        return parser.parse(text);
+    }
+
+    /**
+     * Parses a reference without throwing.
+     *
+     * @param utf8 the octets
+     * @param start the index of the first octet
+     * @param end the index after the last octet
+     * @return empty if the octets are not UTF-8, or the text is not valid
+     * @throws IndexOutOfBoundsException if the range does not lie within the octets
+     */
+    public Optional<IriReference> tryParse(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        String text = Utf8.text(utf8, start, end);
+        return malformed(text, utf8, start, end) < 0 ? parser.tryParse(text) : Optional.empty();
+    }
+
+    /** The index of the first octet that begins no character, or -1; what is malformed came out as U+FFFD. */
+    private static int malformed(String text, byte[] utf8, int start, int end) {
+        return text.indexOf('\uFFFD') < 0 ? -1 : Utf8.malformed(utf8, start, end);
+    }
+
+    private static Violation violation(byte octet, int offset) {
+        return new Violation(
+                MappingViolation.MALFORMED_OCTETS,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(offset, offset + 1),
+                UTF_8,
+                CoreMessages.message("octets.malformed", String.format("%02X", octet & 0xFF), offset));
+    }
+
+    /**
+     * The parser, for logs.
+     *
+     * @return what the parser of texts says of itself
+     */
+    @Override
+    public String toString() {
+        return parser + " of UTF-8";
+    }
+}

@@ -1,0 +1,83 @@
+package org.iritoolkit.internal.mapping;
+
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.profile.HostType;
+
+/** The name that a host with escapes stands for. */
+public final class HostText {
+    private HostText() {}
+
+    /** Whether a host is the name of a server, which alone is mapped: no IP address, and no name of a registry. */
+    public static boolean isName(String host, Engine engine) {
+        return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
+    }
+
+    /** What would be the host of an authority that is the name of a registry, if it were that of a server. */
+    public static Span inRegistryName(String authority) {
+        int start = authority.lastIndexOf('@') + 1;
+        int end = authority.length();
+        while (end > start && authority.charAt(end - 1) >= '0' && authority.charAt(end - 1) <= '9') {
+            end--;
+        }
+        boolean port = end > start && authority.charAt(end - 1) == ':';
+        return new Span(start, port ? end - 1 : authority.length());
+    }
+
+    /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
+    public static Optional<Violation> escapeOfNoName(String host, Engine engine) {
+        for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
+            int c = PercentCodec.codePointAt(host, i, host.length());
+            if (c < 0) {
+                return Optional.of(violation(
+                        new Span(i, i + 3),
+                        CoreMessages.message("mapping.host-escapes.utf-8", host.substring(i, i + 3)),
+                        engine));
+            }
+            int end = i + PercentCodec.escapedLength(c);
+            if (c != '.' && !engine.accepts(c, Component.HOST)) {
+                return Optional.of(violation(
+                        new Span(i, end),
+                        CoreMessages.message(
+                                "mapping.host-escapes.character", host.substring(i, end), new CharacterName(c)),
+                        engine));
+            }
+            i = end - 1;
+        }
+        return Optional.empty();
+    }
+
+    private static Violation violation(Span span, Message what, Engine engine) {
+        SpecClause clause = engine.profile().hostMappingClause();
+        return new Violation(MappingViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, clause, what);
+    }
+
+    /** The name that a host stands for whose escapes are those of a name. */
+    public static String decode(String host) {
+        int first = host.indexOf('%');
+        if (first < 0) {
+            return host;
+        }
+        StringBuilder out = new StringBuilder(host.length()).append(host, 0, first);
+        for (int i = first; i < host.length(); ) {
+            if (host.charAt(i) != '%') {
+                out.append(host.charAt(i++));
+                continue;
+            }
+            int c = PercentCodec.codePointAt(host, i, host.length());
+            out.appendCodePoint(c);
+            i += PercentCodec.escapedLength(c);
+        }
+        return out.toString();
+    }
+}

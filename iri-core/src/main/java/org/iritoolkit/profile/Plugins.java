@@ -1,0 +1,305 @@
+package org.iritoolkit.profile;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.iritoolkit.plugin.KnownIds;
+import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.plugin.RefusedPlugin;
+
+/**
+ * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
+ *
+ * <p>They are immutable and know no priorities: an id that two providers bring belongs to neither of them until one is
+ * taken away. It is not asked what a plug-in does; a provider that fails while it is loaded is recorded.
+ *
+ * @param <T> the kind
+ */
+public final class Plugins<T> {
+    /**
+     * A plug-in, and where it came from. Only the toolkit makes entries.
+     *
+     * @param <T> the kind
+     */
+    public static final class Entry<T> {
+        private final String id;
+        private final T value;
+        private final Plugin provider;
+
+        private Entry(String id, T value, Plugin provider) {
+            this.id = Objects.requireNonNull(id, "its id is null");
+            this.value = value;
+            this.provider = provider;
+        }
+
+        /**
+         * {@return the id}
+         */
+        public String id() {
+            return id;
+        }
+
+        /**
+         * {@return the plug-in itself}
+         */
+        public T value() {
+            return value;
+        }
+
+        /**
+         * {@return the name of the class that brought it}
+         */
+        public String provider() {
+            return provider.provider();
+        }
+
+        /**
+         * {@return the jar, folder or module that the class came from; empty if unknown}
+         */
+        public String origin() {
+            return provider.origin();
+        }
+
+        /**
+         * The artifact of this toolkit that brings it.
+         *
+         * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
+         */
+        public Optional<String> artifact() {
+            return provider().startsWith("org.iritoolkit.") ? KnownIds.artifact(provider.kind(), id) : Optional.empty();
+        }
+
+        /**
+         * The id and where it came from, for messages.
+         *
+         * @return for example {@code leiri of org.iritoolkit.leiri.LeiriProvider (iri-leiri.jar)}
+         */
+        @Override
+        public String toString() {
+            return id + " of " + provider() + (origin().isEmpty() ? "" : " (" + origin() + ")");
+        }
+    }
+
+    private static final int MAX_FAILURES = 1000;
+
+    private final String kind;
+    private final Function<? super T, String> id;
+    private final Map<String, List<Entry<T>>> entries;
+    private final List<LoadFailure> failures;
+
+    private Plugins(
+            String kind, Function<? super T, String> id, Collection<Entry<T>> entries, List<LoadFailure> failures) {
+        this.kind = kind;
+        this.id = id;
+        this.entries = new TreeMap<>();
+        for (Entry<T> entry : entries) {
+            this.entries.computeIfAbsent(entry.id(), key -> new ArrayList<>(1)).add(entry);
+        }
+        this.failures = List.copyOf(failures);
+    }
+
+    /**
+     * The given ones.
+     *
+     * @param kind what messages call one of them, for example {@code scheme}
+     * @param values the plug-ins
+     * @param id reads the id of one
+     * @param <T> the kind
+     * @return the plug-ins by id
+     */
+    public static <T> Plugins<T> of(String kind, Collection<? extends T> values, Function<? super T, String> id) {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(id, "id");
+        List<Entry<T>> entries = new ArrayList<>();
+        for (T value : values) {
+            Plugin plugin = Plugin.of(kind, Objects.requireNonNull(value, kind));
+            entries.add(new Entry<>(id.apply(value), value, plugin));
+        }
+        return new Plugins<>(kind, id, entries, List.of());
+    }
+
+    /**
+     * Asks every provider that a service loader finds. It never throws for one that fails, however it does: that is
+     * recorded in {@link #failures()}, and the others work. After 1,000 have failed, it asks no more.
+     *
+     * @param kind what messages call a plug-in of this kind, for example {@code scheme}
+     * @param loader the loader, made by the module that uses the service
+     * @param values reads what a provider brings
+     * @param id reads the id of a plug-in
+     * @param <S> the service
+     * @param <T> the kind
+     * @return the plug-ins by id
+     */
+    public static <S, T> Plugins<T> load(
+            String kind,
+            ServiceLoader<S> loader,
+            Function<? super S, ? extends Collection<? extends T>> values,
+            Function<? super T, String> id) {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(values, "values");
+        Objects.requireNonNull(id, "id");
+        List<Entry<T>> entries = new ArrayList<>();
+        List<LoadFailure> failures = new ArrayList<>();
+        Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
+        while (failures.size() < MAX_FAILURES) {
+            Plugin plugin = new Plugin(kind, kind + " provider", "");
+            try {
+                if (!providers.hasNext()) {
+                    break;
+                }
+                ServiceLoader.Provider<S> provider = providers.next();
+                plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
+                requireSameRelease(plugin, provider.type());
+                List<Entry<T>> brought = new ArrayList<>();
+                Collection<? extends T> all = values.apply(provider.get());
+                for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
+                    Objects.requireNonNull(value, "it returns null among its values");
+                    brought.add(new Entry<>(id.apply(value), value, plugin));
+                }
+                entries.addAll(brought);
+            } catch (Throwable e) { // one bad provider must not end the registry for all others
+                failures.add(new LoadFailure(plugin.provider(), plugin.origin(), Plugin.reason(e)));
+            }
+        }
+        return new Plugins<>(kind, id, entries, failures);
+    }
+
+    /**
+     * These and one more.
+     *
+     * @param value the plug-in
+     * @return the plug-ins by id
+     * @throws IllegalArgumentException if it does not say what it is, naming it
+     */
+    public Plugins<T> with(T value) {
+        List<Entry<T>> all = new ArrayList<>(entries());
+        all.addAll(of(kind, List.of(Objects.requireNonNull(value, kind)), id).entries());
+        return new Plugins<>(kind, id, all, failures);
+    }
+
+    /**
+     * All but those of an id.
+     *
+     * @param without the id
+     * @return the plug-ins by id
+     */
+    public Plugins<T> without(String without) {
+        Objects.requireNonNull(without, "id");
+        return new Plugins<>(
+                kind,
+                id,
+                entries().stream().filter(entry -> !entry.id().equals(without)).toList(),
+                failures);
+    }
+
+    /** Modules of this toolkit are released together: what they promise one another holds within a release only. */
+    private static void requireSameRelease(Plugin plugin, Class<?> provider) {
+        String core = Plugin.version(Plugins.class);
+        String module = Plugin.version(provider);
+        if (provider.getName().startsWith("org.iritoolkit.")
+                && !core.isEmpty()
+                && !module.isEmpty()
+                && !release(core).equals(release(module))) {
+            throw new RefusedPlugin(
+                    plugin,
+                    "its version is " + module + ", and that of iri-core is " + core
+                            + "; import org.iritoolkit:iri-bom, so that they match");
+        }
+    }
+
+    /** Major and minor number: versions that differ only after them go together. */
+    private static String release(String version) {
+        int minor = version.indexOf('.') + 1;
+        int patch = version.indexOf('.', minor);
+        return patch < 0 ? version : version.substring(0, patch);
+    }
+
+    /**
+     * What is there, and where it came from.
+     *
+     * @return by id; an id that two providers bring has two entries
+     */
+    public List<Entry<T>> entries() {
+        return entries.values().stream().flatMap(List::stream).toList();
+    }
+
+    /**
+     * The ids, also those that two providers bring.
+     *
+     * @return in ascending order
+     */
+    public List<String> ids() {
+        return List.copyOf(entries.keySet());
+    }
+
+    /**
+     * The providers that could not be loaded.
+     *
+     * @return one for each
+     */
+    public List<LoadFailure> failures() {
+        return failures;
+    }
+
+    /**
+     * Looks one up.
+     *
+     * @param wanted its id
+     * @return empty if there is none, or if two providers bring it
+     */
+    public Optional<T> find(String wanted) {
+        List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(wanted, "id"), List.of());
+        return found.size() == 1 ? Optional.of(found.get(0).value()) : Optional.empty();
+    }
+
+    /**
+     * Looks up one that must be there.
+     *
+     * @param wanted its id
+     * @return the plug-in
+     * @throws IllegalArgumentException if there is none, with the installed ids, the providers that failed and, for an
+     *     id of this toolkit, the artifact to add; or if two providers bring it, with both and where they came from
+     */
+    public T require(String wanted) {
+        List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(wanted, "id"), List.of());
+        if (found.size() == 1) {
+            return found.get(0).value();
+        }
+        throw new IllegalArgumentException(found.isEmpty() ? missing(wanted) : doubled(wanted, found));
+    }
+
+    private String missing(String wanted) {
+        StringBuilder text = new StringBuilder("there is no " + kind + " '" + wanted + "'");
+        KnownIds.artifact(kind, wanted)
+                .ifPresent(artifact -> text.append("; add org.iritoolkit:").append(artifact));
+        text.append(entries.isEmpty() ? "; none is installed" : "; installed: " + String.join(", ", entries.keySet()));
+        failures.forEach(failure -> text.append("; ").append(failure));
+        return text.toString();
+    }
+
+    private String doubled(String wanted, List<Entry<T>> found) {
+        return kind + " '" + wanted + "' is brought by "
+                + found.stream()
+                        .map(entry -> entry.provider() + (entry.origin().isEmpty() ? "" : " (" + entry.origin() + ")"))
+                        .collect(Collectors.joining(" and by "))
+                + "; remove one of them";
+    }
+
+    /**
+     * The ids, for logs.
+     *
+     * @return for example {@code [rfc3986, rfc3987]}
+     */
+    @Override
+    public String toString() {
+        return ids().toString();
+    }
+}

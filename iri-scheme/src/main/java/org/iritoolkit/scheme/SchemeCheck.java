@@ -1,0 +1,395 @@
+package org.iritoolkit.scheme;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Plugins;
+import org.iritoolkit.scheme.Scheme.Demand;
+import org.iritoolkit.scheme.Scheme.Hosts;
+import org.iritoolkit.scheme.Scheme.Presence;
+
+/**
+ * Checks that an IRI is what the document of its scheme wants (draft-duerst-iri-03 3.1 a: the rules of schemes hold too).
+ *
+ * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). A scheme that it does not
+ * know, and a relative reference, pass without a word. It asks for no host, fetches nothing, and does not decode. It
+ * divides by RFC 3986, so that {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} a bad
+ * port even where RFC 2396 sees the name of a registry. A character that a URI would have to escape counts as its escapes.
+ */
+public final class SchemeCheck implements ComponentCheck {
+    /** The id under which the check is found. */
+    public static final String ID = "scheme";
+
+    private static final Set<Component> PARTS_OF_AUTHORITY =
+            EnumSet.of(Component.USERINFO, Component.HOST, Component.PORT);
+    private static final SpecClause SCHEME_CASE = new SpecClause("RFC 3986", "3.1", "scheme");
+    private static final SpecClause DEFAULT_PORT = new SpecClause("RFC 3986", "3.2.3", "port");
+    private static final SpecClause PORT_NUMBER = new SpecClause("RFC 9293", "3.1", "");
+    private static final int LAST_PORT = 65535;
+
+    /** RFC 3986 3.2.2. */
+    private static final RegularRule IPV4 = RegularRule.of("IPv4address", """
+            IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
+            dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35
+            """);
+
+    /** What an authority follows, and what the name of a registry (RFC 2396 3.2.1) may break. */
+    private static final List<Scheme.Syntax> AUTHORITY = List.of(
+            new Scheme.Syntax(
+                    Component.HOST,
+                    new SpecClause("RFC 3986", "3.2.2", "reg-name"),
+                    RegularRule.of("reg-name", "reg-name = *( unreserved / pct-encoded / sub-delims )")),
+            new Scheme.Syntax(Component.PORT, DEFAULT_PORT, RegularRule.of("port", "port = *DIGIT")));
+
+    private final Function<String, Optional<Scheme>> schemes;
+
+    /** Makes the check for {@link Schemes#installed()}. */
+    public SchemeCheck() {
+        this(SchemeCheck::installed);
+    }
+
+    private SchemeCheck(Function<String, Optional<Scheme>> schemes) {
+        this.schemes = schemes;
+    }
+
+    /** Throws if two providers bring the scheme: then nobody knows what it demands. */
+    private static Optional<Scheme> installed(String name) {
+        Plugins<Scheme> installed = Schemes.installed();
+        return installed.ids().contains(name) ? Optional.of(installed.require(name)) : Optional.empty();
+    }
+
+    /**
+     * The check for schemes of the caller's choice, whatever is installed.
+     *
+     * @param schemes the schemes; of two with the same name, the last
+     * @return the check
+     */
+    public static SchemeCheck of(List<Scheme> schemes) {
+        Objects.requireNonNull(schemes, "schemes");
+        List<Scheme> own = List.copyOf(schemes);
+        return new SchemeCheck(name ->
+                own.stream().filter(scheme -> scheme.name().equals(name)).reduce((first, second) -> second));
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public Set<Component> components() {
+        return EnumSet.of(
+                Component.SCHEME,
+                Component.AUTHORITY,
+                Component.USERINFO,
+                Component.HOST,
+                Component.PORT,
+                Component.PATH,
+                Component.OPAQUE_PART,
+                Component.QUERY,
+                Component.FRAGMENT);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(SchemeViolation.values());
+    }
+
+    /** Looks at the whole reference, and reports what belongs to the component that it is asked about. */
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
+        String reference = text.reference();
+        int colon = reference.indexOf(':');
+        Optional<Scheme> known = colon < 0
+                ? Optional.empty()
+                : schemes.apply(reference.substring(0, colon).toLowerCase(Locale.ROOT));
+        known.ifPresent(scheme -> {
+            Parts parts = new Parts(reference, colon + 1);
+            inspect(scheme, parts, colon, found -> {
+                if (belongsTo(found.component(), text.component())) {
+                    findings.accept(found);
+                }
+            });
+            if (text.component() == Component.AUTHORITY) { // in all others the parser has seen to it
+                checkRegistryName(scheme, parts, findings);
+            }
+        });
+    }
+
+    /** Under the grammars of RFC 2396 an opaque part has the path and the query, and some authorities are one piece. */
+    private static boolean belongsTo(Component found, Component asked) {
+        return switch (asked) {
+            case OPAQUE_PART -> found == Component.PATH || found == Component.QUERY;
+            case AUTHORITY -> found == Component.USERINFO || found == Component.HOST || found == Component.PORT;
+            default -> found == asked;
+        };
+    }
+
+    /** Documents of schemes mean the authority of RFC 3986; a rule of their own, or a ban, says more than that. */
+    private static void checkRegistryName(Scheme scheme, Parts parts, Consumer<Violation> findings) {
+        for (Scheme.Syntax general : AUTHORITY) {
+            boolean own = scheme.syntax().stream().anyMatch(syntax -> syntax.component() == general.component())
+                    || scheme.demands().stream()
+                            .anyMatch(demand -> demand.presence() == Presence.NOT_ALLOWED
+                                    && (demand.component() == Component.AUTHORITY
+                                            || demand.component() == general.component()));
+            if (!own) {
+                parts.of(general.component()).ifPresent(place -> check(scheme, general, parts.text, place, findings));
+            }
+        }
+    }
+
+    private static void inspect(Scheme scheme, Parts parts, int colon, Consumer<Violation> findings) {
+        String reference = parts.text;
+        if (!reference.startsWith(scheme.name())) {
+            report(
+                    SchemeViolation.CASE,
+                    Severity.ADVICE,
+                    Component.SCHEME,
+                    new Span(0, colon),
+                    SCHEME_CASE,
+                    SchemeMessages.message("scheme.case"),
+                    findings);
+        }
+        for (Demand demand : scheme.demands()) {
+            check(scheme, demand, parts, findings);
+        }
+        Optional<HostType> kind =
+                parts.of(Component.HOST).filter(place -> place.length() > 0).map(place -> kind(reference, place));
+        if (kind.isPresent() && scheme.hosts().isPresent()) {
+            checkKind(scheme, scheme.hosts().get(), kind.get(), parts, findings);
+        }
+        if (scheme.defaults().port().isPresent()) {
+            checkPort(scheme.defaults().port().getAsInt(), parts, findings);
+        }
+        for (Scheme.Syntax syntax : scheme.syntax()) {
+            if (syntax.component() != Component.HOST || kind.equals(Optional.of(HostType.REG_NAME))) {
+                parts.of(syntax.component()).ifPresent(place -> check(scheme, syntax, reference, place, findings));
+            }
+        }
+    }
+
+    /** The kind of a host that is not empty, by RFC 3986 3.2.2; whether brackets hold an address, the parser says. */
+    private static HostType kind(String text, Span host) {
+        if (text.charAt(host.start()) == '[') {
+            int first = host.start() + 1;
+            boolean future = first < host.end() && (text.charAt(first) | 0x20) == 'v';
+            return future ? HostType.IPVFUTURE : HostType.IPV6;
+        }
+        boolean ipv4 = IPV4.mismatch(text, host.start(), host.end()) < 0;
+        return ipv4 ? HostType.IPV4 : HostType.REG_NAME;
+    }
+
+    private static void check(Scheme scheme, Demand demand, Parts parts, Consumer<Violation> findings) {
+        // the host stands for the authority, which is no component that checks are asked about if it has one
+        Component component = demand.component() == Component.AUTHORITY ? Component.HOST : demand.component();
+        Optional<Span> place = parts.of(demand.component());
+        if (demand.presence() == Presence.NOT_ALLOWED) {
+            place.ifPresent(there -> report(
+                    SchemeViolation.COMPONENT_NOT_ALLOWED,
+                    demand.severity(),
+                    component,
+                    parts.of(component).orElse(there),
+                    demand.clause(),
+                    SchemeMessages.message("scheme.component-not-allowed", scheme, demand.component()),
+                    findings));
+        } else if (place.isEmpty() && !isSaidOfAuthority(scheme, demand, parts)) {
+            int where = parts.missing(demand.component());
+            report(
+                    SchemeViolation.MISSING_COMPONENT,
+                    demand.severity(),
+                    Component.PATH,
+                    new Span(where, where),
+                    demand.clause(),
+                    SchemeMessages.message("scheme.missing-component", scheme, demand.component()),
+                    findings);
+        } else if (demand.presence() == Presence.NOT_EMPTY
+                && place.isPresent()
+                && place.get().length() == 0) {
+            report(
+                    SchemeViolation.MISSING_COMPONENT,
+                    demand.severity(),
+                    component,
+                    place.get(),
+                    demand.clause(),
+                    SchemeMessages.message("scheme.missing-component.empty", scheme, demand.component()),
+                    findings);
+        }
+    }
+
+    /** Whether it is enough to say of the authority that it is missing, and not of a part of it too. */
+    private static boolean isSaidOfAuthority(Scheme scheme, Demand demand, Parts parts) {
+        return !parts.hasAuthority()
+                && PARTS_OF_AUTHORITY.contains(demand.component())
+                && scheme.demands().stream()
+                        .anyMatch(other ->
+                                other.component() == Component.AUTHORITY && other.presence() != Presence.NOT_ALLOWED);
+    }
+
+    private static void checkKind(
+            Scheme scheme, Hosts hosts, HostType kind, Parts parts, Consumer<Violation> findings) {
+        if (!hosts.kinds().contains(kind)) {
+            report(
+                    SchemeViolation.HOST,
+                    hosts.severity(),
+                    Component.HOST,
+                    parts.of(Component.HOST).orElseThrow(),
+                    hosts.clause(),
+                    SchemeMessages.message("scheme.host", scheme, kind),
+                    findings);
+        }
+    }
+
+    private static void checkPort(int defaultPort, Parts parts, Consumer<Violation> findings) {
+        Optional<Span> port = parts.of(Component.PORT);
+        if (port.isEmpty()) {
+            return;
+        }
+        Span place = port.get();
+        long number = 0;
+        for (int i = place.start(); i < place.end(); i++) {
+            int digit = parts.text.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return; // the parser says so, or the rule of a port
+            }
+            number = Math.min(number * 10 + digit, Integer.MAX_VALUE);
+        }
+        if (number > LAST_PORT) {
+            report(
+                    SchemeViolation.PORT,
+                    Severity.WARNING,
+                    Component.PORT,
+                    place,
+                    PORT_NUMBER,
+                    SchemeMessages.message("scheme.port", LAST_PORT),
+                    findings);
+        } else if (place.length() == 0 || number == defaultPort) {
+            report(
+                    SchemeViolation.DEFAULT_PORT,
+                    Severity.ADVICE,
+                    Component.PORT,
+                    place,
+                    DEFAULT_PORT,
+                    SchemeMessages.message(place.length() == 0 ? "scheme.default-port.empty" : "scheme.default-port"),
+                    findings);
+        }
+    }
+
+    private static void check(
+            Scheme scheme, Scheme.Syntax syntax, String text, Span place, Consumer<Violation> findings) {
+        int mismatch = syntax.rule().mismatch(text, place.start(), place.end());
+        if (mismatch < 0) {
+            return;
+        }
+        boolean atEnd = mismatch == place.end();
+        Span where = new Span(mismatch, atEnd ? mismatch : mismatch + Character.charCount(text.codePointAt(mismatch)));
+        report(
+                SchemeViolation.SYNTAX,
+                Severity.ERROR,
+                syntax.component(),
+                where,
+                syntax.clause(),
+                SchemeMessages.message(
+                        "scheme.syntax" + (place.length() == 0 ? ".empty" : atEnd ? ".end" : ""),
+                        syntax.component(),
+                        syntax.clause().rule(),
+                        scheme),
+                findings);
+    }
+
+    private static void report(
+            SchemeViolation code,
+            Severity severity,
+            Component component,
+            Span place,
+            SpecClause clause,
+            Message what,
+            Consumer<Violation> findings) {
+        findings.accept(new Violation(code, severity, component, place, clause, what));
+    }
+
+    /** A reference as RFC 3986 divides it, after its scheme. */
+    private static final class Parts {
+        final String text;
+        private final int start;
+        private final int authorityEnd;
+        private final int pathEnd;
+        private final int queryEnd;
+
+        Parts(String text, int start) {
+            this.text = text;
+            this.start = start;
+            authorityEnd = text.startsWith("//", start) ? delimiter("/?#", start + 2) : -1;
+            pathEnd = delimiter("?#", Math.max(start, authorityEnd));
+            queryEnd = delimiter("#", pathEnd);
+        }
+
+        private int delimiter(String delimiters, int from) {
+            int i = from;
+            while (i < text.length() && delimiters.indexOf(text.charAt(i)) < 0) {
+                i++;
+            }
+            return i;
+        }
+
+        boolean hasAuthority() {
+            return authorityEnd >= 0;
+        }
+
+        /** Where a component stands; empty if it is not there. */
+        Optional<Span> of(Component component) {
+            int host = hasAuthority() ? Math.max(start + 2, userinfoEnd() + 1) : 0;
+            return switch (component) {
+                case AUTHORITY -> hasAuthority() ? Optional.of(new Span(start + 2, authorityEnd)) : Optional.empty();
+                case USERINFO ->
+                    hasAuthority() && userinfoEnd() >= 0
+                            ? Optional.of(new Span(start + 2, userinfoEnd()))
+                            : Optional.empty();
+                case HOST -> hasAuthority() ? Optional.of(new Span(host, hostEnd(host))) : Optional.empty();
+                case PORT ->
+                    hasAuthority() && hostEnd(host) < authorityEnd
+                            ? Optional.of(new Span(hostEnd(host) + 1, authorityEnd))
+                            : Optional.empty();
+                case PATH -> Optional.of(new Span(Math.max(start, authorityEnd), pathEnd));
+                case QUERY -> pathEnd < queryEnd ? Optional.of(new Span(pathEnd + 1, queryEnd)) : Optional.empty();
+                case FRAGMENT ->
+                    queryEnd < text.length() ? Optional.of(new Span(queryEnd + 1, text.length())) : Optional.empty();
+                default -> Optional.empty();
+            };
+        }
+
+        private int userinfoEnd() {
+            int at = text.indexOf('@', start + 2);
+            return at < authorityEnd ? at : -1;
+        }
+
+        private int hostEnd(int host) {
+            int literal = host < authorityEnd && text.charAt(host) == '[' ? text.indexOf(']', host) : -1;
+            int colon = text.indexOf(':', literal < 0 ? host : literal);
+            return colon >= 0 && colon < authorityEnd ? colon : authorityEnd;
+        }
+
+        /** Where in the path, which is always there, something is missed. */
+        int missing(Component component) {
+            return component == Component.QUERY || component == Component.FRAGMENT
+                    ? pathEnd
+                    : Math.max(start, authorityEnd);
+        }
+    }
+}

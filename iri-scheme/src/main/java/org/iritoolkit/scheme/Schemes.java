@@ -1,0 +1,217 @@
+package org.iritoolkit.scheme;
+
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SchemeDefaults;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Plugins;
+import org.iritoolkit.scheme.Scheme.Presence;
+
+/**
+ * The schemes that the toolkit knows, each by its document, and those that others bring.
+ *
+ * <p>A rule that stands in the grammar of a document, and MUST, is an error; SHOULD is a warning.
+ */
+public final class Schemes implements SchemeProvider {
+    private static final Scheme HTTP = http("http", "4.2.1");
+    private static final Scheme HTTPS = http("https", "4.2.2");
+    private static final Scheme WS = webSocket("ws");
+    private static final Scheme WSS = webSocket("wss");
+
+    /**
+     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are names of
+     * the DNS and IP addresses (3.1); the final dot is that of RFC 2396 3.2.2, IPv6 that of RFC 2732 2.
+     */
+    private static final Scheme FTP = known("ftp")
+            .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
+            .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 1738", "3.1"))
+            .hosts(
+                    EnumSet.of(HostType.REG_NAME, HostType.IPV4, HostType.IPV6),
+                    Severity.ERROR,
+                    clause("RFC 1738", "3.1"))
+            .syntax(Component.HOST, rule("RFC 1738", "5", "hostname"), """
+                    hostname = *( domainlabel "." ) toplabel [ "." ]
+                    domainlabel = alphadigit [ *( alphadigit / "-" ) alphadigit ]
+                    toplabel = alpha [ *( alphadigit / "-" ) alphadigit ]
+                    alphadigit = alpha / DIGIT
+                    alpha = ALPHA / pct-encoded
+                    """)
+            .syntax(Component.PATH, new SpecClause("RFC 1738", "3.2.2", "ftpurl"), """
+                    ftpurl = [ "/" fpath [ ";type=" ftptype ] ]
+                    fpath = *( fchar / "/" )
+                    fchar = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / "=" / ":" / "@"
+                    ftptype = "A" / "I" / "D"
+                    """)
+            .build();
+
+    /** The host is the name of a system (RFC 8089 2); the rule that the document imports derives addresses too. */
+    private static final Scheme FILE = known("file")
+            .hosts(EnumSet.of(HostType.REG_NAME), Severity.ADVICE, clause("RFC 8089", "2"))
+            .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
+            .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
+            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-URI"))
+            .syntax(Component.PATH, rule("RFC 8089", "2", "path-absolute"), """
+                    path-absolute = "/" [ segment-nz *( "/" segment ) ]
+                    """)
+            .build();
+
+    /** What the grammar of an address has and a URI must not hold as it is, {@code & ; =} included, is escaped. */
+    private static final Scheme MAILTO = Scheme.named("mailto")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 6068", "2", "mailtoURI"))
+            .syntax(Component.PATH, rule("RFC 6068", "2", "path"), """
+                    path = [ to ]
+                    to = addr-spec *( "," addr-spec )
+                    addr-spec = local-part "@" domain
+                    local-part = dot-atom-text / quoted-string
+                    dot-atom-text = 1*atext *( "." 1*atext )
+                    atext = ALPHA / DIGIT / pct-encoded / "!" / "$" / "'" / "*" / "+" / "-" / "_" / "~"
+                    quoted-string = "%22" *( unreserved / pct-encoded / some-delims ) "%22"
+                    some-delims = "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
+                    domain = dot-atom-text / "%5B" *( unreserved / pct-encoded / some-delims ) "%5D"
+                    """)
+            .syntax(Component.QUERY, rule("RFC 6068", "2", "hfields"), """
+                    hfields = hfield *( "&" hfield )
+                    hfield = hfname "=" hfvalue
+                    hfname = *qchar
+                    hfvalue = *qchar
+                    qchar = unreserved / pct-encoded / some-delims
+                    some-delims = "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
+                    """)
+            .build();
+
+    private static final Scheme URN = Scheme.named("urn")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
+            .syntax(Component.PATH, rule("RFC 8141", "2", "assigned-name"), """
+                    assigned-name = NID ":" NSS
+                    NID = alphanum 0*30ldh alphanum
+                    ldh = alphanum / "-"
+                    alphanum = ALPHA / DIGIT
+                    NSS = pchar *( pchar / "/" )
+                    """)
+            .syntax(Component.QUERY, rule("RFC 8141", "2", "rq-components"), """
+                    rq-components = "+" r-component [ "?=" q-component ] / "=" q-component
+                    r-component = pchar *( pchar / "/" / "?" )
+                    q-component = pchar *( pchar / "/" / "?" )
+                    """)
+            .build();
+
+    /** Tokens as RFC 2045 has them, with what a URI cannot hold escaped; data goes on in what RFC 3986 calls a query. */
+    private static final Scheme DATA = Scheme.named("data")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
+            .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
+                    dataurl = [ mediatype ] [ ";base64" ] "," data
+                    mediatype = [ token "/" token ] *( ";" parameter )
+                    parameter = token "=" value
+                    value = token / "%22" *( tchar / "(" / ")" / ":" / "@" / "/" / "=" / ";" / "," ) "%22"
+                    token = 1*tchar
+                    tchar = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "*" / "+"
+                    data = *( pchar / "/" )
+                    """)
+            .build();
+
+    /** A number sign would begin a fragment, so that it is escaped or not there. */
+    private static final Scheme TEL = Scheme.named("tel")
+            .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3966", "3", "telephone-uri"))
+            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 3966", "3", "telephone-uri"))
+            .syntax(Component.PATH, rule("RFC 3966", "3", "telephone-subscriber"), """
+                    telephone-subscriber = global-number / local-number
+                    global-number = global-number-digits *par
+                    local-number = local-number-digits *par context *par
+                    par = parameter / extension / isdn-subaddress
+                    isdn-subaddress = ";isub=" 1*uric
+                    extension = ";ext=" 1*phonedigit
+                    context = ";phone-context=" descriptor
+                    descriptor = domainname / global-number-digits
+                    global-number-digits = "+" *phonedigit DIGIT *phonedigit
+                    local-number-digits = *phonedigit-hex ( HEXDIG / "*" ) *phonedigit-hex
+                    domainname = *( domainlabel "." ) toplabel [ "." ]
+                    domainlabel = alphanum [ *( alphanum / "-" ) alphanum ]
+                    toplabel = ALPHA [ *( alphanum / "-" ) alphanum ]
+                    parameter = ";" pname [ "=" pvalue ]
+                    pname = 1*( alphanum / "-" )
+                    pvalue = 1*paramchar
+                    paramchar = "[" / "]" / "/" / ":" / "&" / "+" / "$" / unreserved / mark / pct-encoded
+                    mark = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")"
+                    phonedigit = DIGIT / visual-separator
+                    phonedigit-hex = HEXDIG / "*" / visual-separator
+                    visual-separator = "-" / "." / "(" / ")"
+                    alphanum = ALPHA / DIGIT
+                    uric = ";" / "/" / ":" / "@" / "&" / "=" / "+" / "$" / "," / unreserved / mark / pct-encoded
+                    """)
+            .build();
+
+    /** The schemes of which this module brings rules, and after them those of which the toolkit knows the defaults alone. */
+    public static final List<Scheme> KNOWN = known(HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL);
+
+    /** For {@link ServiceLoader}. */
+    public Schemes() {}
+
+    /** Loaded when first asked for. */
+    private static final class Installed {
+        static final Plugins<Scheme> SCHEMES = Plugins.load(
+                "scheme",
+                ServiceLoader.load(SchemeProvider.class, Schemes.class.getClassLoader()),
+                SchemeProvider::schemes,
+                Scheme::name);
+
+        private Installed() {}
+    }
+
+    /**
+     * The schemes on the class path or module path, those of this module included, by name. A name that two providers
+     * bring belongs to neither of them: {@code find} has none, and {@code require} names both.
+     *
+     * @return the schemes, always the same
+     */
+    public static Plugins<Scheme> installed() {
+        return Installed.SCHEMES;
+    }
+
+    @Override
+    public Collection<Scheme> schemes() {
+        return KNOWN;
+    }
+
+    private static List<Scheme> known(Scheme... ruled) {
+        Stream<Scheme> others = SchemeDefaults.KNOWN.stream()
+                .filter(defaults -> Stream.of(ruled).noneMatch(scheme -> scheme.defaults() == defaults))
+                .map(defaults -> Scheme.of(defaults).build());
+        return Stream.concat(Stream.of(ruled), others).toList();
+    }
+
+    private static Scheme.Builder known(String name) {
+        return Scheme.of(SchemeDefaults.find(name).orElseThrow());
+    }
+
+    private static Scheme http(String name, String section) {
+        SpecClause syntax = new SpecClause("RFC 9110", section, name + "-URI");
+        return known(name)
+                .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
+                .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause("RFC 9110", section))
+                .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.WARNING, clause("RFC 9110", "4.2.4"))
+                .build();
+    }
+
+    private static Scheme webSocket(String name) {
+        SpecClause syntax = new SpecClause("RFC 6455", "3", name + "-URI");
+        return known(name)
+                .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
+                .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, syntax)
+                .demand(Component.FRAGMENT, Presence.NOT_ALLOWED, Severity.ERROR, clause("RFC 6455", "3"))
+                .build();
+    }
+
+    private static SpecClause clause(String document, String section) {
+        return new SpecClause(document, section, "");
+    }
+
+    private static SpecClause rule(String document, String section, String rule) {
+        return new SpecClause(document, section, rule);
+    }
+}

@@ -1,0 +1,125 @@
+package org.iritoolkit.scheme;
+
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.SchemeDefaults;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+
+/**
+ * Advises where a reference is valid and probably not what its writer meant: {@code localhost:8080/} has the scheme
+ * {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
+ *
+ * <p>It only advises, and suggests what may have been meant. {@link SchemeCheck} reports what a scheme forbids. Findings
+ * cite the grammar of the document that the parser follows.
+ */
+public final class SuspicionCheck implements ComponentCheck {
+    /** The id under which the check is found. */
+    public static final String ID = "suspicion";
+
+    private static final int LONGEST_PORT = 5;
+
+    /** Makes the check. */
+    public SuspicionCheck() {}
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public Set<Component> components() {
+        return EnumSet.of(Component.SCHEME, Component.PATH);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(SuspicionViolation.values());
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.ADVICE;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
+        String reference = text.reference();
+        int start = text.start();
+        if (text.component() == Component.SCHEME) {
+            boolean host = text.text().indexOf('.') > 0 || text.text().equalsIgnoreCase("localhost");
+            if (host && beginsWithPort(reference, text.end() + 1)) {
+                Suggestion scheme = new Suggestion(new Span(start, start), "http://");
+                report(SuspicionViolation.HOST_AS_SCHEME, text, text.end(), scheme, findings);
+            }
+            return;
+        }
+        int colon = reference.indexOf(':');
+        if (colon < 0 || !reference.startsWith("/", start) || !needsHost(reference.substring(0, colon))) {
+            return;
+        }
+        int end = hostEnd(reference, start + 1);
+        if (end < 0) {
+            return;
+        } else if (start == colon + 1) {
+            Suggestion slash = new Suggestion(new Span(start, start), "/");
+            report(SuspicionViolation.MISSING_SLASH, text, end, slash, findings);
+        } else if (start == colon + 3) {
+            Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
+            report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, findings);
+        }
+    }
+
+    private static boolean needsHost(String scheme) {
+        return SchemeDefaults.find(scheme).filter(SchemeDefaults::needsHost).isPresent();
+    }
+
+    private static void report(
+            SuspicionViolation code, ComponentText text, int end, Suggestion suggestion, Consumer<Violation> findings) {
+        Span span = new Span(text.start(), end);
+        String name = span.substring(text.reference());
+        String host = name.startsWith("/") ? name.substring(1) : name;
+        SpecDocument document = text.profile().document();
+        SpecClause clause = document.section(document.syntaxSection());
+        findings.accept(new Violation(
+                        code, Severity.ADVICE, text.component(), span, clause, SchemeMessages.message(code.id(), host))
+                .withSuggestion(suggestion));
+    }
+
+    /** Whether the digits of a port follow, up to the end of the segment. */
+    private static boolean beginsWithPort(String text, int from) {
+        int i = from;
+        while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+            i++;
+        }
+        return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);
+    }
+
+    /** The end of what reads as the name of a host: labels with a dot between them, or localhost; -1 if nothing does. */
+    private static int hostEnd(String text, int from) {
+        int i = from;
+        int dot = -1;
+        while (i < text.length() && (Character.isLetterOrDigit(text.charAt(i)) || "-.".indexOf(text.charAt(i)) >= 0)) {
+            dot = text.charAt(i) == '.' && i > from ? i : dot;
+            i++;
+        }
+        boolean name = (dot > 0 && dot < i - 1) || text.substring(from, i).equalsIgnoreCase("localhost");
+        boolean end = isSegmentEnd(text, i) || (text.charAt(i) == ':' && beginsWithPort(text, i + 1));
+        return name && end ? i : -1;
+    }
+
+    private static boolean isSegmentEnd(String text, int index) {
+        return index == text.length() || "/?#".indexOf(text.charAt(index)) >= 0;
+    }
+}

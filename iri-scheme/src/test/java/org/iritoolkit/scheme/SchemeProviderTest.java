@@ -1,0 +1,161 @@
+package org.iritoolkit.scheme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.LoadFailure;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.scheme.Scheme.Presence;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What providers on the class path bring to the check, in a class loader that has the toolkit and them. */
+class SchemeProviderTest {
+    /** Brings a scheme whose IRIs name a number: {@code shop:42}. */
+    public static final class Shop implements SchemeProvider {
+        @Override
+        public Collection<Scheme> schemes() {
+            SpecClause clause = new SpecClause("Handbook", "3", "order");
+            return List.of(Scheme.named("shop")
+                    .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, clause)
+                    .syntax(Component.PATH, clause, "order = 1*DIGIT")
+                    .build());
+        }
+    }
+
+    /** Brings the same name, and one of the toolkit's. */
+    public static final class Rival implements SchemeProvider {
+        @Override
+        public Collection<Scheme> schemes() {
+            return List.of(Scheme.named("shop").build(), Scheme.named("urn").build());
+        }
+    }
+
+    /** Cannot say what it brings. */
+    public static final class Broken implements SchemeProvider {
+        @Override
+        public Collection<Scheme> schemes() {
+            throw new IllegalStateException("no handbook here");
+        }
+    }
+
+    /** Runs in that class loader: what the check finds in a text, or what was not loaded. */
+    public static final class Asked implements Function<String, String> {
+        @Override
+        public String apply(String text) {
+            return text.isEmpty()
+                    ? Schemes.installed().failures().stream()
+                            .map(LoadFailure::toString)
+                            .collect(Collectors.joining("\n"))
+                    : IriParser.of(Rfc3987.PROFILE).withChecks("scheme").inspect(text).violations().stream()
+                            .map(Violation::toString)
+                            .collect(Collectors.joining("; "));
+        }
+    }
+
+    /** Has the toolkit once more, whichever module the tests run in. */
+    private static final class Loader extends URLClassLoader {
+        Loader(URL... path) {
+            super(path, ClassLoader.getPlatformClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                if (!name.startsWith("org.iritoolkit.")) {
+                    return super.loadClass(name, resolve);
+                }
+                Class<?> loaded = findLoadedClass(name);
+                return loaded == null ? findClass(name) : loaded;
+            }
+        }
+    }
+
+    @TempDir
+    Path folder;
+
+    private List<String> ask(List<Class<?>> providers, String... texts)
+            throws IOException, ReflectiveOperationException {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.write(
+                services.resolve(SchemeProvider.class.getName()),
+                providers.stream().map(Class::getName).toList());
+        URL[] path = {
+            placeOf(IriParser.class),
+            placeOf(Schemes.class),
+            placeOf(SchemeProviderTest.class),
+            folder.toUri().toURL()
+        };
+        try (URLClassLoader loader = new Loader(path)) {
+            Object asked = loader.loadClass(Asked.class.getName())
+                    .getDeclaredConstructor()
+                    .newInstance();
+            List<String> answers = new ArrayList<>();
+            for (String text : texts) {
+                answers.add((String)
+                        asked.getClass().getMethod("apply", String.class).invoke(asked, text));
+            }
+            return answers;
+        }
+    }
+
+    /** Tests may be patched into the module: then its place is not that of their classes. */
+    private static URL placeOf(Class<?> type) throws IOException {
+        String file = type.getName().replace('.', '/') + ".class";
+        String url = type.getResource("/" + file).toString();
+        return new URL(url.substring(0, url.length() - file.length()));
+    }
+
+    @Test
+    void bringsSchemesToTheCheck() throws IOException, ReflectiveOperationException {
+        assertThat(ask(List.of(Shop.class), "shop:42", "shop:4x2", "SHOP://42", "urn:example", ""))
+                .containsExactly(
+                        "",
+                        "6-7 error scheme.syntax: from here on, path does not match the rule order of scheme 'shop' (Handbook 3,"
+                                + " order)",
+                        "7-9 error scheme.component-not-allowed: scheme 'shop' has no authority (Handbook 3, order); 9-9"
+                                + " error scheme.syntax: path is empty, which the rule order of scheme 'shop' does not allow (Handbook 3, order)",
+                        "11-11 error scheme.syntax: path is incomplete by the rule assigned-name of scheme 'urn' (RFC 8141"
+                                + " 2, assigned-name)",
+                        "");
+    }
+
+    @Test
+    void knowsNothingAboutThemIfTheyAreNotThere() throws IOException, ReflectiveOperationException {
+        assertThat(ask(List.of(), "shop:4x2", "")).containsExactly("", "");
+    }
+
+    /** As two providers of one profile: nobody has the name that two bring, and who needs it is told so. */
+    @Test
+    void losesANameThatTwoBringAndSaysSo() throws IOException, ReflectiveOperationException {
+        List<String> answers = ask(List.of(Shop.class, Rival.class), "shop:4x2", "urn:example", "http://h", "");
+        assertThat(answers.get(0))
+                .contains("plugin.failed", "scheme 'shop' is brought by", Shop.class.getName(), Rival.class.getName());
+        assertThat(answers.get(1))
+                .contains("plugin.failed", "scheme 'urn' is brought by", Schemes.class.getName(), "remove one of them");
+        assertThat(answers.subList(2, 4)).containsExactly("", "");
+    }
+
+    @Test
+    void keepsTheOthersWhereOneFails() throws IOException, ReflectiveOperationException {
+        List<String> answers = ask(List.of(Broken.class, Shop.class), "shop:4x2", "");
+        assertThat(answers.get(0)).contains("6-7 error scheme.syntax");
+        assertThat(answers.get(1))
+                .startsWith(Broken.class.getName())
+                .contains("could not be loaded", "no handbook here");
+    }
+}

@@ -1,0 +1,173 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.iritoolkit.template.AutomatonBuilder.Position;
+import org.iritoolkit.template.AutomatonBuilder.Slot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Matches texts with a template, in time linear in the text: where the next symbol decides, by going on; otherwise by
+ * finding, from the end of the text, where going on leads to a match, and taking the first position that does. Positions
+ * are in the order of the template, so the earliest variable gets the longest value.
+ */
+final class Automaton {
+    /** How many steps the proof of unambiguity may take. */
+    private static final int MAX_STEPS = 4_000_000;
+
+    private final List<Position> positions;
+    private final List<Slot> slots;
+
+    /** For each position, and for the start behind them, the positions that can follow. */
+    private final int[][] follow;
+
+    private final BitSet last;
+    private final boolean isDeterministic;
+
+    Automaton(AutomatonBuilder builder) {
+        positions = List.copyOf(builder.positions);
+        slots = List.copyOf(builder.slots);
+        follow = new int[positions.size() + 1][];
+        for (int i = 0; i < positions.size(); i++) {
+            follow[i] = builder.follow.get(i).stream().toArray();
+        }
+        follow[start()] = builder.first.stream().toArray();
+        last = (BitSet) builder.last.clone();
+        last.set(start(), builder.isNullable);
+        isDeterministic = Arrays.stream(follow).noneMatch(this::isChoice);
+    }
+
+    private int start() {
+        return positions.size();
+    }
+
+    private boolean isChoice(int[] next) {
+        for (int i = 0; i < next.length; i++) {
+            for (int j = 0; j < i; j++) {
+                if (positions.get(next[i]).overlaps(positions.get(next[j]))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private record Pair(int a, int b) {}
+
+    /** The names of two variables that a text can be divided between in two ways; null if there is no such text. */
+    @Nullable
+    List<String> ambiguity() {
+        Map<Pair, List<Pair>> before = new LinkedHashMap<>();
+        Deque<Pair> open = new ArrayDeque<>(isDeterministic ? List.of() : List.of(new Pair(start(), start())));
+        int steps = 0;
+        while (!open.isEmpty()) {
+            Pair pair = open.remove();
+            for (int a : follow[pair.a()]) {
+                for (int b : follow[pair.b()]) {
+                    if (++steps > MAX_STEPS) { // nothing is proved
+                        return List.of(
+                                slots.get(0).variable().name(),
+                                slots.get(slots.size() - 1).variable().name());
+                    }
+                    if (positions.get(a).overlaps(positions.get(b))) {
+                        Pair next = new Pair(Math.min(a, b), Math.max(a, b));
+                        before.computeIfAbsent(next, added -> {
+                                    open.add(added);
+                                    return new ArrayList<>();
+                                })
+                                .add(pair);
+                    }
+                }
+            }
+        }
+        Set<Pair> ending = new HashSet<>();
+        before.keySet().stream()
+                .filter(pair -> last.get(pair.a()) && last.get(pair.b()))
+                .forEach(open::add);
+        while (!open.isEmpty()) {
+            Pair pair = open.remove();
+            if (ending.add(pair)) {
+                open.addAll(before.getOrDefault(pair, List.of()));
+            }
+        }
+        return before.entrySet().stream()
+                .filter(entry -> entry.getKey().a() != entry.getKey().b() && ending.contains(entry.getKey()))
+                .filter(entry -> entry.getValue().stream().anyMatch(from -> from.a() == from.b()))
+                .findFirst()
+                .map(Map.Entry::getKey)
+                .map(pair -> List.of(variable(pair.a()), variable(pair.b())))
+                .orElse(null);
+    }
+
+    /** The variable at a position; for a literal the next one, or the one before if there is none. */
+    private String variable(int position) {
+        for (int i = position; i < positions.size(); i++) {
+            if (positions.get(i).slot() >= 0) {
+                return slots.get(positions.get(i).slot()).variable().name();
+            }
+        }
+        return slots.get(slots.size() - 1).variable().name();
+    }
+
+    /** The values that a text was expanded from; null if it was not. */
+    @Nullable
+    Bindings match(String text) {
+        int[] symbols = Symbol.of(text);
+        long[][] alive = isDeterministic ? new long[0][] : alive(symbols);
+        int[] path = new int[symbols.length];
+        int at = start();
+        for (int i = 0; i < symbols.length; i++) {
+            at = next(at, symbols[i], isDeterministic ? null : alive[i + 1]);
+            if (at < 0) {
+                return null;
+            }
+            path[i] = at;
+        }
+        return last.get(at) ? read(symbols, path) : null;
+    }
+
+    private int next(int from, int symbol, long @Nullable [] alive) {
+        for (int to : follow[from]) {
+            if ((alive == null || has(alive, to)) && positions.get(to).accepts(symbol)) {
+                return to;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean has(long[] set, int position) {
+        return (set[position >> 6] & (1L << position)) != 0;
+    }
+
+    /** For each index, the positions from which the symbols after it lead to the end. */
+    private long[][] alive(int[] symbols) {
+        long[][] alive = new long[symbols.length + 1][(positions.size() >> 6) + 1];
+        last.stream().forEach(position -> alive[symbols.length][position >> 6] |= 1L << position);
+        for (int i = symbols.length - 1; i >= 0; i--) {
+            for (int from = 0; from < follow.length; from++) {
+                if (next(from, symbols[i], alive[i + 1]) >= 0) {
+                    alive[i][from >> 6] |= 1L << from;
+                }
+            }
+        }
+        return alive;
+    }
+
+    /** Reads the values off a path. */
+    private @Nullable Bindings read(int[] symbols, int[] path) {
+        Reading reading = new Reading(slots, symbols);
+        for (int i = 0; i < path.length; i++) {
+            Position position = positions.get(path[i]);
+            reading.read(i, position.role(), position.slot());
+        }
+        return reading.bindings();
+    }
+}

@@ -1,0 +1,300 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds the automaton of a template: a position for each place where a symbol can stand, and which positions can follow
+ * which (Glushkov's construction). A path through it says everything about the values, so two readings are two paths.
+ */
+final class AutomatonBuilder {
+    /** What a symbol at a position does to the value that is being read. */
+    enum Role {
+        /** Nothing: it is part of a name. */
+        NAME,
+        /** It ends the member before it; so do literals. */
+        CLOSE,
+        /** A member begins after it. */
+        OPEN,
+        /** It is part of a member. */
+        CONTENT,
+        /** It divides two members, each of which may be empty. */
+        JOIN
+    }
+
+    /**
+     * A place where a symbol can stand.
+     *
+     * @param literal the one symbol that can stand there, or -1
+     * @param characters which symbols can stand there otherwise
+     * @param without which of them cannot
+     * @param slot the index of the variable, or -1
+     * @param role what the symbol does to the value of the variable
+     */
+    record Position(int literal, @Nullable Characters characters, String without, int slot, Role role) {
+        boolean accepts(int symbol) {
+            return characters == null ? symbol == literal : characters.contains(symbol) && without.indexOf(symbol) < 0;
+        }
+
+        /** Whether a symbol can stand at both; any two sets of characters share the letters. */
+        boolean overlaps(Position other) {
+            return literal >= 0 ? other.accepts(literal) : other.literal < 0 || accepts(other.literal);
+        }
+    }
+
+    /**
+     * A variable at one place.
+     *
+     * @param variable the variable
+     * @param kind what it is read as; null for a text, or a list where a raw comma stands
+     * @param characters how its values are written
+     * @param first the index of the first variable of its expression, which is empty if a separator comes first; -1 where
+     *     that is not so
+     */
+    record Slot(Expression.Variable variable, @Nullable ValueKind kind, Characters characters, int first) {}
+
+    /** Positions in a row: those that can come first and last, and whether there need not be any. */
+    private record Fragment(BitSet first, BitSet last, boolean isNullable) {
+        static Fragment empty() {
+            return new Fragment(new BitSet(), new BitSet(), true);
+        }
+
+        Fragment optional() {
+            return new Fragment(first, last, true);
+        }
+    }
+
+    /** The most positions, which are about the characters of a template. */
+    static final int LIMIT = 2000;
+
+    /** A longer prefix has no position for each of its characters; they are counted afterwards. */
+    private static final int LONG_PREFIX = 64;
+
+    final List<Position> positions = new ArrayList<>();
+    final List<BitSet> follow = new ArrayList<>();
+    final List<Slot> slots = new ArrayList<>();
+    final BitSet first;
+    final BitSet last;
+    final boolean isNullable;
+
+    private final Characters.Form form;
+    private final Map<String, ValueKind> kinds;
+
+    AutomatonBuilder(List<Expression> parts, Characters.Form form, Map<String, ValueKind> kinds) {
+        this.form = form;
+        this.kinds = new HashMap<>(kinds);
+        parts.stream()
+                .flatMap(part -> part.variables().stream())
+                .filter(variable -> variable.prefix() > 0)
+                .forEach(variable -> this.kinds.put(variable.name(), ValueKind.TEXT));
+        Fragment whole = Fragment.empty();
+        for (Expression part : parts) {
+            whole = sequence(
+                    whole,
+                    part.isLiteral()
+                            ? symbols(form.reserved().encode(part.literal()), -1, Role.CLOSE)
+                            : part.operator().isNamed ? named(part) : unnamed(part));
+        }
+        first = whole.first();
+        last = whole.last();
+        isNullable = whole.isNullable();
+    }
+
+    /** Each value has the name of its variable in front, so the signs between them belong to no variable. */
+    private Fragment named(Expression expression) {
+        Operator operator = expression.operator();
+        Fragment sign = symbols(operator.first, -1, Role.CLOSE);
+        BitSet before = (BitSet) sign.last().clone();
+        BitSet ends = new BitSet();
+        for (Expression.Variable variable : expression.variables()) {
+            int slot = slot(variable, operator, -1);
+            ValueKind kind = slots.get(slot).kind();
+            boolean isList = variable.isExploded() && kind != ValueKind.TEXT;
+            Fragment item = isList && kind == ValueKind.MAP
+                    ? pair(slot, operator, "=")
+                    : sequence(name(variable, slot), namedValue(slot, operator, isList ? ValueKind.TEXT : kind));
+            connect(before, item.first());
+            Fragment separator = symbols(operator.separator, -1, Role.CLOSE);
+            connect(item.last(), separator.first());
+            before.or(separator.last());
+            if (isList) {
+                connect(separator.last(), item.first());
+            }
+            ends.or(item.last());
+        }
+        return new Fragment(sign.first(), ends, true);
+    }
+
+    private Fragment name(Expression.Variable variable, int slot) {
+        int start = positions.size();
+        Fragment name = symbols(variable.name(), slot, Role.NAME);
+        positions.set(start, new Position(positions.get(start).literal(), null, "", slot, Role.OPEN));
+        return name;
+    }
+
+    /** What follows a name: an equals sign and a value, and after {@code ;} only together (RFC 6570 3.2.7). */
+    private Fragment namedValue(int slot, Operator operator, @Nullable ValueKind kind) {
+        Fragment equals = symbols("=", slot, Role.NAME);
+        Fragment value = value(slot, operator, kind);
+        return operator.ifEmpty().isEmpty()
+                ? sequence(equals, new Fragment(value.first(), value.last(), false))
+                        .optional()
+                : sequence(equals, value);
+    }
+
+    /** Each value has a sign of its own in front, or none if it is the first and the operator has no sign. */
+    private Fragment unnamed(Expression expression) {
+        Operator operator = expression.operator();
+        BitSet starts = new BitSet();
+        BitSet ends = new BitSet();
+        int firstSlot = slots.size();
+        for (Expression.Variable variable : expression.variables()) {
+            int slot = slot(variable, operator, operator.first.isEmpty() ? firstSlot : -1);
+            BitSet signs = new BitSet();
+            if (slot > firstSlot || operator.first.equals(operator.separator)) {
+                Fragment separator = symbols(operator.separator, slot, Role.OPEN);
+                connect(ends, separator.first());
+                signs.or(separator.last());
+                if (operator.first.isEmpty() || operator.first.equals(operator.separator)) {
+                    starts.or(separator.first());
+                }
+            }
+            if (!operator.first.isEmpty() && !operator.first.equals(operator.separator)) {
+                Fragment sign = symbols(operator.first, slot, Role.OPEN);
+                starts.or(sign.first());
+                signs.or(sign.last());
+            }
+            Fragment value = variable.isExploded() ? exploded(slot, operator) : value(slot, operator, kind(slot));
+            connect(signs, value.first());
+            if (operator.first.isEmpty()) {
+                starts.or(value.first());
+            }
+            ends.or(value.last());
+            if (value.isNullable()) {
+                ends.or(signs);
+            }
+        }
+        return new Fragment(starts, ends, true);
+    }
+
+    private Fragment exploded(int slot, Operator operator) {
+        String separator = operator.separator;
+        ValueKind kind = kind(slot);
+        if (kind == ValueKind.TEXT) {
+            return value(slot, operator, kind);
+        }
+        if (kind == ValueKind.MAP) {
+            Fragment pair = pair(slot, operator, separator + "=");
+            Fragment next = symbols(separator, slot, Role.CLOSE);
+            connect(pair.last(), next.first());
+            connect(next.last(), pair.first());
+            return pair;
+        }
+        return members(slot, separator, separator);
+    }
+
+    /** A value that is not exploded: a text, or members between commas. */
+    private Fragment value(int slot, Operator operator, @Nullable ValueKind kind) {
+        int prefix = slots.get(slot).variable().prefix();
+        if (kind == ValueKind.TEXT || (kind == null && operator.isReserved)) {
+            return prefix == 0 || prefix > LONG_PREFIX ? star(content(slot, "")) : prefix(slot, prefix);
+        }
+        if (kind == ValueKind.MAP) {
+            Fragment pair = sequence(
+                    star(content(slot, ",")), sequence(symbols(",", slot, Role.JOIN), star(content(slot, ","))));
+            Fragment next = symbols(",", slot, Role.JOIN);
+            connect(pair.last(), next.first());
+            connect(next.last(), pair.first());
+            return pair;
+        }
+        return members(slot, ",", ",");
+    }
+
+    private Fragment prefix(int slot, int length) {
+        Fragment rest = Fragment.empty();
+        for (int i = 0; i < length; i++) {
+            rest = sequence(content(slot, ""), rest).optional();
+        }
+        return rest;
+    }
+
+    private Fragment members(int slot, String separator, String without) {
+        Fragment content = content(slot, without);
+        Fragment comma = symbols(separator, slot, Role.JOIN);
+        content.first().or(comma.first());
+        content.last().or(comma.last());
+        return star(content);
+    }
+
+    /** A name, an equals sign, and a text; after {@code ;} the sign is there only if the text is not empty. */
+    private Fragment pair(int slot, Operator operator, String without) {
+        Fragment name = star(content(slot, without));
+        Fragment equals = symbols("=", slot, Role.JOIN);
+        Fragment text = star(content(slot, without.replace("=", "")));
+        if (operator != Operator.PARAMETER) {
+            return sequence(name, sequence(equals, text));
+        }
+        Fragment pair = sequence(name, sequence(equals, new Fragment(text.first(), text.last(), false)));
+        pair.last().or(name.last());
+        return pair;
+    }
+
+    private int slot(Expression.Variable variable, Operator operator, int firstSlot) {
+        slots.add(new Slot(variable, kinds.get(variable.name()), form.of(operator), firstSlot));
+        return slots.size() - 1;
+    }
+
+    private @Nullable ValueKind kind(int slot) {
+        return slots.get(slot).kind();
+    }
+
+    private Fragment content(int slot, String without) {
+        return add(new Position(-1, slots.get(slot).characters(), without, slot, Role.CONTENT));
+    }
+
+    private Fragment symbols(String text, int slot, Role role) {
+        Fragment row = Fragment.empty();
+        for (int symbol : Symbol.of(text)) {
+            row = sequence(row, add(new Position(symbol, null, "", slot, role)));
+        }
+        return row;
+    }
+
+    private Fragment add(Position position) {
+        if (positions.size() == LIMIT) {
+            throw new IllegalStateException("the template is too long to be matched; the limit is about " + LIMIT
+                    + " characters. Divide it into shorter templates.");
+        }
+        BitSet only = new BitSet();
+        only.set(positions.size());
+        positions.add(position);
+        follow.add(new BitSet());
+        return new Fragment(only, (BitSet) only.clone(), false);
+    }
+
+    private Fragment star(Fragment fragment) {
+        connect(fragment.last(), fragment.first());
+        return fragment.optional();
+    }
+
+    private Fragment sequence(Fragment a, Fragment b) {
+        connect(a.last(), b.first());
+        BitSet starts = (BitSet) a.first().clone();
+        if (a.isNullable()) {
+            starts.or(b.first());
+        }
+        BitSet ends = (BitSet) b.last().clone();
+        if (b.isNullable()) {
+            ends.or(a.last());
+        }
+        return new Fragment(starts, ends, a.isNullable() && b.isNullable());
+    }
+
+    private void connect(BitSet from, BitSet to) {
+        from.stream().forEach(position -> follow.get(position).or(to));
+    }
+}

@@ -1,0 +1,262 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.profile.CodePointSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of variables, to expand a template with, or that a text was matched with. Immutable.
+ *
+ * <p>A value is a text, a list of texts, or a map of texts. An empty list and an empty map are undefined, and an empty
+ * text is not (RFC 6570 2.3).
+ */
+public final class Bindings {
+    private static final Bindings EMPTY = new Bindings(Map.of());
+
+    /** Each value is a String, a List of them, or a Map of them. */
+    private final Map<String, Object> values;
+
+    private Bindings(Map<String, Object> values) {
+        this.values = values;
+    }
+
+    /**
+     * {@return no values: every variable is undefined}
+     */
+    public static Bindings empty() {
+        return EMPTY;
+    }
+
+    /**
+     * Values by the names of their variables.
+     *
+     * @param values null for what is undefined; collections and arrays for lists, maps, and of anything else its {@code
+     *     toString()}; in a list and as a value of a map, null is left out
+     * @return the bindings, in the order of the map
+     * @throws IllegalArgumentException if a list or a map holds another one
+     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     */
+    public static Bindings of(Map<String, ? extends @Nullable Object> values) {
+        Objects.requireNonNull(values, "values");
+        Map<String, Object> read = new LinkedHashMap<>();
+        values.forEach((name, value) -> put(read, name, value));
+        return new Bindings(Collections.unmodifiableMap(read));
+    }
+
+    /**
+     * One value or more.
+     *
+     * @param name the name of a variable
+     * @param value its value, as {@link #of(Map)} takes it
+     * @param more a name and a value in turn
+     * @return the bindings
+     * @throws IllegalArgumentException if a name is no text or the last one has no value, and as {@link #of(Map)} says
+     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     */
+    public static Bindings of(String name, Object value, Object... more) {
+        Objects.requireNonNull(more, "more");
+        Map<String, Object> read = new LinkedHashMap<>();
+        put(read, Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value"));
+        for (int i = 0; i < more.length; i += 2) {
+            if (!(more[i] instanceof String next) || i + 1 == more.length) {
+                throw new IllegalArgumentException("'" + more[i] + "' should be a name with a value after it");
+            }
+            put(read, next, more[i + 1]);
+        }
+        return new Bindings(Collections.unmodifiableMap(read));
+    }
+
+    private static void put(Map<String, Object> values, String name, @Nullable Object value) {
+        Objects.requireNonNull(name, "name");
+        values.remove(name);
+        if (value instanceof Map<?, ?> map) {
+            Map<String, String> texts = new LinkedHashMap<>();
+            map.forEach((key, text) -> {
+                if (text != null) {
+                    texts.put(text(name, Objects.requireNonNull(key, "key")), text(name, text));
+                }
+            });
+            if (!texts.isEmpty()) {
+                values.put(name, Collections.unmodifiableMap(texts));
+            }
+        } else if (value instanceof Iterable<?> members) {
+            List<String> texts = new ArrayList<>();
+            members.forEach(member -> {
+                if (member != null) {
+                    texts.add(text(name, member));
+                }
+            });
+            if (!texts.isEmpty()) {
+                values.put(name, List.copyOf(texts));
+            }
+        } else if (value instanceof Object[] members) {
+            put(values, name, Arrays.asList(members));
+        } else if (value != null) {
+            values.put(name, text(name, value));
+        }
+    }
+
+    private static String text(String name, Object value) {
+        if (value instanceof Map
+                || value instanceof Iterable
+                || value instanceof Optional
+                || value.getClass().isArray()) {
+            throw new IllegalArgumentException("the variable '" + name + "' has a value of "
+                    + value.getClass().getSimpleName() + " where a text is needed; lists and maps hold texts only");
+        }
+        String text = value.toString();
+        int at = 0;
+        for (; at < text.length(); at++) {
+            if (Character.isSurrogate(text.charAt(at))) {
+                if (CodePointSet.SURROGATES.contains(text.codePointAt(at))) {
+                    throw loneSurrogate(name, text, at);
+                }
+                at++;
+            }
+        }
+        return text;
+    }
+
+    private static MappingException loneSurrogate(String name, String text, int at) {
+        return new MappingException(
+                text,
+                List.of(TemplateMessages.error(
+                        TemplateViolation.VALUE,
+                        new Span(at, at + 1),
+                        TemplateMessages.RFC_6570.section("1.6"),
+                        TemplateMessages.message(
+                                "template.value.surrogate", name, new CharacterName(text.charAt(at))))));
+    }
+
+    /**
+     * These values and a text.
+     *
+     * @param name the name of a variable
+     * @param text its value
+     * @return the bindings
+     * @throws MappingException if the text holds half of a surrogate pair; the message names the variable
+     */
+    public Bindings with(String name, String text) {
+        return withValue(name, Objects.requireNonNull(text, "text"));
+    }
+
+    /**
+     * These values and a list.
+     *
+     * @param name the name of a variable
+     * @param list its value; the variable becomes undefined if it is empty
+     * @return the bindings
+     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     */
+    public Bindings with(String name, List<String> list) {
+        return withValue(name, Objects.requireNonNull(list, "list"));
+    }
+
+    /**
+     * These values and a map.
+     *
+     * @param name the name of a variable
+     * @param map its value, in its own order; the variable becomes undefined if it is empty
+     * @return the bindings
+     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     */
+    public Bindings with(String name, Map<String, String> map) {
+        return withValue(name, Objects.requireNonNull(map, "map"));
+    }
+
+    private Bindings withValue(String name, Object value) {
+        Objects.requireNonNull(name, "name");
+        Map<String, Object> changed = new LinkedHashMap<>(values);
+        put(changed, name, value);
+        return new Bindings(Collections.unmodifiableMap(changed));
+    }
+
+    /**
+     * The names of the variables that are defined.
+     *
+     * @return in their order
+     */
+    public Set<String> names() {
+        return values.keySet();
+    }
+
+    /**
+     * The text of a variable.
+     *
+     * @param name the name of the variable
+     * @return empty if it is undefined, a list or a map
+     */
+    public Optional<String> text(String name) {
+        return Optional.ofNullable(find(Objects.requireNonNull(name, "name")) instanceof String text ? text : null);
+    }
+
+    /**
+     * The list of a variable.
+     *
+     * @param name the name of the variable
+     * @return the list, with one member if its value is a text; without any if it is undefined or a map
+     */
+    public List<String> list(String name) {
+        Object value = find(Objects.requireNonNull(name, "name"));
+        if (value instanceof List<?> list) {
+            return list.stream().map(String.class::cast).toList();
+        }
+        return value instanceof String text ? List.of(text) : List.of();
+    }
+
+    /**
+     * The map of a variable.
+     *
+     * @param name the name of the variable
+     * @return the map; empty if the variable is undefined, a text or a list
+     */
+    public Map<String, String> map(String name) {
+        Map<String, String> found = new LinkedHashMap<>();
+        if (find(Objects.requireNonNull(name, "name")) instanceof Map<?, ?> map) {
+            map.forEach((key, text) -> found.put((String) key, (String) text));
+        }
+        return Collections.unmodifiableMap(found);
+    }
+
+    /**
+     * The values by the names of their variables, for JSON and the like.
+     *
+     * @return a String, a List or a Map for each variable that is defined; it cannot be changed
+     */
+    public Map<String, Object> asMap() {
+        return values;
+    }
+
+    @Nullable
+    Object find(String name) {
+        return values.get(name);
+    }
+
+    /** Two are equal if they hold the same values, in any order. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Bindings that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    /** The values, for logs. */
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+}

@@ -1,0 +1,88 @@
+package org.iritoolkit.template;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * How the values of an expression are written: the characters that stay, and whether triplets do (RFC 6570 3.2.1).
+ *
+ * @param kept the characters that stay; all others are percent-encoded
+ * @param keepsTriplets whether a value may hold triplets, which stay
+ */
+record Characters(CodePointSet kept, boolean keepsTriplets) {
+    private static final CodePointSet RESERVED = CodePointSet.ofCharacters(":/?#[]@!$&'()*+,;=");
+
+    /** How an expansion is written: a URI, or an IRI. */
+    record Form(Characters unreserved, Characters reserved) {
+        static final Form URI = new Form(CodePointSet.EMPTY);
+
+        private Form(CodePointSet others) {
+            this(
+                    new Characters(Symbol.UNRESERVED.plus(others), false),
+                    new Characters(Symbol.UNRESERVED.plus(RESERVED).plus(others), true));
+        }
+
+        /** What is not ASCII and the profile accepts in a path stays, if a literal of a template may hold it. */
+        static Form iri(Profile profile) {
+            CodePointSet ascii = CodePointSet.range(0, 0x7F);
+            return new Form(profile.accepted(Component.PATH).minus(ascii).and(TemplateParser.LITERALS));
+        }
+
+        Characters of(Operator operator) {
+            return operator.isReserved ? reserved : unreserved;
+        }
+    }
+
+    /** Whether a value can be written with this symbol. */
+    boolean contains(int symbol) {
+        return Symbol.isCharacter(symbol)
+                ? kept.contains(symbol)
+                : keepsTriplets || (Symbol.isEscape(symbol) && !kept.contains(Symbol.codePoint(symbol)));
+    }
+
+    /** What a value looks like in an expansion. */
+    String encode(String value) {
+        return keepsTriplets ? encodeRest(value) : PercentEncoding.encode(value, kept);
+    }
+
+    private String encodeRest(String value) {
+        int percent = value.indexOf('%');
+        if (percent < 0) {
+            return PercentEncoding.encode(value, kept);
+        }
+        StringBuilder out = new StringBuilder();
+        int done = 0;
+        while (percent >= 0) {
+            out.append(PercentEncoding.encode(value.substring(done, percent), kept));
+            int symbol = Symbol.at(value, percent);
+            done = percent + Symbol.length(symbol);
+            out.append(Symbol.isCharacter(symbol) ? "%25" : value.substring(percent, done));
+            percent = value.indexOf('%', done);
+        }
+        return out.append(PercentEncoding.encode(value.substring(done), kept)).toString();
+    }
+
+    /** The value that symbols are written for: encoding it gives them again. */
+    String decode(int[] symbols, int from, int to) {
+        StringBuilder value = new StringBuilder(to - from);
+        for (int i = from; i < to; i++) {
+            int codePoint = Symbol.codePoint(symbols[i]);
+            boolean decodes = Symbol.isEscape(symbols[i])
+                    && !kept.contains(codePoint)
+                    && !(keepsTriplets && codePoint == '%'); // it could make a triplet with what follows
+            Symbol.append(decodes ? codePoint : symbols[i], value);
+        }
+        return value.toString();
+    }
+
+    /** The beginning of a value; what an escape stands for counts as one character (RFC 6570 2.4.1). */
+    String prefix(String value, int length) {
+        int end = 0;
+        for (int i = 0; i < length && end < value.length(); i++) {
+            end += keepsTriplets ? Symbol.length(Symbol.at(value, end)) : Character.charCount(value.codePointAt(end));
+        }
+        return value.substring(0, end);
+    }
+}

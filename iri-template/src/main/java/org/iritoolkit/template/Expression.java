@@ -1,0 +1,161 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Span;
+
+/**
+ * A part of a template: a literal, or an expression (RFC 6570 2).
+ *
+ * @param literal the literal as it is written; empty in an expression
+ * @param operator what kind of expression it is
+ * @param variables the variables of an expression; none in a literal
+ */
+record Expression(String literal, Operator operator, List<Variable> variables) {
+    /**
+     * A variable in an expression (RFC 6570 2.3).
+     *
+     * @param name its name
+     * @param prefix how many characters of its value are taken; 0 for all of them
+     * @param isExploded whether it has the explode modifier
+     * @param span where it stands in the template
+     */
+    record Variable(String name, int prefix, boolean isExploded, Span span) {
+        @Override
+        public String toString() {
+            return name + (isExploded ? "*" : prefix > 0 ? ":" + prefix : "");
+        }
+    }
+
+    static Expression literal(String text) {
+        return new Expression(text, Operator.RESERVED, List.of());
+    }
+
+    boolean isLiteral() {
+        return variables.isEmpty();
+    }
+
+    /** Appends the expansion (RFC 6570 3); a literal is written as a value after {@code +} is (3.1). */
+    void expand(String template, Bindings values, Characters.Form form, StringBuilder out) {
+        Characters characters = form.of(operator);
+        if (isLiteral()) {
+            out.append(characters.encode(literal));
+        }
+        boolean isFirst = true;
+        for (Variable variable : variables) {
+            Object value = values.find(variable.name());
+            if (value != null) {
+                out.append(isFirst ? operator.first : operator.separator);
+                isFirst = false;
+                if (variable.prefix() > 0) {
+                    value = characters.prefix(text(value, template, variable), variable.prefix());
+                }
+                if (variable.isExploded() && !(value instanceof String)) {
+                    explode(variable, value, characters, out);
+                } else {
+                    String joined = joined(value, characters);
+                    out.append(operator.isNamed ? pair(variable.name(), joined) : joined);
+                }
+            }
+        }
+    }
+
+    private static String text(Object value, String template, Variable variable) {
+        if (value instanceof String text) {
+            return text;
+        }
+        throw new MappingException(
+                template,
+                List.of(TemplateMessages.error(
+                        TemplateViolation.VALUE,
+                        variable.span(),
+                        TemplateMessages.RFC_6570.section("2.4.1"),
+                        TemplateMessages.message("template.value.prefix", variable.name()))));
+    }
+
+    private void explode(Variable variable, Object value, Characters characters, StringBuilder out) {
+        List<String> members = new ArrayList<>();
+        if (value instanceof Map<?, ?> map) {
+            map.forEach((key, text) -> {
+                String name = characters.encode((String) key);
+                String encoded = characters.encode((String) text);
+                members.add(operator.isNamed ? pair(name, encoded) : name + "=" + encoded);
+            });
+        } else {
+            for (Object member : (List<?>) value) {
+                String encoded = characters.encode((String) member);
+                members.add(operator.isNamed ? pair(variable.name(), encoded) : encoded);
+            }
+        }
+        out.append(String.join(operator.separator, members));
+    }
+
+    private String pair(String name, String value) {
+        return name + (value.isEmpty() ? operator.ifEmpty() : "=" + value);
+    }
+
+    private static String joined(Object value, Characters characters) {
+        if (value instanceof String text) {
+            return characters.encode(text);
+        }
+        List<String> members = new ArrayList<>();
+        if (value instanceof Map<?, ?> map) {
+            map.forEach((key, text) -> {
+                members.add(characters.encode((String) key));
+                members.add(characters.encode((String) text));
+            });
+        } else {
+            ((List<?>) value).forEach(member -> members.add(characters.encode((String) member)));
+        }
+        return String.join(",", members);
+    }
+
+    /**
+     * Appends this part with some of its variables expanded, so that expanding the rest later gives the same text. Where
+     * no template can say that, it stays as it is.
+     */
+    void expandPartially(String template, Bindings values, Characters.Form form, StringBuilder out) {
+        Predicate<Variable> isGiven = variable -> values.find(variable.name()) != null;
+        if (variables.stream().allMatch(isGiven)) {
+            expand(template, values, form, out);
+            return;
+        }
+        Operator next = operator.continuation();
+        boolean isEach = next == operator; // each variable brings its separator, so each can be expanded by itself
+        if (next == null || !(isEach || isGiven.test(variables.get(0)))) {
+            out.append(this);
+            return;
+        }
+        Operator current = operator;
+        List<Variable> waiting = new ArrayList<>();
+        for (Variable variable : variables) {
+            if (!isGiven.test(variable) || (!isEach && !waiting.isEmpty())) {
+                waiting.add(variable);
+                continue;
+            }
+            flush(current, waiting, out);
+            new Expression("", current, List.of(variable)).expand(template, values, form, out);
+            current = next;
+        }
+        flush(current, waiting, out);
+    }
+
+    private static void flush(Operator operator, List<Variable> waiting, StringBuilder out) {
+        if (!waiting.isEmpty()) {
+            out.append(new Expression("", operator, waiting));
+            waiting.clear();
+        }
+    }
+
+    /** The part as a template writes it. */
+    @Override
+    public String toString() {
+        return isLiteral()
+                ? literal
+                : variables.stream().map(Variable::toString).collect(Collectors.joining(",", "{" + operator.sign, "}"));
+    }
+}

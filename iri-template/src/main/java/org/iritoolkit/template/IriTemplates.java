@@ -1,0 +1,147 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A router: finds which of many templates a text matches.
+ *
+ * <p>If it matches several, the most specific one wins: the one whose first literal is longer; of those, the one with more
+ * literal characters in all; of those, the one with fewer variables; of those, the one that was given first. Templates are
+ * tried in this order, but only those whose first literal the text begins with. Immutable; all threads can share one.
+ */
+public final class IriTemplates {
+    /**
+     * A template that a text matches.
+     *
+     * @param template the template
+     * @param bindings the values of its variables
+     */
+    public record Match(IriTemplate template, Bindings bindings) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param template the template
+         * @param bindings the values of its variables
+         */
+        public Match {
+            Objects.requireNonNull(template, "template");
+            Objects.requireNonNull(bindings, "bindings");
+        }
+    }
+
+    /** The templates whose texts begin in the same way, and those whose texts begin with less of it. */
+    private record Node(
+            String beginning,
+            List<IriTemplate> templates,
+            @Nullable Node shorter) {}
+
+    private static final Comparator<IriTemplate> SPECIFIC_FIRST = Comparator.comparingInt(IriTemplate::literalLength)
+            .reversed()
+            .thenComparing(template -> template.variables().size());
+
+    private final List<IriTemplate> templates;
+    private final NavigableMap<String, Node> uris;
+    private final NavigableMap<String, Node> iris;
+
+    private IriTemplates(List<IriTemplate> templates) {
+        this.templates = templates;
+        this.uris = index(templates, "");
+        this.iris = index(templates, "é");
+    }
+
+    /**
+     * A router for some templates.
+     *
+     * @param templates the templates
+     * @return the router
+     * @throws IllegalArgumentException if one is {@linkplain IriTemplate#ambiguity() ambiguous} and not {@linkplain
+     *     IriTemplate#withLeftmostLongest() told what to do about it}; the message names all of them
+     */
+    public static IriTemplates of(Collection<IriTemplate> templates) {
+        Objects.requireNonNull(templates, "templates");
+        List<IriTemplate> all = List.copyOf(new LinkedHashSet<>(templates));
+        String ambiguous = all.stream()
+                .filter(IriTemplate::isRefused)
+                .map(template ->
+                        template + ": " + template.ambiguity().orElseThrow().message())
+                .collect(Collectors.joining("; "));
+        if (!ambiguous.isEmpty()) {
+            throw new IllegalArgumentException(ambiguous + ". " + TemplateViolation.AMBIGUOUS.remedy());
+        }
+        return new IriTemplates(all);
+    }
+
+    /** By the beginning of their texts, each with the next shorter one, for texts that look like the given one. */
+    private static NavigableMap<String, Node> index(List<IriTemplate> templates, String like) {
+        Map<String, List<IriTemplate>> byBeginning = new TreeMap<>();
+        templates.forEach(template -> byBeginning
+                .computeIfAbsent(template.beginning(like), beginning -> new ArrayList<>())
+                .add(template));
+        NavigableMap<String, Node> index = new TreeMap<>();
+        Node before = null;
+        for (Map.Entry<String, List<IriTemplate>> entry : byBeginning.entrySet()) {
+            String beginning = entry.getKey();
+            before = longest(before, beginning);
+            entry.getValue().sort(SPECIFIC_FIRST);
+            before = new Node(beginning, entry.getValue(), before);
+            index.put(beginning, before);
+        }
+        return index;
+    }
+
+    /** The first node, from one to shorter ones, that a text begins with: whatever sorts between them begins so too. */
+    private static @Nullable Node longest(@Nullable Node from, String text) {
+        Node node = from;
+        while (node != null && !text.startsWith(node.beginning())) {
+            node = node.shorter();
+        }
+        return node;
+    }
+
+    /**
+     * Finds the most specific template that a text matches.
+     *
+     * @param text any text
+     * @return the template and the values of its variables; empty if the text matches none
+     */
+    public Optional<Match> match(String text) {
+        Map.Entry<String, Node> floor = (IriTemplate.isAscii(text) ? uris : iris).floorEntry(text);
+        Node node = longest(floor == null ? null : floor.getValue(), text);
+        while (node != null) {
+            for (IriTemplate template : node.templates()) {
+                Optional<Bindings> found = template.match(text);
+                if (found.isPresent()) {
+                    return Optional.of(new Match(template, found.get()));
+                }
+            }
+            node = node.shorter();
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The templates.
+     *
+     * @return in the order in which they were given, each once
+     */
+    public List<IriTemplate> templates() {
+        return templates;
+    }
+
+    /** The templates, for logs. */
+    @Override
+    public String toString() {
+        return templates.toString();
+    }
+}

@@ -1,0 +1,61 @@
+package org.iritoolkit.template;
+
+import org.jspecify.annotations.Nullable;
+
+/** The expression types, with what each does (RFC 6570 2.2; the table in appendix A). */
+enum Operator {
+    SIMPLE("", "", ",", false, false),
+    RESERVED("+", "", ",", false, true),
+    FRAGMENT("#", "#", ",", false, true),
+    LABEL(".", ".", ".", false, false),
+    PATH("/", "/", "/", false, false),
+    PARAMETER(";", ";", ";", true, false),
+    QUERY("?", "?", "&", true, false),
+    CONTINUATION("&", "&", "&", true, false);
+
+    /** Reserved for later versions (RFC 6570 2.2, op-reserve). */
+    static final String FOR_LATER = "=,!@|";
+
+    /** How a template writes it. */
+    final String sign;
+
+    /** What an expansion begins with. */
+    final String first;
+
+    final String separator;
+
+    /** Whether a value has the name of its variable in front. */
+    final boolean isNamed;
+
+    /** Whether reserved characters and triplets pass. */
+    final boolean isReserved;
+
+    Operator(String sign, String first, String separator, boolean isNamed, boolean isReserved) {
+        this.sign = sign;
+        this.first = first;
+        this.separator = separator;
+        this.isNamed = isNamed;
+        this.isReserved = isReserved;
+    }
+
+    /** The operator that a character is; null if it is none. */
+    static @Nullable Operator of(char sign) {
+        for (Operator operator : values()) {
+            if (operator.sign.indexOf(sign) == 0) {
+                return operator;
+            }
+        }
+        return null;
+    }
+
+    /** What stands between a name and a value that is empty. */
+    String ifEmpty() {
+        return this == PARAMETER ? "" : "=";
+    }
+
+    /** What goes on where this expression left off, each variable by itself; null if no operator can say it. */
+    @Nullable
+    Operator continuation() {
+        return first.equals(separator) && this != SIMPLE && !isReserved ? this : this == QUERY ? CONTINUATION : null;
+    }
+}

@@ -1,0 +1,122 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.template.AutomatonBuilder.Role;
+import org.iritoolkit.template.AutomatonBuilder.Slot;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the members of each value while a path through the automaton is walked. */
+final class Reading {
+    private final List<Slot> slots;
+    private final int[] symbols;
+
+    /** The members of each slot; of a map, names and texts in turn. */
+    private final List<List<String>> members = new ArrayList<>();
+
+    /** The slot whose member is open, or -1; the range of its symbols. */
+    private int open = -1;
+
+    private int from;
+    private int to;
+    private boolean isTooLong;
+
+    Reading(List<Slot> slots, int[] symbols) {
+        this.slots = slots;
+        this.symbols = symbols;
+        slots.forEach(slot -> members.add(new ArrayList<>(1)));
+    }
+
+    void read(int index, Role role, int slot) {
+        switch (role) {
+            case NAME -> {}
+            case CLOSE -> end();
+            case OPEN -> {
+                end();
+                int first = slots.get(slot).first();
+                if (first >= 0 && members.subList(first, slot).stream().allMatch(Collection::isEmpty)) {
+                    members.get(first).add("");
+                }
+                begin(slot);
+            }
+            case JOIN -> {
+                enter(slot);
+                add();
+            }
+            case CONTENT -> {
+                enter(slot);
+                from = from == to ? index : from;
+                to = index + 1;
+            }
+        }
+    }
+
+    private void enter(int slot) {
+        if (open != slot) {
+            end();
+            begin(slot);
+        }
+    }
+
+    private void begin(int slot) {
+        open = slot;
+        from = 0;
+        to = 0;
+    }
+
+    /** Adds the member that is open; the next one is open then, and empty. */
+    private void add() {
+        Slot slot = slots.get(open);
+        isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
+        members.get(open).add(slot.characters().decode(symbols, from, to));
+        begin(open);
+    }
+
+    private void end() {
+        if (open >= 0) {
+            add();
+            List<String> ended = members.get(open);
+            if (slots.get(open).kind() == ValueKind.MAP && ended.size() % 2 == 1) {
+                ended.add(""); // after ";" an empty text has no equals sign
+            }
+            open = -1;
+        }
+    }
+
+    /** The values; null if one is longer than its prefix modifier allows. */
+    @Nullable
+    Bindings bindings() {
+        end();
+        Map<String, Object> values = new LinkedHashMap<>();
+        Map<String, Integer> prefixes = new LinkedHashMap<>();
+        for (int i = 0; i < slots.size(); i++) {
+            Expression.Variable variable = slots.get(i).variable();
+            if (!members.get(i).isEmpty()) {
+                int length = variable.prefix() == 0 ? Integer.MAX_VALUE : variable.prefix();
+                if (length > prefixes.getOrDefault(variable.name(), 0)) { // the whole value, or the longest prefix
+                    prefixes.put(variable.name(), length);
+                    values.put(variable.name(), value(slots.get(i), members.get(i)));
+                }
+            }
+        }
+        return isTooLong ? null : Bindings.of(values);
+    }
+
+    private static Object value(Slot slot, List<String> members) {
+        boolean isText = slot.kind() == ValueKind.TEXT
+                || (slot.kind() == null && !slot.variable().isExploded() && members.size() == 1);
+        if (isText) {
+            return members.get(0);
+        } else if (slot.kind() != ValueKind.MAP) {
+            return members;
+        }
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int i = 0; i < members.size(); i += 2) {
+            map.put(members.get(i), members.get(i + 1));
+        }
+        return map;
+    }
+}

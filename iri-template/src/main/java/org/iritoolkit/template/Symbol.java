@@ -1,0 +1,104 @@
+package org.iritoolkit.template;
+
+import java.util.Arrays;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.profile.CodePointSet;
+
+/**
+ * The symbols that a text is read as: characters, escapes of characters, and other triplets, each one number.
+ *
+ * <p>An escape is the UTF-8 of a character that is not unreserved, in upper case: what an expansion writes. Any other
+ * triplet is kept as it is, by its two digits.
+ */
+final class Symbol {
+    static final CodePointSet UNRESERVED = CodePointSet.ofCharacters("-._~")
+            .plus(CodePointSet.range('0', '9'))
+            .plus(CodePointSet.range('A', 'Z'))
+            .plus(CodePointSet.range('a', 'z'));
+
+    private static final int ESCAPE = 1 << 21;
+    private static final int TRIPLET = 1 << 22;
+
+    private Symbol() {}
+
+    /** The symbols of a text. */
+    static int[] of(String text) {
+        int[] symbols = new int[text.length()];
+        int count = 0;
+        for (int i = 0; i < text.length(); count++) {
+            symbols[count] = at(text, i);
+            i += length(symbols[count]);
+        }
+        return count == symbols.length ? symbols : Arrays.copyOf(symbols, count);
+    }
+
+    /** The symbol that begins at an index. A percent sign without two digits is a character. */
+    static int at(String text, int index) {
+        char c = text.charAt(index);
+        if (c != '%') {
+            return Character.isHighSurrogate(c) ? text.codePointAt(index) : c;
+        }
+        int first = octet(text, index);
+        if (first < 0) {
+            return c;
+        }
+        int count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        int codePoint = count == 1 ? first : first & (0x7F >> count);
+        for (int i = 1; i < count; i++) {
+            codePoint = (codePoint << 6) | (octet(text, index + 3 * i) & 0x3F);
+        }
+        return isEscape(codePoint, text, index)
+                ? ESCAPE | codePoint
+                : TRIPLET | (text.charAt(index + 1) << 8) | text.charAt(index + 2);
+    }
+
+    private static int octet(String text, int index) {
+        if (index + 2 >= text.length() || text.charAt(index) != '%') {
+            return -1;
+        }
+        int high = Character.digit(text.charAt(index + 1), 16);
+        int low = Character.digit(text.charAt(index + 2), 16);
+        boolean digits = text.charAt(index + 1) < 0x80 && text.charAt(index + 2) < 0x80;
+        return digits && high >= 0 && low >= 0 ? (high << 4) | low : -1;
+    }
+
+    /** Whether the escape of a character is what stands there: no other octets, digits or length. */
+    private static boolean isEscape(int codePoint, String text, int index) {
+        return codePoint <= Character.MAX_CODE_POINT
+                && !CodePointSet.SURROGATES.contains(codePoint)
+                && text.startsWith(PercentEncoding.encode(Character.toString(codePoint), UNRESERVED), index);
+    }
+
+    static boolean isCharacter(int symbol) {
+        return symbol < ESCAPE;
+    }
+
+    static boolean isEscape(int symbol) {
+        return symbol >= ESCAPE && symbol < TRIPLET;
+    }
+
+    /** The character of a symbol that is one, or its escape. */
+    static int codePoint(int symbol) {
+        return symbol & (ESCAPE - 1);
+    }
+
+    /** How many UTF-16 units it takes. */
+    static int length(int symbol) {
+        if (isCharacter(symbol)) {
+            return Character.charCount(symbol);
+        }
+        int c = codePoint(symbol);
+        return !isEscape(symbol) || c < 0x80 ? 3 : c < 0x800 ? 6 : c < 0x10000 ? 9 : 12;
+    }
+
+    /** Appends what stands in the text. */
+    static void append(int symbol, StringBuilder out) {
+        if (isCharacter(symbol)) {
+            out.appendCodePoint(symbol);
+        } else if (isEscape(symbol)) {
+            out.append(PercentEncoding.encode(Character.toString(codePoint(symbol)), UNRESERVED));
+        } else {
+            out.append('%').append((char) ((symbol >> 8) & 0x7F)).append((char) (symbol & 0x7F));
+        }
+    }
+}

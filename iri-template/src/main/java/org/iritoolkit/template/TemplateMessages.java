@@ -1,0 +1,32 @@
+package org.iritoolkit.template;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.Message;
+
+/** The sentences of this module, in {@code messages.properties} beside this class, and the findings that say them. */
+final class TemplateMessages {
+    static final SpecDocument RFC_6570 = new SpecDocument("RFC 6570", "URI Template", "2");
+
+    private TemplateMessages() {}
+
+    /** The sentence of a key. */
+    static Message message(String key, Object... arguments) {
+        return Message.of(TemplateMessages::bundle, key, arguments);
+    }
+
+    private static ResourceBundle bundle(Locale locale) {
+        return ResourceBundle.getBundle("org.iritoolkit.template.messages", locale);
+    }
+
+    /** An error in a template or a value. */
+    static Violation error(TemplateViolation code, Span span, SpecClause clause, Message message) {
+        return new Violation(code, Severity.ERROR, Component.REFERENCE, span, clause, message);
+    }
+}

@@ -1,0 +1,168 @@
+package org.iritoolkit.template;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.rfc.Rfc3987;
+
+/** Reads a template (RFC 6570 2), past the first error. */
+final class TemplateParser {
+    /** What a literal may hold beside triplets (RFC 6570 2.1; the apostrophe by erratum 6937). */
+    static final CodePointSet LITERALS = Rfc3987.PROFILE
+            .characters(Component.QUERY) // for ucschar and iprivate
+            .minus(CodePointSet.range(0, 0x7F))
+            .plus(CodePointSet.range('!', '~').minus(CodePointSet.ofCharacters("\"%<>\\^`{|}")));
+
+    /** What a name may hold beside triplets and dots (RFC 6570 2.3, varchar). */
+    private static final CodePointSet VARCHAR = Symbol.UNRESERVED.minus(CodePointSet.ofCharacters("-.~"));
+
+    private static final int MAX_PREFIX = 9999;
+
+    private static final SpecClause LITERAL = clause("2.1", "literals");
+    private static final SpecClause EXPRESSION = clause("2.2", "expression");
+    private static final SpecClause RESERVED = clause("2.2", "op-reserve");
+    private static final SpecClause NAME = clause("2.3", "varname");
+    private static final SpecClause MODIFIER = clause("2.4", "modifier-level4");
+    private static final SpecClause LENGTH = clause("2.4.1", "max-length");
+
+    final List<Expression> parts = new ArrayList<>();
+    final List<Violation> violations = new ArrayList<>();
+
+    private final String text;
+
+    TemplateParser(String text) {
+        this.text = text;
+        int literal = 0;
+        int at = 0;
+        while (at < text.length()) {
+            if (text.charAt(at) == '{') {
+                literal(literal, at);
+                at = expression(at);
+                literal = at;
+            } else {
+                int symbol = Symbol.at(text, at);
+                int end = at + Symbol.length(symbol);
+                if (Symbol.isCharacter(symbol) && !LITERALS.contains(symbol)) {
+                    character(at, end, symbol);
+                }
+                at = end;
+            }
+        }
+        literal(literal, at);
+    }
+
+    private void literal(int from, int to) {
+        if (from < to) {
+            parts.add(Expression.literal(text.substring(from, to)));
+        }
+    }
+
+    private void character(int from, int to, int codePoint) {
+        if (codePoint == '}') {
+            report(TemplateViolation.BRACE, from, to, LITERAL, "template.brace.close");
+        } else {
+            String key = codePoint == '%' ? "template.literal.percent" : "template.literal";
+            report(TemplateViolation.LITERAL, from, to, LITERAL, key, new CharacterName(codePoint));
+        }
+    }
+
+    /** Reads the expression whose brace is at an index; returns the index after it. */
+    private int expression(int open) {
+        int close = open + 1;
+        while (close < text.length() && text.charAt(close) != '}' && text.charAt(close) != '{') {
+            close++;
+        }
+        if (close == text.length() || text.charAt(close) == '{') {
+            report(TemplateViolation.BRACE, open, close, EXPRESSION, "template.brace.open");
+            return close;
+        }
+        int at = open + 1;
+        Operator operator = at < close ? Operator.of(text.charAt(at)) : null;
+        if (operator != null) {
+            at++;
+        } else if (at < close && Operator.FOR_LATER.indexOf(text.charAt(at)) >= 0) {
+            CharacterName sign = new CharacterName(text.charAt(at));
+            report(TemplateViolation.OPERATOR, at, ++at, RESERVED, "template.operator", sign);
+        }
+        List<Expression.Variable> variables = new ArrayList<>();
+        while (at <= close) {
+            int comma = text.indexOf(',', at);
+            int end = comma < 0 || comma > close ? close : comma;
+            variables.add(variable(at, end));
+            at = end + 1;
+        }
+        parts.add(new Expression("", operator == null ? Operator.SIMPLE : operator, variables));
+        return close + 1;
+    }
+
+    private Expression.Variable variable(int from, int to) {
+        int end = nameEnd(from, to);
+        String name = text.substring(from, end);
+        if (end == to) {
+            return new Expression.Variable(name, 0, false, new Span(from, to));
+        }
+        boolean isExploded = text.charAt(end) == '*';
+        int length = isExploded ? 0 : prefix(end + 1, to);
+        if (isExploded && end + 1 < to) {
+            String rest = text.substring(end + 1, to);
+            report(TemplateViolation.MODIFIER, end + 1, to, MODIFIER, "template.modifier.after", rest);
+        }
+        return new Expression.Variable(name, length, isExploded, new Span(from, to));
+    }
+
+    /** Where the name ends: before a modifier, or with the variable. */
+    private int nameEnd(int from, int to) {
+        int at = from;
+        boolean needsCharacter = true; // at the start and after a dot
+        while (at < to && text.charAt(at) != ':' && text.charAt(at) != '*') {
+            int symbol = Symbol.at(text, at);
+            int end = at + Symbol.length(symbol);
+            boolean isDot = symbol == '.' && !needsCharacter;
+            if (!isDot && Symbol.isCharacter(symbol) && !VARCHAR.contains(symbol)) {
+                name(at, end, "template.variable-name", new CharacterName(symbol));
+                return to;
+            }
+            needsCharacter = isDot;
+            at = end;
+        }
+        if (needsCharacter) {
+            name(at, at, at == from ? "template.variable-name.missing" : "template.variable-name.dot");
+        }
+        return at;
+    }
+
+    private void name(int from, int to, String key, Object... arguments) {
+        report(TemplateViolation.VARIABLE_NAME, from, to, NAME, key, arguments);
+    }
+
+    /** The length in a prefix modifier. */
+    private int prefix(int from, int to) {
+        int number = 0;
+        boolean isNumber = from < to && text.charAt(from) != '0';
+        for (int i = from; i < to && isNumber; i++) {
+            char c = text.charAt(i);
+            number = number * 10 + (c - '0');
+            isNumber = c >= '0' && c <= '9' && number <= MAX_PREFIX;
+        }
+        if (!isNumber) {
+            String length = text.substring(from, to);
+            report(TemplateViolation.MODIFIER, from, to, LENGTH, "template.modifier.prefix", length);
+        }
+        return number;
+    }
+
+    private void report(TemplateViolation code, int from, int to, SpecClause clause, String key, Object... arguments) {
+        Message message = TemplateMessages.message(key, arguments);
+        violations.add(TemplateMessages.error(code, new Span(from, to), clause, message));
+    }
+
+    private static SpecClause clause(String section, String rule) {
+        return TemplateMessages.RFC_6570.section(section).withRule(rule);
+    }
+}

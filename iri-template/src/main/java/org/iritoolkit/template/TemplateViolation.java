@@ -1,0 +1,38 @@
+package org.iritoolkit.template;
+
+import java.util.Locale;
+import org.iritoolkit.check.ViolationCode;
+
+/** What is wrong with a template, or with a value for one. */
+public enum TemplateViolation implements ViolationCode {
+    /** A brace that is not closed, or closes nothing (RFC 6570 2.2). */
+    BRACE("template.brace"),
+    /** A character stands outside of expressions that no literal holds (RFC 6570 2.1). */
+    LITERAL("template.literal"),
+    /** An operator that is reserved for later versions (RFC 6570 2.2). */
+    OPERATOR("template.operator"),
+    /** A variable without a name, or with a character in it that no name holds (RFC 6570 2.3). */
+    VARIABLE_NAME("template.variable-name"),
+    /** A prefix length that is no number from 1 to 9999, or something after a modifier (RFC 6570 2.4). */
+    MODIFIER("template.modifier"),
+    /** A text can match in two ways; {@link IriTemplate#match(String)} needs to know which is meant. */
+    AMBIGUOUS("template.ambiguous"),
+    /** A value that cannot be expanded: a list with a prefix modifier, or half of a surrogate pair. */
+    VALUE("template.value");
+
+    private final String id;
+
+    TemplateViolation(String id) {
+        this.id = id;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return TemplateMessages.message(id + ".remedy").text(locale);
+    }
+}

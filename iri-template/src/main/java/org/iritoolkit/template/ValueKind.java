@@ -1,0 +1,15 @@
+package org.iritoolkit.template;
+
+/**
+ * The type of a value (RFC 6570 2.3), to declare what a variable is read as by {@link IriTemplate#match(String)}.
+ *
+ * <p>It restricts nothing that is expanded.
+ */
+public enum ValueKind {
+    /** A string. */
+    TEXT,
+    /** A list of strings. */
+    LIST,
+    /** An associative array: names with a string for each. */
+    MAP
+}

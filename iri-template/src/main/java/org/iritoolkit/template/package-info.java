@@ -1,0 +1,8 @@
+/**
+ * URI templates (RFC 6570, level 4): {@link org.iritoolkit.template.IriTemplate} expands and matches one, {@link
+ * org.iritoolkit.template.IriTemplates} finds which of many matches.
+ */
+@NullMarked
+package org.iritoolkit.template;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package org.iritoolkit.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.iritoolkit.testkit.GrowthExponent;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What holds for all templates and values: what matches expands to the same text, and what is exact comes back. */
+class LawsTest {
+    private static final long SEED = 6570;
+
+    private static void check(int templates, int valuesOfEach) {
+        String counts = new Laws(SEED).check(templates, valuesOfEach);
+        System.out.printf("seed %d, %,d templates with %,d values each: %s%n", SEED, templates, valuesOfEach, counts);
+    }
+
+    @Test
+    void holdForASample() {
+        check(300, 10);
+    }
+
+    @Test
+    @Tag("thorough")
+    void holdForTenMillionPairs() {
+        check(20_000, 500);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/{x}/{y}", "{+x}/here", "{/x*}/edit", "{?x*}", "{x}a{y}", "{#x}"})
+    @Tag("thorough")
+    void matchingGrowsWithTheText(String text) {
+        IriTemplate template = IriTemplate.parse(text).withLeftmostLongest();
+        for (String piece : new String[] {"a", "/a", "%C3%A9", "%C3", "&x=a", "/here", "é"}) {
+            GrowthExponent exponent = GrowthExponent.of(
+                    length -> {
+                        String long_ = piece.repeat(length / piece.length());
+                        return () -> template.match(long_);
+                    },
+                    1 << 20,
+                    1.4);
+            assertThat(exponent.exceeds(1.4))
+                    .as("%s on %s: %s", text, piece, exponent)
+                    .isFalse();
+        }
+    }
+}

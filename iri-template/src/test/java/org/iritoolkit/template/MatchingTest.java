@@ -1,0 +1,122 @@
+package org.iritoolkit.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MatchingTest {
+    static Stream<CaseTable.Row> matches() {
+        return Examples.rows("matches");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("matches")
+    void findsTheValuesOfTheVariables(CaseTable.Row row) {
+        IriTemplate template = IriTemplate.parse(row.cell("template"));
+        for (String declaration : row.words("kinds")) {
+            String[] kind = declaration.split("=", -1);
+            template = template.withKind(kind[0], ValueKind.valueOf(kind[1]));
+        }
+        assertThat(template.ambiguity()).isEmpty();
+        String text = row.cell("text");
+        Optional<Bindings> found = template.match(text);
+        assertThat(found.map(Bindings::toString).orElse("-")).isEqualTo(row.cell("bindings"));
+        if (found.isPresent()) {
+            assertThat(Laws.expand(template, found.get(), text)).isEqualTo(text);
+        }
+    }
+
+    static Stream<CaseTable.Row> ambiguities() {
+        return Examples.rows("ambiguities");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ambiguities")
+    void saysWhichVariablesATextCanBeDividedBetween(CaseTable.Row row) {
+        IriTemplate template = IriTemplate.parse(row.cell("template"));
+        String text = row.cell("text");
+        assertThat(template.ambiguity().orElseThrow().message())
+                .contains('"' + row.cell("first") + "\" and \"" + row.cell("second") + '"');
+        assertThatThrownBy(() -> template.match(text))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("withLeftmostLongest()");
+        Bindings found = template.withLeftmostLongest().match(text).orElseThrow();
+        assertThat(found).hasToString(row.cell("bindings"));
+        assertThat(template.expand(found)).isEqualTo(text);
+    }
+
+    @Test
+    void readsAValueInTheWayThatIsAskedFor() {
+        Bindings found = IriTemplate.parse("{x}{/y*}{?z*}")
+                .withKind("z", ValueKind.MAP)
+                .match("1/2/3?a=4")
+                .orElseThrow();
+        assertThat(found.text("x")).contains("1");
+        assertThat(found.list("x")).containsExactly("1");
+        assertThat(found.text("y")).isEmpty();
+        assertThat(found.list("y")).containsExactly("2", "3");
+        assertThat(found.map("z")).containsEntry("a", "4");
+        assertThat(found.list("z")).isEmpty();
+        assertThat(found.text("w")).isEmpty();
+        assertThat(found.names()).containsExactly("x", "y", "z");
+    }
+
+    @Test
+    void refusesKindsThatAVariableCannotHave() {
+        IriTemplate template = IriTemplate.parse("{x:3}");
+        assertThatThrownBy(() -> template.withKind("y", ValueKind.LIST))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'y'");
+        assertThatThrownBy(() -> template.withKind("x", ValueKind.LIST))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("prefix");
+    }
+
+    @Test
+    void refusesToMatchATemplateThatIsTooLong() {
+        IriTemplate template = IriTemplate.parse("a".repeat(3000) + "{x}");
+        assertThat(template.expand("x", "1")).endsWith("a1");
+        assertThatThrownBy(() -> template.match("a")).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void findsTheMostSpecificTemplate() {
+        List<IriTemplate> templates = Stream.of(
+                        "/users/{id}", "{/any*}", "/users/{id}/edit", "/users/me", "/users/{name}.txt", "/café/{x}", "")
+                .map(IriTemplate::parse)
+                .toList();
+        IriTemplates router = IriTemplates.of(templates);
+        assertThat(route(router, "/users/me")).isEqualTo("/users/me {}");
+        assertThat(route(router, "/users/mei")).isEqualTo("/users/{id} {id=mei}");
+        assertThat(route(router, "/users/me.txt")).isEqualTo("/users/{name}.txt {name=me}");
+        assertThat(route(router, "/users/me/edit")).isEqualTo("/users/{id}/edit {id=me}");
+        assertThat(route(router, "/users/me/edit/x")).isEqualTo("{/any*} {any=[users, me, edit, x]}");
+        assertThat(route(router, "/caf%C3%A9/1")).isEqualTo("/café/{x} {x=1}");
+        assertThat(route(router, "/café/1")).isEqualTo("/café/{x} {x=1}");
+        assertThat(route(router, "users")).isEqualTo("none");
+        assertThat(router.templates()).isEqualTo(templates);
+    }
+
+    private static String route(IriTemplates router, String text) {
+        return router.match(text)
+                .map(match -> match.template() + " " + match.bindings())
+                .orElse("none");
+    }
+
+    @Test
+    void refusesToRouteWithAnAmbiguousTemplate() {
+        IriTemplate ambiguous = IriTemplate.parse("{x}{y}");
+        assertThatThrownBy(() -> IriTemplates.of(List.of(ambiguous)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("{x}{y}");
+        assertThat(route(IriTemplates.of(List.of(ambiguous.withLeftmostLongest())), "a"))
+                .isEqualTo("{x}{y} {x=a}");
+    }
+}

@@ -1,0 +1,62 @@
+package org.iritoolkit.testkit.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.util.diff.DiffUtils;
+
+/**
+ * A file that holds what the toolkit printed when somebody last read and accepted it.
+ *
+ * <p>{@code -Dgolden.update=true} accepts what it prints now: the files are written, and the differences are shown.
+ */
+public final class GoldenFile {
+    private static final String UPDATE = "golden.update";
+    private static final int LINES_AROUND = 1;
+
+    private GoldenFile() {}
+
+    /**
+     * Fails with the lines that differ, or writes them.
+     *
+     * @param file the file, from the folder of the module
+     * @param actual what it should hold
+     */
+    public static void assertHolds(Path file, String actual) {
+        try {
+            String golden = Files.exists(file) ? Files.readString(file) : "";
+            if (golden.equals(actual)) {
+                return;
+            }
+            String difference = difference(file.toString(), golden, actual);
+            if (!Boolean.getBoolean(UPDATE)) {
+                throw new AssertionError(file + " differs. Read the difference, and accept it with -D" + UPDATE
+                        + "=true:" + System.lineSeparator() + difference);
+            }
+            System.out.println(difference);
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(file, actual);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The lines that differ, as a unified diff shows them.
+     *
+     * @param name what is compared
+     * @param golden what it should be
+     * @param actual what it is
+     * @return empty if nothing differs
+     */
+    public static String difference(String name, String golden, String actual) {
+        List<String> before = List.of(golden.split("\n", -1));
+        List<String> after = List.of(actual.split("\n", -1));
+        return String.join(
+                System.lineSeparator(),
+                DiffUtils.generateUnifiedDiff(
+                        name, name + " now", before, DiffUtils.diff(before, after), LINES_AROUND));
+    }
+}

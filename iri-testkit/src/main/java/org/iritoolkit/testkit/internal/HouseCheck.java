@@ -1,0 +1,80 @@
+package org.iritoolkit.testkit.internal;
+
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+
+/**
+ * A check of paths that does what a test tells it to do, against its contract too.
+ *
+ * @param id its id
+ * @param severity its severity
+ * @param codes its codes
+ * @param work what it does with a path
+ */
+public record HouseCheck(
+        String id, Severity severity, Set<ViolationCode> codes, BiConsumer<ComponentText, Consumer<Violation>> work)
+        implements ComponentCheck {
+    /** The code that it declares. */
+    public static final ViolationCode CODE = ViolationCode.of("house.rule", "Leave it out.");
+
+    /** The clause that it names. */
+    public static final SpecClause CLAUSE = new SpecClause("House rules", "1", "");
+
+    /**
+     * A check that declares {@link #CODE}.
+     *
+     * @param severity its severity
+     * @param work what it does with a path
+     * @return the check
+     */
+    public static HouseCheck of(Severity severity, BiConsumer<ComponentText, Consumer<Violation>> work) {
+        return new HouseCheck("house", severity, Set.of(CODE), work);
+    }
+
+    /**
+     * A check that makes a parser stricter than its profile.
+     *
+     * @param rejected the paths that it rejects
+     * @return the check
+     */
+    public static HouseCheck rejecting(Predicate<ComponentText> rejected) {
+        return of(Severity.ERROR, (text, findings) -> {
+            if (rejected.test(text)) {
+                findings.accept(violation(CODE, Severity.ERROR, text.start(), text.end()));
+            }
+        });
+    }
+
+    /**
+     * A violation of the house rules in a path.
+     *
+     * @param code its code
+     * @param severity its severity
+     * @param start where it starts in the reference
+     * @param end where it ends
+     * @return the violation
+     */
+    public static Violation violation(ViolationCode code, Severity severity, int start, int end) {
+        return new Violation(code, severity, Component.PATH, new Span(start, end), CLAUSE, "it is so");
+    }
+
+    @Override
+    public Set<Component> components() {
+        return Set.of(Component.PATH);
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        work.accept(text, findings);
+    }
+}

@@ -1,0 +1,13 @@
+/** The URL Standard: how browsers read a text, and where other readers differ. */
+module org.iritoolkit.web {
+    requires transitive org.iritoolkit.core;
+    requires org.iritoolkit.idn;
+    requires static org.jspecify;
+
+    exports org.iritoolkit.web;
+
+    uses org.iritoolkit.web.UrlReader;
+
+    provides org.iritoolkit.check.ComponentCheck with
+            org.iritoolkit.web.ReadingsCheck;
+}

@@ -1,0 +1,88 @@
+package org.iritoolkit.web;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the regular expression of RFC 3986 Appendix B splits a text. It accepts every text.
+ *
+ * <p>The expression ends at the authority. That is divided as programs that use the expression do: the userinfo ends at
+ * the last {@code @}, the port starts at the last colon that is not in brackets.
+ */
+final class AppendixB {
+    private final String text;
+    private final Map<Component, Span> places = new EnumMap<>(Component.class);
+
+    private AppendixB(String text) {
+        this.text = text;
+    }
+
+    static AppendixB of(String text) {
+        AppendixB split = new AppendixB(text);
+        int at = 0;
+        int schemeEnd = split.firstOf(":/?#", 0);
+        if (schemeEnd > 0 && schemeEnd < text.length() && text.charAt(schemeEnd) == ':') {
+            split.places.put(Component.SCHEME, new Span(0, schemeEnd));
+            at = schemeEnd + 1;
+        }
+        if (text.startsWith("//", at)) {
+            int end = split.firstOf("/?#", at + 2);
+            split.authority(at + 2, end);
+            at = end;
+        }
+        int pathEnd = split.firstOf("?#", at);
+        split.places.put(Component.PATH, new Span(at, pathEnd));
+        at = pathEnd;
+        if (text.startsWith("?", at)) {
+            int end = split.firstOf("#", at);
+            split.places.put(Component.QUERY, new Span(at + 1, end));
+            at = end;
+        }
+        if (at < text.length()) {
+            split.places.put(Component.FRAGMENT, new Span(at + 1, text.length()));
+        }
+        return split;
+    }
+
+    private void authority(int start, int end) {
+        places.put(Component.AUTHORITY, new Span(start, end));
+        int host = text.lastIndexOf('@', end - 1) + 1;
+        if (host > start) {
+            places.put(Component.USERINFO, new Span(start, host - 1));
+        } else {
+            host = start;
+        }
+        int colon = text.lastIndexOf(':', end - 1);
+        int bracket = text.lastIndexOf(']', end - 1);
+        if (colon >= host && colon > bracket) {
+            places.put(Component.PORT, new Span(colon + 1, end));
+            places.put(Component.HOST, new Span(host, colon));
+        } else {
+            places.put(Component.HOST, new Span(host, end));
+        }
+    }
+
+    private int firstOf(String delimiters, int from) {
+        int at = from;
+        while (at < text.length() && delimiters.indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Where a component stands; null if it is absent. */
+    @Nullable
+    Span place(Component component) {
+        return places.get(component);
+    }
+
+    /** A component; null if it is absent. */
+    @Nullable
+    String text(Component component) {
+        Span place = places.get(component);
+        return place == null ? null : place.substring(text);
+    }
+}

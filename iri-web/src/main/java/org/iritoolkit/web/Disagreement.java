@@ -1,0 +1,82 @@
+package org.iritoolkit.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.VisibleText;
+
+/**
+ * A component in which readers of one text differ so that it matters: a check by one reader and a request by another are
+ * about different things.
+ *
+ * @param component the scheme, the userinfo, the host or the port
+ * @param sides what is seen, each with those who see it, in the order of the readers; at least two
+ */
+public record Disagreement(Component component, List<Side> sides) {
+    /**
+     * Readers that see the same.
+     *
+     * @param value what the first of them sees, as it sees it; empty if they see none
+     * @param readers their names
+     */
+    public record Side(Optional<String> value, List<String> readers) {
+        /**
+         * Copies the names.
+         *
+         * @param value what the first of them sees, as it sees it; empty if they see none
+         * @param readers their names
+         */
+        public Side {
+            Objects.requireNonNull(value, "value");
+            readers = List.copyOf(Objects.requireNonNull(readers, "readers"));
+        }
+
+        Side with(Side same) {
+            List<String> more = new ArrayList<>(readers);
+            more.addAll(same.readers);
+            return new Side(value, more);
+        }
+
+        /**
+         * The readers and what they see.
+         *
+         * @return for example {@code java.net.URI, java.net.URL "a.example"}
+         */
+        @Override
+        public String toString() {
+            String seen =
+                    value.map(text -> '"' + VisibleText.of(text, 100) + '"').orElse("(none)");
+            return String.join(", ", readers) + " " + seen;
+        }
+    }
+
+    /**
+     * Copies the sides.
+     *
+     * @param component the scheme, the userinfo, the host or the port
+     * @param sides what is seen, each with those who see it, in the order of the readers; at least two
+     */
+    public Disagreement {
+        Objects.requireNonNull(component, "component");
+        sides = List.copyOf(Objects.requireNonNull(sides, "sides"));
+    }
+
+    /**
+     * The disagreement and why it matters, in one sentence.
+     *
+     * @return the sentence, in English
+     */
+    public String describe() {
+        return wording().text();
+    }
+
+    /** The sentence that {@link #describe()} gives. */
+    Message wording() {
+        return WebMessages.message(
+                "readings." + component, sides.stream().map(Side::toString).collect(Collectors.joining("; ")));
+    }
+}

@@ -1,0 +1,65 @@
+package org.iritoolkit.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The parser and the serializer of {@code application/x-www-form-urlencoded} (URL Standard 5), in UTF-8.
+ *
+ * <p>It refuses nothing: what is no UTF-8 becomes U+FFFD. To read or change the query of an IRI, with each parameter as it
+ * was written, use {@code org.iritoolkit.QueryParameters}.
+ */
+public final class FormUrlencoded {
+    private FormUrlencoded() {}
+
+    /**
+     * Parses a text (URL Standard 5.3).
+     *
+     * @param input any text, for example the query of a URL
+     * @return the names and values, in their order
+     */
+    public static List<Map.Entry<String, String>> parse(String input) {
+        Objects.requireNonNull(input, "input");
+        List<Map.Entry<String, String>> output = new ArrayList<>();
+        String scalars = UrlInput.scalarValueString(input);
+        for (int start = 0; start <= scalars.length(); ) {
+            int ampersand = scalars.indexOf('&', start);
+            int end = ampersand < 0 ? scalars.length() : ampersand;
+            if (start < end) {
+                String tuple = scalars.substring(start, end);
+                int equals = tuple.indexOf('=');
+                String name = equals < 0 ? tuple : tuple.substring(0, equals);
+                String value = equals < 0 ? "" : tuple.substring(equals + 1);
+                output.add(Map.entry(decode(name), decode(value)));
+            }
+            start = end + 1;
+        }
+        return output;
+    }
+
+    private static String decode(String text) {
+        return new String(PercentDecoder.decode(text.replace('+', ' ')), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Serializes names and values (URL Standard 5.2).
+     *
+     * @param tuples the names and values; a lone surrogate in one becomes U+FFFD
+     * @return the text
+     */
+    public static String serialize(Collection<? extends Map.Entry<String, String>> tuples) {
+        Objects.requireNonNull(tuples, "tuples");
+        StringBuilder output = new StringBuilder();
+        for (Map.Entry<String, String> tuple : tuples) {
+            output.append(output.length() == 0 ? "" : "&")
+                    .append(PercentEncodeSet.APPLICATION_X_WWW_FORM_URLENCODED.encode(tuple.getKey()))
+                    .append('=')
+                    .append(PercentEncodeSet.APPLICATION_X_WWW_FORM_URLENCODED.encode(tuple.getValue()));
+        }
+        return output.toString();
+    }
+}

@@ -1,0 +1,251 @@
+package org.iritoolkit.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.idn.Uts46;
+import org.iritoolkit.idn.Uts46.Option;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** The host parser (URL Standard 3.5), with the domain parser (URL Standard 3.3) and the parsers of addresses. */
+final class HostParser {
+    /** A host as the parser returns it. */
+    record Host(WebHostType type, String serialized) {}
+
+    private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
+    private static final Uts46 STRICT_TO_ASCII = new Uts46();
+
+    private static final SpecClause IDNA = UrlFindings.STANDARD.section("3.3");
+    private static final SpecClause HOST_PARSER = clause("host parser");
+    private static final SpecClause OPAQUE_HOST_PARSER = clause("opaque-host parser");
+    private static final SpecClause IPV4_PARSER = clause("IPv4 parser");
+
+    /** A number that is too big for every part of an IPv4 address. */
+    private static final long TOO_BIG = 1L << 32;
+
+    private static final long NO_NUMBER = -1;
+
+    private final int start;
+    private final int end;
+    private final @Nullable UrlFindings findings;
+
+    /**
+     * A parser for one host.
+     *
+     * @param start where the host stands in the input
+     * @param end where it ends
+     * @param findings takes the validation errors; null if nobody asks
+     */
+    HostParser(int start, int end, @Nullable UrlFindings findings) {
+        this.start = start;
+        this.end = end;
+        this.findings = findings;
+    }
+
+    private static SpecClause clause(String algorithm) {
+        return UrlFindings.STANDARD.section("3.5").withRule(algorithm);
+    }
+
+    /** The forbidden host code points (URL Standard 3.2). */
+    static boolean isForbiddenInHost(int c) {
+        return c == 0 || (c < 0x80 && "\t\n\r #/:<>?@[\\]^|".indexOf(c) >= 0);
+    }
+
+    /** The forbidden domain code points (URL Standard 3.2). */
+    static boolean isForbiddenInDomain(int c) {
+        return c < 0x20 || c == '%' || c == 0x7F || isForbiddenInHost(c);
+    }
+
+    /** The host parser; null is failure. */
+    @Nullable
+    Host parse(String input, boolean isOpaque) {
+        if (input.startsWith("[")) {
+            if (!input.endsWith("]")) {
+                return fail(ValidationError.IPV6_UNCLOSED, HOST_PARSER);
+            }
+            Ipv6Parser parser = new Ipv6Parser(input, start, findings);
+            return parser.parse() ? new Host(WebHostType.IPV6_ADDRESS, parser.toString()) : null;
+        }
+        if (isOpaque) {
+            return opaqueHost(input);
+        }
+        String domain = input;
+        if (input.indexOf('%') >= 0) {
+            byte[] bytes = PercentDecoder.decode(input);
+            domain = new String(bytes, StandardCharsets.UTF_8);
+            if (!domain.equals(input)) {
+                warn(ValidationError.DOMAIN_PERCENT_ENCODED, HOST_PARSER);
+            }
+        }
+        String asciiDomain = domain(domain);
+        if (asciiDomain == null) {
+            return null;
+        }
+        return endsInNumber(asciiDomain) ? ipv4(asciiDomain) : new Host(WebHostType.DOMAIN, asciiDomain);
+    }
+
+    /** The opaque-host parser; an empty host is one too. */
+    private @Nullable Host opaqueHost(String input) {
+        if (input.isEmpty()) {
+            return new Host(WebHostType.EMPTY_HOST, input);
+        }
+        for (int i = 0; i < input.length(); i++) {
+            if (isForbiddenInHost(input.charAt(i))) {
+                return fail(
+                        ValidationError.HOST_INVALID_CODE_POINT,
+                        start + i,
+                        start + i + 1,
+                        OPAQUE_HOST_PARSER,
+                        WebMessages.message("url.host-invalid-code-point", new CharacterName(input.charAt(i))));
+            }
+        }
+        if (findings != null) {
+            UrlUnits.check(
+                    input,
+                    0,
+                    input.length(),
+                    (c, at) -> findings.unit(c, Component.HOST, start + at, OPAQUE_HOST_PARSER));
+        }
+        return new Host(WebHostType.OPAQUE_HOST, PercentEncodeSet.C0_CONTROL.encode(input));
+    }
+
+    /** The domain parser, not strict; null is failure. */
+    private @Nullable String domain(String domain) {
+        List<Violation> errors = new ArrayList<>();
+        String result = isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
+        if (!errors.isEmpty()) {
+            return failDomain(
+                    WebMessages.message("url.domain-to-ascii", errors.get(0).wording()));
+        }
+        if (result.isEmpty()) {
+            return failDomain(WebMessages.message("url.domain-to-ascii.empty"));
+        }
+        for (int i = 0; i < result.length(); i++) {
+            if (isForbiddenInDomain(result.charAt(i))) {
+                return failDomain(
+                        WebMessages.message("url.domain-to-ascii.forbidden", new CharacterName(result.charAt(i))));
+            }
+        }
+        if (findings != null) {
+            STRICT_TO_ASCII.toAscii(domain, errors::add);
+            if (!errors.isEmpty()) {
+                findings.warn(
+                        ValidationError.DOMAIN_TO_ASCII,
+                        Component.HOST,
+                        start,
+                        end,
+                        IDNA,
+                        WebMessages.message("url.domain-to-ascii", errors.get(0).wording()));
+            }
+        }
+        return result;
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 0x80);
+    }
+
+    /** The ends in a number checker. */
+    private static boolean endsInNumber(String input) {
+        int last = input.endsWith(".") ? input.length() - 1 : input.length();
+        String part = input.substring(input.lastIndexOf('.', last - 1) + 1, last);
+        return !part.isEmpty() && (part.chars().allMatch(c -> c >= '0' && c <= '9') || ipv4Number(part) != NO_NUMBER);
+    }
+
+    /** The IPv4 parser; null is failure. */
+    private @Nullable Host ipv4(String input) {
+        String trimmed = input;
+        if (input.endsWith(".")) {
+            warn(ValidationError.IPV4_EMPTY_PART, IPV4_PARSER);
+            trimmed = input.substring(0, input.length() - 1);
+        }
+        String[] parts = trimmed.split("\\.", -1);
+        if (parts.length < 4) {
+            warn(ValidationError.IPV4_TOO_FEW_PARTS, IPV4_PARSER);
+        } else if (parts.length > 4) {
+            return fail(ValidationError.IPV4_TOO_MANY_PARTS, IPV4_PARSER);
+        }
+        long address = 0;
+        boolean outOfRange = false;
+        boolean failed = false;
+        for (int i = 0; i < parts.length; i++) {
+            String part = parts[i];
+            long number = ipv4Number(part);
+            if (number == NO_NUMBER) {
+                return fail(ValidationError.IPV4_NON_NUMERIC_PART, IPV4_PARSER);
+            }
+            if (part.length() > 1 && part.charAt(0) == '0') {
+                warn(ValidationError.IPV4_NON_DECIMAL_PART, IPV4_PARSER);
+            }
+            outOfRange |= number > 255;
+            boolean isLast = i == parts.length - 1;
+            failed |= isLast ? number >= 1L << (8 * (5 - parts.length)) : number > 255;
+            address += isLast ? number : number << (8 * (3 - i));
+        }
+        if (failed) {
+            return fail(ValidationError.IPV4_OUT_OF_RANGE_PART, IPV4_PARSER);
+        }
+        if (outOfRange) {
+            warn(ValidationError.IPV4_OUT_OF_RANGE_PART, IPV4_PARSER);
+        }
+        return new Host(
+                WebHostType.IPV4_ADDRESS,
+                (address >> 24) + "." + ((address >> 16) & 0xFF) + "." + ((address >> 8) & 0xFF) + "."
+                        + (address & 0xFF));
+    }
+
+    /** The IPv4 number parser. What is greater than every part may be is {@link #TOO_BIG}. */
+    private static long ipv4Number(String input) {
+        if (input.isEmpty()) {
+            return NO_NUMBER;
+        }
+        int radix = 10;
+        int digits = 0;
+        if (input.startsWith("0x") || input.startsWith("0X")) {
+            radix = 16;
+            digits = 2;
+        } else if (input.length() > 1 && input.charAt(0) == '0') {
+            radix = 8;
+            digits = 1;
+        }
+        long number = 0;
+        for (int i = digits; i < input.length(); i++) {
+            char c = input.charAt(i);
+            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+            if (digit < 0) {
+                return NO_NUMBER;
+            }
+            number = Math.min(number * radix + digit, TOO_BIG);
+        }
+        return number;
+    }
+
+    private void warn(ValidationError error, SpecClause clause) {
+        if (findings != null) {
+            findings.warn(error, Component.HOST, start, end, clause, WebMessages.message(error.id()));
+        }
+    }
+
+    private @Nullable Host fail(ValidationError error, SpecClause clause) {
+        return fail(error, start, end, clause, WebMessages.message(error.id()));
+    }
+
+    private @Nullable String failDomain(Message what) {
+        fail(ValidationError.DOMAIN_TO_ASCII, start, end, IDNA, what);
+        return null;
+    }
+
+    private @Nullable Host fail(ValidationError error, int from, int to, SpecClause clause, Message what) {
+        if (findings != null) {
+            findings.fail(error, Component.HOST, from, to, clause, what);
+        }
+        return null;
+    }
+}

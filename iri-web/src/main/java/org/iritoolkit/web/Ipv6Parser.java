@@ -1,0 +1,200 @@
+package org.iritoolkit.web;
+
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
+import org.jspecify.annotations.Nullable;
+
+/** The IPv6 parser (URL Standard 3.5) and serializer (URL Standard 3.6). */
+final class Ipv6Parser {
+    private static final SpecClause CLAUSE = UrlFindings.STANDARD.section("3.5").withRule("IPv6 parser");
+    private static final int EOF = -1;
+    private static final int NOT_COMPRESSED = -1;
+
+    private final String input;
+    private final int place;
+    private final @Nullable UrlFindings findings;
+    private final int[] address = new int[8];
+    private int pointer = 1;
+    private int pieceIndex;
+    private int compress = NOT_COMPRESSED;
+
+    /**
+     * A parser for one address.
+     *
+     * @param input the address in its brackets
+     * @param place where it stands in the input of the URL parser
+     * @param findings takes the validation errors; null if nobody asks
+     */
+    Ipv6Parser(String input, int place, @Nullable UrlFindings findings) {
+        this.input = input;
+        this.place = place;
+        this.findings = findings;
+    }
+
+    private int c() {
+        return pointer < input.length() - 1 ? input.charAt(pointer) : EOF;
+    }
+
+    /** Parses; false is failure. */
+    boolean parse() {
+        if (c() == ':') {
+            pointer++;
+            if (c() != ':') {
+                return fail(ValidationError.IPV6_INVALID_COMPRESSION);
+            }
+            pointer++;
+            compress = ++pieceIndex;
+        }
+        while (c() != EOF) {
+            if (pieceIndex == 8) {
+                return fail(ValidationError.IPV6_TOO_MANY_PIECES);
+            }
+            if (c() == ':') {
+                if (compress != NOT_COMPRESSED) {
+                    return fail(ValidationError.IPV6_MULTIPLE_COMPRESSION);
+                }
+                pointer++;
+                compress = ++pieceIndex;
+                continue;
+            }
+            int value = 0;
+            int length = 0;
+            while (length < 4 && PercentDecoder.hexDigit(c()) >= 0) {
+                value = value * 0x10 + PercentDecoder.hexDigit(c());
+                pointer++;
+                length++;
+            }
+            if (c() == '.') {
+                if (length == 0) {
+                    return fail(ValidationError.IPV4_IN_IPV6_INVALID_CODE_POINT);
+                }
+                pointer -= length;
+                if (!ipv4()) {
+                    return false;
+                }
+                break;
+            } else if (c() == ':') {
+                pointer++;
+                if (c() == EOF) {
+                    return fail(ValidationError.IPV6_INVALID_CODE_POINT);
+                }
+            } else if (c() != EOF) {
+                return fail(ValidationError.IPV6_INVALID_CODE_POINT);
+            }
+            if (findings != null && length > 1 && value < 1 << (4 * (length - 1))) {
+                int end = place + pointer;
+                findings.warn(
+                        ValidationError.IPV6_PIECE_LEADING_ZERO,
+                        Component.HOST,
+                        end - length,
+                        end,
+                        CLAUSE,
+                        WebMessages.message(ValidationError.IPV6_PIECE_LEADING_ZERO.id()));
+            }
+            address[pieceIndex++] = value;
+        }
+        return decompress();
+    }
+
+    /** The IPv4 address at the end. */
+    private boolean ipv4() {
+        if (pieceIndex > 6) {
+            return fail(ValidationError.IPV4_IN_IPV6_TOO_MANY_PIECES);
+        }
+        int numbersSeen = 0;
+        while (c() != EOF) {
+            if (numbersSeen > 0) {
+                if (c() != '.' || numbersSeen == 4) {
+                    return fail(ValidationError.IPV4_IN_IPV6_INVALID_CODE_POINT);
+                }
+                pointer++;
+            }
+            if (!isDigit(c())) {
+                return fail(ValidationError.IPV4_IN_IPV6_INVALID_CODE_POINT);
+            }
+            int ipv4Piece = c() - '0';
+            pointer++;
+            while (isDigit(c())) {
+                if (ipv4Piece == 0) {
+                    return fail(ValidationError.IPV4_IN_IPV6_INVALID_CODE_POINT);
+                }
+                ipv4Piece = ipv4Piece * 10 + c() - '0';
+                if (ipv4Piece > 255) {
+                    return fail(ValidationError.IPV4_IN_IPV6_OUT_OF_RANGE_PART);
+                }
+                pointer++;
+            }
+            address[pieceIndex] = address[pieceIndex] * 0x100 + ipv4Piece;
+            numbersSeen++;
+            if (numbersSeen % 2 == 0) {
+                pieceIndex++;
+            }
+        }
+        return numbersSeen == 4 || fail(ValidationError.IPV4_IN_IPV6_TOO_FEW_PARTS);
+    }
+
+    private boolean decompress() {
+        if (compress == NOT_COMPRESSED) {
+            return pieceIndex == 8 || fail(ValidationError.IPV6_TOO_FEW_PIECES);
+        }
+        int swaps = pieceIndex - compress;
+        for (int i = 7; i != 0 && swaps > 0; i--, swaps--) {
+            int other = compress + swaps - 1;
+            int piece = address[i];
+            address[i] = address[other];
+            address[other] = piece;
+        }
+        return true;
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private boolean fail(ValidationError error) {
+        if (findings != null) {
+            int at = place + Math.min(pointer, input.length() - 1);
+            findings.fail(error, Component.HOST, at, at + 1, CLAUSE, WebMessages.message(error.id()));
+        }
+        return false;
+    }
+
+    /** The address as the IPv6 serializer writes it, in its brackets. */
+    @Override
+    public String toString() {
+        StringBuilder output = new StringBuilder(41).append('[');
+        int compressed = compressedPieceIndex();
+        for (int i = 0; i < 8; i++) {
+            if (i == compressed) {
+                output.append(i == 0 ? "::" : ":");
+                while (i < 7 && address[i + 1] == 0) {
+                    i++;
+                }
+                continue;
+            }
+            output.append(Integer.toHexString(address[i]));
+            if (i != 7) {
+                output.append(':');
+            }
+        }
+        return output.append(']').toString();
+    }
+
+    /** The first of the longest runs of at least two zeros; -1 if there is none. */
+    private int compressedPieceIndex() {
+        int longestIndex = -1;
+        int longestSize = 1;
+        for (int i = 0; i < 8; i++) {
+            int size = 0;
+            while (i + size < 8 && address[i + size] == 0) {
+                size++;
+            }
+            if (size > longestSize) {
+                longestIndex = i;
+                longestSize = size;
+            }
+            i += size;
+        }
+        return longestIndex;
+    }
+}

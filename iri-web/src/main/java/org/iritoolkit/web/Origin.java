@@ -1,0 +1,134 @@
+package org.iritoolkit.web;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.IriSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which is the same as no other one.
+ *
+ * <p>It has no domain of {@code document.domain}, and knows no sites. An opaque origin equals only itself, so {@code
+ * data:,} has another origin each time it is asked.
+ */
+public final class Origin {
+    private final @Nullable String scheme;
+    private final String host;
+    private final OptionalInt port;
+
+    private Origin(@Nullable String scheme, String host, OptionalInt port) {
+        this.scheme = scheme;
+        this.host = host;
+        this.port = port;
+    }
+
+    /**
+     * The origin of a URL.
+     *
+     * @param url the URL
+     * @return the origin
+     */
+    public static Origin of(WebUrl url) {
+        SpecialScheme special = url.special();
+        if (special != null && special != SpecialScheme.FILE) {
+            return new Origin(url.scheme(), url.host().orElse(""), url.port());
+        }
+        if (url.scheme().equals("blob")) {
+            WebUrl pathUrl = WebUrl.tryParse(url.path()).orElse(null);
+            SpecialScheme inner = pathUrl == null ? null : pathUrl.special();
+            if (pathUrl != null && (inner == SpecialScheme.HTTP || inner == SpecialScheme.HTTPS)) {
+                return of(pathUrl);
+            }
+        }
+        return opaque();
+    }
+
+    /**
+     * The origin of an IRI as a browser reads it.
+     *
+     * @param iri the IRI
+     * @return the origin
+     * @throws IriSyntaxException if the URL Standard's parser returns failure
+     */
+    public static Origin of(Iri iri) {
+        return of(WebUrl.parse(iri.toString()));
+    }
+
+    private static Origin opaque() {
+        return new Origin(null, "", OptionalInt.empty());
+    }
+
+    /**
+     * Whether the origin is opaque.
+     *
+     * @return true if it has no scheme, host and port
+     */
+    public boolean isOpaque() {
+        return scheme == null;
+    }
+
+    /**
+     * The scheme.
+     *
+     * @return empty if the origin is opaque
+     */
+    public Optional<String> scheme() {
+        return Optional.ofNullable(scheme);
+    }
+
+    /**
+     * The host, serialized.
+     *
+     * @return empty if the origin is opaque
+     */
+    public Optional<String> host() {
+        return isOpaque() ? Optional.empty() : Optional.of(host);
+    }
+
+    /**
+     * The port.
+     *
+     * @return empty if it is the default port of the scheme, or the origin is opaque
+     */
+    public OptionalInt port() {
+        return port;
+    }
+
+    /**
+     * Whether two origins are the same origin: the same opaque origin, or the same scheme, host and port.
+     *
+     * @param other the other origin
+     * @return true if they are
+     */
+    @SuppressWarnings("ReferenceEquality") // an opaque origin is itself and no other
+    public boolean isSameOrigin(Origin other) {
+        Objects.requireNonNull(other, "other");
+        return this == other
+                || (scheme != null
+                        && scheme.equals(other.scheme)
+                        && host.equals(other.host)
+                        && port.equals(other.port));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Origin that && isSameOrigin(that);
+    }
+
+    @Override
+    public int hashCode() {
+        return scheme == null ? System.identityHashCode(this) : Objects.hash(scheme, host, port);
+    }
+
+    /**
+     * The serialization, as a browser sends it.
+     *
+     * @return for example {@code https://example.org}; {@code null} if the origin is opaque
+     */
+    @Override
+    public String toString() {
+        return scheme == null ? "null" : scheme + "://" + host + (port.isPresent() ? ":" + port.getAsInt() : "");
+    }
+}

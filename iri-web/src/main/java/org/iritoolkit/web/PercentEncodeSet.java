@@ -1,0 +1,193 @@
+package org.iritoolkit.web;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/**
+ * The percent-encode sets of the URL Standard: the code points that a component of a URL holds only as percent-encoded
+ * bytes (URL Standard 1.3). Every set has the C0 controls and all code points after U+007E.
+ *
+ * <p>The percent sign is only in {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}: the parser leaves
+ * escapes as they are.
+ */
+public enum PercentEncodeSet {
+    /** Opaque hosts and opaque paths. */
+    C0_CONTROL(""),
+    /** Fragments. */
+    FRAGMENT(" \"<>`"),
+    /** Queries of URLs that are not special. */
+    QUERY(" \"#<>"),
+    /** Queries of special URLs. */
+    SPECIAL_QUERY(" \"#<>'"),
+    /** Path segments. */
+    PATH(" \"#<>?^`{}"),
+    /** Usernames and passwords. */
+    USERINFO(" \"#<>?^`{}/:;=@[\\]|"),
+    /** What {@code encodeURIComponent} encodes. */
+    COMPONENT(" \"#<>?^`{}/:;=@[\\]|$%&+,"),
+    /** Names and values of forms. A space becomes {@code +}. */
+    APPLICATION_X_WWW_FORM_URLENCODED(" \"#<>?^`{}/:;=@[\\]|$%&+,!'()~");
+
+    private static final int REPLACEMENT = 0xFFFD;
+    private static final char[] HEX = "0123456789ABCDEF".toCharArray();
+
+    /** A bit for each of the code points 0 to 63. */
+    private final long low;
+
+    /** A bit for each of the code points 64 to 127. */
+    private final long high;
+
+    PercentEncodeSet(String printable) {
+        long[] bits = new long[2];
+        for (int c = 0; c < 0x80; c++) {
+            if (c < 0x20 || c == 0x7F || printable.indexOf(c) >= 0) {
+                bits[c >> 6] |= 1L << c;
+            }
+        }
+        low = bits[0];
+        high = bits[1];
+    }
+
+    /**
+     * Whether a code point is in the set.
+     *
+     * @param codePoint the code point
+     * @return true if it is percent-encoded
+     */
+    public boolean contains(int codePoint) {
+        return codePoint >= 0x80 || (((codePoint < 0x40 ? low : high) >>> codePoint) & 1) != 0;
+    }
+
+    /**
+     * UTF-8 percent-encodes a text (URL Standard 1.3). A lone surrogate counts as U+FFFD.
+     *
+     * @param text any text
+     * @return the text with every code point of the set percent-encoded
+     */
+    public String encode(String text) {
+        Objects.requireNonNull(text, "text");
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (c == ' ' && this == APPLICATION_X_WWW_FORM_URLENCODED) {
+                out.append('+');
+            } else if (contains(c)) {
+                appendEncoded(c, out);
+            } else {
+                out.append((char) c);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
+    /**
+     * Percent-encodes a text after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the escaped
+     * form of a numeric character reference, such as {@code %26%238224%3B}.
+     *
+     * <p>The encoder is that of the Java platform. It is not the one of the Encoding Standard, and the two differ in some
+     * code points of East Asian encodings.
+     *
+     * @param text any text
+     * @param encoding the encoding
+     * @return the text, encoded, with every byte of the set percent-encoded
+     */
+    public String encode(String text, Charset encoding) {
+        Objects.requireNonNull(text, "text");
+        if (encoding.equals(StandardCharsets.UTF_8)) {
+            return encode(text);
+        }
+        CharsetEncoder encoder = encoding.newEncoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        CharBuffer in = CharBuffer.wrap(text);
+        ByteBuffer bytes = ByteBuffer.allocate(256);
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        boolean ended = false;
+        while (!ended) {
+            int refused = refused(text, in.position(), encoding);
+            boolean last = refused == text.length();
+            in.limit(refused);
+            CoderResult result = encoder.encode(in, bytes, last);
+            if (result.isUnderflow() && last) {
+                ended = encoder.flush(bytes).isUnderflow();
+            }
+            appendBytes(bytes.flip(), out);
+            bytes.clear();
+            in.limit(text.length());
+            if (result.isError() || (result.isUnderflow() && !last)) {
+                int c = Character.codePointAt(text, in.position());
+                boolean scalar = c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE;
+                int error = scalar && !isShift(c) ? c : REPLACEMENT;
+                out.append("%26%23").append(error).append("%3B");
+                in.position(in.position() + Character.charCount(c));
+            }
+        }
+        return out.toString();
+    }
+
+    /** Where the next code point stands that the Encoding Standard refuses and the platform encodes; otherwise the end. */
+    private static int refused(String text, int from, Charset encoding) {
+        int at = from;
+        while (at < text.length() && !isRefused(text.charAt(at), encoding)) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isRefused(char c, Charset encoding) {
+        return switch (encoding.name()) {
+            case "ISO-2022-JP" -> isShift(c); // Encoding Standard, ISO-2022-JP encoder
+            case "GB18030" -> c == 0xE5E5; // Encoding Standard, gb18030 encoder
+            default -> false;
+        };
+    }
+
+    /** Whether a character would change the state of a decoder. */
+    private static boolean isShift(int c) {
+        return c == 0x0E || c == 0x0F || c == 0x1B;
+    }
+
+    private void appendBytes(ByteBuffer bytes, StringBuilder out) {
+        while (bytes.hasRemaining()) {
+            int octet = bytes.get() & 0xFF;
+            if (octet == ' ' && this == APPLICATION_X_WWW_FORM_URLENCODED) {
+                out.append('+');
+            } else if (contains(octet)) {
+                appendOctet(octet, out);
+            } else {
+                out.append((char) octet);
+            }
+        }
+    }
+
+    /** UTF-8 percent-encodes a code point. */
+    static void appendEncoded(int codePoint, StringBuilder out) {
+        int c = codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE ? 0xFFFD : codePoint;
+        if (c < 0x80) {
+            appendOctet(c, out);
+        } else if (c < 0x800) {
+            appendOctet(0xC0 | (c >> 6), out);
+            appendOctet(0x80 | (c & 0x3F), out);
+        } else if (c < 0x10000) {
+            appendOctet(0xE0 | (c >> 12), out);
+            appendOctet(0x80 | ((c >> 6) & 0x3F), out);
+            appendOctet(0x80 | (c & 0x3F), out);
+        } else {
+            appendOctet(0xF0 | (c >> 18), out);
+            appendOctet(0x80 | ((c >> 12) & 0x3F), out);
+            appendOctet(0x80 | ((c >> 6) & 0x3F), out);
+            appendOctet(0x80 | (c & 0x3F), out);
+        }
+    }
+
+    private static void appendOctet(int octet, StringBuilder out) {
+        out.append('%').append(HEX[octet >> 4]).append(HEX[octet & 0xF]);
+    }
+}

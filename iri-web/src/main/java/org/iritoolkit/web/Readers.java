@@ -1,0 +1,153 @@
+package org.iritoolkit.web;
+
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
+
+/** The readers of this module. */
+final class Readers {
+    static final List<UrlReader> KNOWN = List.of(
+            UrlReader.of("rfc3987", Readers::rfc3987),
+            UrlReader.of("rfc3986-appendix-b", Readers::appendixB),
+            UrlReader.of("url-standard", Readers::urlStandard),
+            UrlReader.of("java.net.URI", Readers::javaUri),
+            UrlReader.of("java.net.URL", Readers::javaUrl));
+
+    private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
+
+    private Readers() {}
+
+    static List<UrlReader> installed() {
+        List<UrlReader> found = new ArrayList<>();
+        Iterator<ServiceLoader.Provider<UrlReader>> providers =
+                ServiceLoader.load(UrlReader.class).stream().iterator();
+        boolean more = true;
+        while (more) {
+            try {
+                more = providers.hasNext();
+                if (more) {
+                    found.add(loaded(providers.next()));
+                }
+            } catch (ServiceConfigurationError e) { // a file that names what is no provider
+                found.add(failed(UrlReader.class.getName(), e));
+            }
+        }
+        found.sort(Comparator.comparing(UrlReader::name));
+        found.addAll(0, KNOWN);
+        return found;
+    }
+
+    private static UrlReader loaded(ServiceLoader.Provider<UrlReader> provider) {
+        try {
+            UrlReader reader = provider.get();
+            return UrlReader.of(reader.name(), reader::read);
+        } catch (RuntimeException | ServiceConfigurationError | LinkageError e) {
+            return failed(provider.type().getName(), e);
+        }
+    }
+
+    private static UrlReader failed(String name, Throwable reason) {
+        return UrlReader.of(name, text -> Reading.refused("the reader cannot be loaded: " + reason));
+    }
+
+    private static Reading rfc3987(String text) {
+        IriReference reference = RFC_3987.tryParse(text).orElse(null);
+        if (reference == null) {
+            return refused(
+                    new IriSyntaxException(text, () -> RFC_3987.inspect(text).errors()));
+        }
+        Reading reading = Reading.accepted();
+        for (Component component : Reading.COMPONENTS) {
+            reading = reading.with(component, reference.component(component).orElse(null));
+        }
+        return reading;
+    }
+
+    private static Reading urlStandard(String text) {
+        WebUrl url = WebUrl.tryParse(text).orElse(null);
+        if (url == null) {
+            return refused(
+                    new IriSyntaxException(text, () -> WebUrl.inspect(text).violations()));
+        }
+        String password = url.password().isEmpty() ? "" : ":" + url.password();
+        return Reading.accepted()
+                .with(Component.SCHEME, url.scheme())
+                .with(Component.USERINFO, url.includesCredentials() ? url.username() + password : null)
+                .with(Component.HOST, url.host().orElse(null))
+                .with(Component.PORT, port(url.port().orElse(-1)))
+                .with(Component.PATH, url.path())
+                .with(Component.QUERY, url.query().orElse(null))
+                .with(Component.FRAGMENT, url.fragment().orElse(null));
+    }
+
+    private static Reading refused(IriSyntaxException reason) {
+        return Reading.refused(reason.violations().stream()
+                .filter(violation -> violation.isError())
+                .findFirst()
+                .orElseThrow()
+                .describe());
+    }
+
+    private static Reading appendixB(String text) {
+        AppendixB split = AppendixB.of(text);
+        return Reading.accepted()
+                .with(Component.SCHEME, split.text(Component.SCHEME))
+                .with(Component.USERINFO, split.text(Component.USERINFO))
+                .with(Component.HOST, split.text(Component.HOST))
+                .with(Component.PORT, split.text(Component.PORT))
+                .with(Component.PATH, split.text(Component.PATH))
+                .with(Component.QUERY, split.text(Component.QUERY))
+                .with(Component.FRAGMENT, split.text(Component.FRAGMENT));
+    }
+
+    private static Reading javaUri(String text) {
+        try {
+            URI uri = new URI(text);
+            return Reading.accepted()
+                    .with(Component.SCHEME, uri.getScheme())
+                    .with(Component.USERINFO, uri.getRawUserInfo())
+                    .with(Component.HOST, uri.getHost())
+                    .with(Component.PORT, port(uri.getPort()))
+                    .with(Component.PATH, uri.isOpaque() ? uri.getRawSchemeSpecificPart() : uri.getRawPath())
+                    .with(Component.QUERY, uri.getRawQuery())
+                    .with(Component.FRAGMENT, uri.getRawFragment());
+        } catch (URISyntaxException e) {
+            return Reading.refused(e.getReason() + " at " + Math.max(e.getIndex(), 0));
+        }
+    }
+
+    /** Asks for parts alone: {@code equals} and {@code hashCode} of a {@link URL} would ask the DNS. */
+    private static Reading javaUrl(String text) {
+        try {
+            URL url = new URL(text);
+            return Reading.accepted()
+                    .with(Component.SCHEME, url.getProtocol())
+                    .with(Component.USERINFO, url.getUserInfo())
+                    .with(Component.HOST, url.getHost())
+                    .with(Component.PORT, port(url.getPort()))
+                    .with(Component.PATH, url.getPath())
+                    .with(Component.QUERY, url.getQuery())
+                    .with(Component.FRAGMENT, url.getRef());
+        } catch (MalformedURLException e) {
+            String reason = e.getMessage();
+            return Reading.refused(reason == null ? "malformed" : reason);
+        }
+    }
+
+    private static @Nullable String port(int port) {
+        return port < 0 ? null : Integer.toString(port);
+    }
+}

@@ -1,0 +1,109 @@
+package org.iritoolkit.web;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one reader makes of a text: its components as the reader sees them, or why it refuses the text.
+ *
+ * <p>The components are those of the reader, not necessarily parts of the text: a reader may decode, map and repair.
+ */
+public final class Reading {
+    /** The components that a reading has. */
+    public static final List<Component> COMPONENTS = List.of(
+            Component.SCHEME,
+            Component.USERINFO,
+            Component.HOST,
+            Component.PORT,
+            Component.PATH,
+            Component.QUERY,
+            Component.FRAGMENT);
+
+    private static final Reading ACCEPTED = new Reading(Map.of(), null);
+
+    private final Map<Component, String> components;
+    private final @Nullable String refusal;
+
+    private Reading(Map<Component, String> components, @Nullable String refusal) {
+        this.components = components;
+        this.refusal = refusal;
+    }
+
+    /**
+     * A reading without any component, to be filled by {@link #with}.
+     *
+     * @return the reading
+     */
+    public static Reading accepted() {
+        return ACCEPTED;
+    }
+
+    /**
+     * The reading of a reader that refuses the text.
+     *
+     * @param why the reason, in a few words
+     * @return the reading
+     */
+    public static Reading refused(String why) {
+        return new Reading(Map.of(), Objects.requireNonNull(why, "why"));
+    }
+
+    /**
+     * The reading with one component more.
+     *
+     * @param component one of {@link #COMPONENTS}
+     * @param value its text without delimiters; null if the reader sees none
+     * @return the reading
+     * @throws IllegalArgumentException if the reading is a refusal, or has no such component
+     */
+    public Reading with(Component component, @Nullable String value) {
+        Objects.requireNonNull(component, "component");
+        if (refusal != null || !COMPONENTS.contains(component)) {
+            throw new IllegalArgumentException(
+                    refusal != null ? "a refusal has no components" : "a reading has no " + component);
+        }
+        Map<Component, String> changed = new EnumMap<>(Component.class);
+        changed.putAll(components);
+        if (value == null) {
+            changed.remove(component);
+        } else {
+            changed.put(component, value);
+        }
+        return new Reading(Collections.unmodifiableMap(changed), null);
+    }
+
+    /**
+     * A component.
+     *
+     * @param component one of {@link #COMPONENTS}
+     * @return empty if the reader sees none, or refuses the text
+     */
+    public Optional<String> component(Component component) {
+        return Optional.ofNullable(components.get(Objects.requireNonNull(component, "component")));
+    }
+
+    /**
+     * The reason why the reader refuses the text.
+     *
+     * @return empty if it accepts the text
+     */
+    public Optional<String> refusal() {
+        return Optional.ofNullable(refusal);
+    }
+
+    /**
+     * The reading, for logs.
+     *
+     * @return its components, or the reason of the refusal
+     */
+    @Override
+    public String toString() {
+        return refusal == null ? components.toString() : "refused: " + refusal;
+    }
+}

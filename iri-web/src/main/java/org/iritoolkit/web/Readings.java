@@ -1,0 +1,182 @@
+package org.iritoolkit.web;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SchemeDefaults;
+import org.iritoolkit.idn.Uts46;
+import org.iritoolkit.idn.Uts46.Option;
+import org.iritoolkit.web.Disagreement.Side;
+
+/**
+ * What several readers make of one text, side by side, and where they disagree so that it matters.
+ *
+ * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one reader sees and another
+ * does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; a host that is the default
+ * of its scheme counts as none. A reader that sees no host has no userinfo and no port to compare. A refusal is safe, so it
+ * is no disagreement. Differences in paths, queries and fragments are not looked at.
+ */
+public final class Readings {
+    private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
+
+    private final String text;
+    private final Map<String, Reading> readings;
+
+    private Readings(String text, Map<String, Reading> readings) {
+        this.text = text;
+        this.readings = readings;
+    }
+
+    /**
+     * The readings of the {@linkplain UrlReader#known() known readers}.
+     *
+     * @param text any text
+     * @return the readings
+     */
+    public static Readings of(String text) {
+        return of(text, UrlReader.known());
+    }
+
+    /**
+     * The readings of some readers. A reader that throws or returns null refuses the text; the reason says so.
+     *
+     * @param text any text
+     * @param readers the readers; of two with the same name, the last
+     * @return the readings
+     */
+    public static Readings of(String text, List<? extends UrlReader> readers) {
+        Objects.requireNonNull(text, "text");
+        Map<String, Reading> readings = new LinkedHashMap<>();
+        for (UrlReader reader : readers) {
+            readings.put(reader.name(), contained(reader, text));
+        }
+        return new Readings(text, Collections.unmodifiableMap(readings));
+    }
+
+    @SuppressWarnings("CatchingUnchecked")
+    private static Reading contained(UrlReader reader, String text) {
+        try {
+            Reading reading = reader.read(text);
+            return reading == null ? Reading.refused("the reader failed: it returned null") : reading;
+        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+            return Reading.refused("the reader failed: " + e);
+        }
+    }
+
+    /**
+     * The text.
+     *
+     * @return all of it
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * The readings.
+     *
+     * @return by the names of the readers, in their order
+     */
+    public Map<String, Reading> all() {
+        return readings;
+    }
+
+    /**
+     * The components in which readers that accept the text differ so that it matters.
+     *
+     * @return in the order scheme, userinfo, host, port; empty if all agree
+     */
+    public List<Disagreement> disagreements() {
+        List<Disagreement> disagreements = new ArrayList<>();
+        Map<String, Reading> accepted = accepted(reading -> true);
+        Map<String, Reading> withHost = accepted(reading -> !host(reading).isEmpty());
+        compare(Component.SCHEME, accepted, Readings::scheme, disagreements);
+        compare(Component.USERINFO, withHost, Readings::userinfo, disagreements);
+        compare(Component.HOST, accepted, Readings::host, disagreements);
+        compare(Component.PORT, withHost, Readings::effectivePort, disagreements);
+        return disagreements;
+    }
+
+    private Map<String, Reading> accepted(Predicate<Reading> which) {
+        Map<String, Reading> accepted = new LinkedHashMap<>();
+        readings.forEach((name, reading) -> {
+            if (reading.refusal().isEmpty() && which.test(reading)) {
+                accepted.put(name, reading);
+            }
+        });
+        return accepted;
+    }
+
+    private static void compare(
+            Component component,
+            Map<String, Reading> accepted,
+            Function<Reading, String> compared,
+            List<Disagreement> disagreements) {
+        Map<String, Side> sides = new LinkedHashMap<>();
+        accepted.forEach((name, reading) -> sides.merge(
+                compared.apply(reading), new Side(reading.component(component), List.of(name)), Side::with));
+        if (sides.size() > 1) {
+            disagreements.add(new Disagreement(component, List.copyOf(sides.values())));
+        }
+    }
+
+    private static String scheme(Reading reading) {
+        return reading.component(Component.SCHEME).orElse("").toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether there is a username or a password. */
+    private static String userinfo(Reading reading) {
+        String userinfo = reading.component(Component.USERINFO).orElse("");
+        return userinfo.isEmpty() || userinfo.equals(":") ? "" : "present";
+    }
+
+    private static String host(Reading reading) {
+        String host = canonicalHost(reading.component(Component.HOST).orElse(""));
+        Optional<String> usual = SchemeDefaults.find(scheme(reading)).flatMap(SchemeDefaults::host);
+        return host.equals(usual.orElse("")) ? "" : host;
+    }
+
+    /** A host in A-labels and lower case, or an IPv6 address as the URL Standard writes it. */
+    private static String canonicalHost(String host) {
+        if (host.startsWith("[") && host.endsWith("]")) {
+            Ipv6Parser address = new Ipv6Parser(host, 0, null);
+            return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
+        }
+        return TO_ASCII.toAscii(PercentDecoder.decodeBeyondAscii(host), violation -> {})
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private static String effectivePort(Reading reading) {
+        String port = reading.component(Component.PORT).orElse("");
+        int zeros = 0;
+        while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {
+            zeros++;
+        }
+        return port.isEmpty()
+                ? SchemeDefaults.find(scheme(reading))
+                        .map(SchemeDefaults::port)
+                        .filter(usual -> usual.isPresent())
+                        .map(usual -> Integer.toString(usual.getAsInt()))
+                        .orElse("")
+                : port.substring(zeros);
+    }
+
+    /**
+     * The readings, for logs.
+     *
+     * @return the text and what each reader makes of it
+     */
+    @Override
+    public String toString() {
+        return text + ": " + readings;
+    }
+}

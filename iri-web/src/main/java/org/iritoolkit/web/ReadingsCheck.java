@@ -1,0 +1,109 @@
+package org.iritoolkit.web;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+
+/**
+ * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8; draft-duerst-iri-03 7):
+ * a program that checks a text and another one that requests it are to see the same scheme, host and port.
+ *
+ * <p>No profile runs it. It says nothing of what a reader refuses, and nothing of relative references that no reader sees a
+ * host in. What it finds stands in the host, or in the path if there is no authority.
+ *
+ * @see Readings
+ */
+public final class ReadingsCheck implements ComponentCheck {
+    /** The id under which the check is found. */
+    public static final String ID = "readings";
+
+    private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("8");
+
+    /** Where documents other than RFC 3987 warn of the same. */
+    private static final Map<String, SpecClause> CLAUSES =
+            Map.of(Rfc3987Draft03.DOCUMENT.name(), Rfc3987Draft03.DOCUMENT.section("7"));
+
+    private static final Map<Component, ReadingsViolation> BY_COMPONENT = Map.of(
+            Component.SCHEME, ReadingsViolation.SCHEME,
+            Component.USERINFO, ReadingsViolation.USERINFO,
+            Component.HOST, ReadingsViolation.HOST,
+            Component.PORT, ReadingsViolation.PORT);
+
+    private final List<UrlReader> readers;
+
+    /** Makes the check by the known readers. */
+    public ReadingsCheck() {
+        this(UrlReader.known());
+    }
+
+    private ReadingsCheck(List<UrlReader> readers) {
+        this.readers = readers;
+    }
+
+    /**
+     * The check by other readers.
+     *
+     * @param readers the readers
+     * @return the check
+     */
+    public static ReadingsCheck of(List<? extends UrlReader> readers) {
+        return new ReadingsCheck(List.copyOf(Objects.requireNonNull(readers, "readers")));
+    }
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public Set<Component> components() {
+        return Set.of(Component.AUTHORITY, Component.HOST, Component.PATH, Component.OPAQUE_PART);
+    }
+
+    @Override
+    public Set<ViolationCode> codes() {
+        return Set.of(ReadingsViolation.values());
+    }
+
+    @Override
+    public Severity severity() {
+        return Severity.WARNING;
+    }
+
+    @Override
+    public void check(ComponentText text, Consumer<Violation> findings) {
+        Objects.requireNonNull(findings, "findings");
+        if (!isPlace(text)) {
+            return;
+        }
+        SpecClause clause = CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
+        for (Disagreement disagreement : Readings.of(text.reference(), readers).disagreements()) {
+            findings.accept(new Violation(
+                    Objects.requireNonNull(BY_COMPONENT.get(disagreement.component())),
+                    Severity.WARNING,
+                    text.component(),
+                    new Span(text.start(), text.end()),
+                    clause,
+                    disagreement.wording()));
+        }
+    }
+
+    /** Whether findings about the whole text stand here: in the host or the name of a registry, otherwise in the path. */
+    private static boolean isPlace(ComponentText text) {
+        Span authority = AppendixB.of(text.reference()).place(Component.AUTHORITY);
+        boolean inPath = text.component() == Component.PATH || text.component() == Component.OPAQUE_PART;
+        return inPath == (authority == null || authority.length() == 0);
+    }
+}

@@ -1,0 +1,32 @@
+package org.iritoolkit.web;
+
+import java.util.Locale;
+import org.iritoolkit.check.ViolationCode;
+
+/** What the check {@code readings} reports: in which component readers disagree. */
+public enum ReadingsViolation implements ViolationCode {
+    /** Readers see different schemes. */
+    SCHEME("readings.scheme"),
+    /** A reader sees a username or password, and another one none. */
+    USERINFO("readings.userinfo"),
+    /** Readers see different hosts. */
+    HOST("readings.host"),
+    /** Readers see different ports, default ports included. */
+    PORT("readings.port");
+
+    private final String id;
+
+    ReadingsViolation(String id) {
+        this.id = id;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return WebMessages.remedy(id, locale);
+    }
+}

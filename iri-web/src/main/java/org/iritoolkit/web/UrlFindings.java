@@ -1,0 +1,105 @@
+package org.iritoolkit.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** The validation errors of one text, with their places in the text as it was given. */
+final class UrlFindings {
+    static final SpecDocument STANDARD = new SpecDocument("URL Standard", "URL Standard", "4.4");
+
+    private static final int MOST = 1000;
+
+    private final List<Violation> list = new ArrayList<>();
+    private final int length;
+    private final int @Nullable [] places;
+    private int further;
+
+    /**
+     * No findings yet.
+     *
+     * @param length the length of the text that was given
+     * @param places where each character of the input stands in that text, and its length; null if both are the same
+     */
+    UrlFindings(int length, int @Nullable [] places) {
+        this.length = length;
+        this.places = places;
+    }
+
+    /** A place in the text that was given; an empty one if the range is empty. */
+    private Span place(int start, int end) {
+        if (places == null) {
+            return new Span(start, end);
+        }
+        return new Span(places[start], end > start ? places[end - 1] + 1 : places[start]);
+    }
+
+    /** Takes a validation error after which the parser goes on. */
+    void warn(ValidationError error, Component component, int start, int end, SpecClause clause, Message what) {
+        add(error, Severity.WARNING, component, place(start, end), clause, what);
+    }
+
+    /** Takes a character that is removed before the text is parsed, at its place in the text that was given. */
+    void removed(char c, int at) {
+        unit(c, new Span(at, at + 1), Component.REFERENCE, STANDARD.section("4.4"));
+    }
+
+    /** Takes a code point that is no URL unit. */
+    void unit(int codePoint, Component component, int at, SpecClause clause) {
+        unit(codePoint, place(at, at + Character.charCount(codePoint)), component, clause);
+    }
+
+    private void unit(int codePoint, Span place, Component component, SpecClause clause) {
+        if (list.size() >= MOST) {
+            further++; // without a look at the name of the character, which costs most
+            return;
+        }
+        Message what = codePoint == '%'
+                ? WebMessages.message("url.invalid-url-unit.percent")
+                : WebMessages.message("url.invalid-url-unit", new CharacterName(codePoint));
+        add(ValidationError.INVALID_URL_UNIT, Severity.WARNING, component, place, clause, what);
+    }
+
+    /** Takes the validation error with which the parser returns failure. */
+    void fail(ValidationError error, Component component, int start, int end, SpecClause clause, Message what) {
+        list.add(new Violation(error, Severity.ERROR, component, place(start, end), clause, what));
+    }
+
+    private void add(
+            ValidationError error,
+            Severity severity,
+            Component component,
+            Span place,
+            SpecClause clause,
+            Message what) {
+        if (list.size() >= MOST) {
+            further++;
+        } else {
+            list.add(new Violation(error, severity, component, place, clause, what));
+        }
+    }
+
+    /** All of them by place. */
+    List<Violation> sorted() {
+        List<Violation> all = new ArrayList<>(list);
+        if (further > 0) {
+            all.add(new Violation(
+                    ValidationError.MORE,
+                    Severity.WARNING,
+                    Component.REFERENCE,
+                    new Span(length, length),
+                    STANDARD.section("1.1"),
+                    WebMessages.message("url.more", further)));
+        }
+        all.sort(Violation.BY_PLACE);
+        return List.copyOf(all);
+    }
+}

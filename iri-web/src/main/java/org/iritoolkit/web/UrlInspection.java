@@ -1,0 +1,66 @@
+package org.iritoolkit.web;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** What the URL Standard's parser found in a text: every validation error, and the URL if it did not return failure. */
+public final class UrlInspection {
+    private final String text;
+    private final @Nullable WebUrl url;
+    private final List<Violation> violations;
+
+    UrlInspection(String text, @Nullable WebUrl url, List<Violation> violations) {
+        this.text = text;
+        this.url = url;
+        this.violations = violations;
+    }
+
+    /**
+     * The text that was inspected.
+     *
+     * @return all of it
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * The URL.
+     *
+     * @return empty if the parser returned failure
+     */
+    public Optional<WebUrl> url() {
+        return Optional.ofNullable(url);
+    }
+
+    /**
+     * The validation errors. The one that made the parser return failure is an error; all others are warnings. Of more
+     * than 1,000 the first are listed, and {@link ValidationError#MORE} counts the others.
+     *
+     * @return by start, then by code, with places in UTF-16 units of {@link #text()}
+     */
+    public List<Violation> violations() {
+        return violations;
+    }
+
+    /**
+     * Whether the text is a valid URL string: whether nothing was found.
+     *
+     * @return true if it is one, or a relative one if a base was given
+     */
+    public boolean isValidUrlString() {
+        return violations.isEmpty();
+    }
+
+    /**
+     * The inspection, for logs.
+     *
+     * @return the text that was inspected, and what was found
+     */
+    @Override
+    public String toString() {
+        return text + ": " + (violations.isEmpty() ? "nothing found" : violations);
+    }
+}

@@ -1,0 +1,78 @@
+package org.iritoolkit.web;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * A reader of addresses: a name, and a function from a text to a {@link Reading}.
+ *
+ * <p>A reader has no state, opens no connection, and is safe for use by many threads. If it throws or returns null, {@link
+ * Readings} shows that as its refusal.
+ *
+ * <p>This is an SPI: {@link #installed()} finds what is registered for {@link java.util.ServiceLoader}.
+ */
+public interface UrlReader {
+    /**
+     * The name, as readings show it.
+     *
+     * @return for example {@code java.net.URI}
+     */
+    String name();
+
+    /**
+     * Reads a text.
+     *
+     * @param text any text
+     * @return what the reader makes of it; a refusal if it does not accept it
+     */
+    Reading read(String text);
+
+    /**
+     * A reader from a function.
+     *
+     * @param name the name, as readings show it
+     * @param function from a text to what the reader makes of it
+     * @return the reader
+     */
+    static UrlReader of(String name, Function<String, Reading> function) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(function, "function");
+        return new UrlReader() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public Reading read(String text) {
+                return function.apply(text);
+            }
+
+            @Override
+            public String toString() {
+                return name;
+            }
+        };
+    }
+
+    /**
+     * The readers of this module: {@code rfc3987}, {@code rfc3986-appendix-b}, {@code url-standard}, {@code java.net.URI} and
+     * {@code java.net.URL}.
+     *
+     * @return the readers, in this order
+     */
+    static List<UrlReader> known() {
+        return Readers.KNOWN;
+    }
+
+    /**
+     * The known readers, and those that are registered for {@link java.util.ServiceLoader}, by their names. A reader that
+     * cannot be loaded is among them and refuses every text; the reason says so.
+     *
+     * @return the readers, the known ones first
+     */
+    static List<UrlReader> installed() {
+        return Readers.installed();
+    }
+}

@@ -1,0 +1,41 @@
+package org.iritoolkit.web;
+
+/** The URL units (URL Standard 4.3): URL code points and percent-encoded bytes. */
+final class UrlUnits {
+    /** Takes what is no URL unit. */
+    @FunctionalInterface
+    interface Found {
+        void at(int codePoint, int index);
+    }
+
+    private UrlUnits() {}
+
+    /** Reports what is no URL unit in a range that has no lone surrogates; an escape ends within the text. */
+    static void check(String text, int from, int to, Found found) {
+        for (int i = from; i < to; ) {
+            int c = text.codePointAt(i);
+            boolean unit = c == '%' ? isEscape(text, i) : isUrlCodePoint(c);
+            if (!unit) {
+                found.at(c, i);
+            }
+            i += Character.charCount(c);
+        }
+    }
+
+    private static boolean isEscape(String text, int at) {
+        return at + 2 < text.length()
+                && PercentDecoder.hexDigit(text.charAt(at + 1)) >= 0
+                && PercentDecoder.hexDigit(text.charAt(at + 2)) >= 0;
+    }
+
+    static boolean isUrlCodePoint(int c) {
+        if (c < 0x80) {
+            return (c >= 'a' && c <= 'z')
+                    || (c >= 'A' && c <= 'Z')
+                    || (c >= '0' && c <= '9')
+                    || "!$&'()*+,-./:;=?@_~".indexOf(c) >= 0;
+        }
+        boolean noncharacter = (c >= 0xFDD0 && c <= 0xFDEF) || (c & 0xFFFE) == 0xFFFE;
+        return c >= 0xA0 && !noncharacter;
+    }
+}

@@ -1,0 +1,92 @@
+package org.iritoolkit.web;
+
+import java.util.Locale;
+import org.iritoolkit.check.ViolationCode;
+
+/**
+ * The validation errors of the URL Standard (URL Standard 1.1), by its names. The code of each is {@code url.} and that
+ * name in lower case.
+ *
+ * <p>A validation error says that a text is not a valid URL string. The parser goes on after most of them; where it returns
+ * failure, the finding is an error, otherwise a warning.
+ */
+public enum ValidationError implements ViolationCode {
+    /** The host is no domain by UTS #46 with all its checks on. */
+    DOMAIN_TO_ASCII("domain-to-ascii"),
+    /** A host that is processed as a domain has an escape. */
+    DOMAIN_PERCENT_ENCODED("domain-percent-encoded"),
+    /** An opaque host has a forbidden host code point. */
+    HOST_INVALID_CODE_POINT("host-invalid-code-point"),
+    /** An IPv4 address ends with a dot. */
+    IPV4_EMPTY_PART("ipv4-empty-part"),
+    /** An IPv4 address has fewer than four parts. */
+    IPV4_TOO_FEW_PARTS("ipv4-too-few-parts"),
+    /** An IPv4 address has more than four parts. */
+    IPV4_TOO_MANY_PARTS("ipv4-too-many-parts"),
+    /** A part of an IPv4 address is no number. */
+    IPV4_NON_NUMERIC_PART("ipv4-non-numeric-part"),
+    /** A part of an IPv4 address is written in hexadecimal or octal digits. */
+    IPV4_NON_DECIMAL_PART("ipv4-non-decimal-part"),
+    /** A part of an IPv4 address is greater than 255. */
+    IPV4_OUT_OF_RANGE_PART("ipv4-out-of-range-part"),
+    /** An IPv6 address lacks its closing bracket. */
+    IPV6_UNCLOSED("ipv6-unclosed"),
+    /** An IPv6 address begins with a single colon. */
+    IPV6_INVALID_COMPRESSION("ipv6-invalid-compression"),
+    /** An IPv6 address has more than eight pieces. */
+    IPV6_TOO_MANY_PIECES("ipv6-too-many-pieces"),
+    /** An IPv6 address has more than one {@code ::}. */
+    IPV6_MULTIPLE_COMPRESSION("ipv6-multiple-compression"),
+    /** A character of an IPv6 address is neither a hexadecimal digit nor a colon, or the address ends too early. */
+    IPV6_INVALID_CODE_POINT("ipv6-invalid-code-point"),
+    /** An IPv6 address without {@code ::} has fewer than eight pieces. */
+    IPV6_TOO_FEW_PIECES("ipv6-too-few-pieces"),
+    /** A piece of an IPv6 address begins with a zero that is not needed. */
+    IPV6_PIECE_LEADING_ZERO("ipv6-piece-leading-zero"),
+    /** An IPv6 address has more than six pieces in front of an IPv4 address. */
+    IPV4_IN_IPV6_TOO_MANY_PIECES("ipv4-in-ipv6-too-many-pieces"),
+    /** A part of the IPv4 address in an IPv6 address is empty, no decimal number, or one too many. */
+    IPV4_IN_IPV6_INVALID_CODE_POINT("ipv4-in-ipv6-invalid-code-point"),
+    /** A part of the IPv4 address in an IPv6 address is greater than 255. */
+    IPV4_IN_IPV6_OUT_OF_RANGE_PART("ipv4-in-ipv6-out-of-range-part"),
+    /** The IPv4 address in an IPv6 address has fewer than four parts. */
+    IPV4_IN_IPV6_TOO_FEW_PARTS("ipv4-in-ipv6-too-few-parts"),
+    /** A code point is no URL code point, or a percent sign begins no escape. */
+    INVALID_URL_UNIT("invalid-url-unit"),
+    /** {@code //} does not follow a special scheme. */
+    SPECIAL_SCHEME_MISSING_FOLLOWING_SOLIDUS("special-scheme-missing-following-solidus"),
+    /** There is no scheme, and no base URL or one with an opaque path. */
+    MISSING_SCHEME_NON_RELATIVE_URL("missing-scheme-non-relative-url"),
+    /** A special URL has a reverse solidus in place of a solidus. */
+    INVALID_REVERSE_SOLIDUS("invalid-reverse-solidus"),
+    /** There is a username or a password. */
+    INVALID_CREDENTIALS("invalid-credentials"),
+    /** A special URL has no host, or there is none between {@code @} or {@code //} and a port. */
+    HOST_MISSING("host-missing"),
+    /** The port is greater than 65535. */
+    PORT_OUT_OF_RANGE("port-out-of-range"),
+    /** The port is no number. */
+    PORT_INVALID("port-invalid"),
+    /** A relative reference to a file starts with a Windows drive letter. */
+    FILE_INVALID_WINDOWS_DRIVE_LETTER("file-invalid-windows-drive-letter"),
+    /** The host of a {@code file} URL is a Windows drive letter. */
+    FILE_INVALID_WINDOWS_DRIVE_LETTER_HOST("file-invalid-windows-drive-letter-host"),
+    /** There are more validation errors than are listed. */
+    MORE("more");
+
+    private final String id;
+
+    ValidationError(String name) {
+        this.id = "url." + name;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return WebMessages.remedy(id, locale);
+    }
+}

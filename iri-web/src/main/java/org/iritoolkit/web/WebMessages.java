@@ -1,0 +1,24 @@
+package org.iritoolkit.web;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.iritoolkit.message.Message;
+
+/** The sentences of this module, in {@code messages.properties} beside this class. */
+final class WebMessages {
+    private WebMessages() {}
+
+    /** The sentence of a key. */
+    static Message message(String key, Object... arguments) {
+        return Message.of(WebMessages::bundle, key, arguments);
+    }
+
+    /** What to do about a violation code, in a language. */
+    static String remedy(String codeId, Locale locale) {
+        return message(codeId + ".remedy").text(locale);
+    }
+
+    private static ResourceBundle bundle(Locale locale) {
+        return ResourceBundle.getBundle("org.iritoolkit.web.messages", locale);
+    }
+}

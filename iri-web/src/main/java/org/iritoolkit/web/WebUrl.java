@@ -1,0 +1,368 @@
+package org.iritoolkit.web;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A URL of the URL Standard: what a browser makes of a text.
+ *
+ * <p>The parser of the standard repairs what it reads: it drops tabs, takes {@code \} for {@code /}, maps hosts, decodes
+ * them, and percent-encodes what may not stand where it does. So a text and its URL may differ, and the URL is always
+ * ASCII. It is not the reading of RFC 3986 and RFC 3987; the two differ in many texts. Nothing is looked up:
+ * the entry of a {@code blob} URL is always null.
+ *
+ * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
+ */
+public final class WebUrl implements Comparable<WebUrl> {
+    static final int ABSENT = -1;
+
+    private static final IriParser IRI = IriParser.of(Rfc3987.PROFILE);
+    private static final IriParser URI = IriParser.of(Rfc3986.PROFILE);
+
+    // scheme:[//[username[:password]@]host[:port]][/.]path[?query][#fragment]
+    private final String href;
+    private final @Nullable WebHostType hostType;
+    private final int schemeEnd;
+    private final int usernameEnd;
+    private final int hostStart;
+    private final int hostEnd;
+    private final int pathStart;
+    private final int queryStart;
+    private final int fragmentStart;
+
+    WebUrl(
+            String href,
+            @Nullable WebHostType hostType,
+            int schemeEnd,
+            int usernameEnd,
+            int hostStart,
+            int hostEnd,
+            int pathStart,
+            int queryStart,
+            int fragmentStart) {
+        this.href = href;
+        this.hostType = hostType;
+        this.schemeEnd = schemeEnd;
+        this.usernameEnd = usernameEnd;
+        this.hostStart = hostStart;
+        this.hostEnd = hostEnd;
+        this.pathStart = pathStart;
+        this.queryStart = queryStart;
+        this.fragmentStart = fragmentStart;
+    }
+
+    /**
+     * Parses a text that has a scheme.
+     *
+     * @param text any text
+     * @return the URL
+     * @throws IriSyntaxException if the standard's parser returns failure; it knows every validation error
+     */
+    public static WebUrl parse(String text) {
+        return required(text, null);
+    }
+
+    /**
+     * Parses a text against a base URL.
+     *
+     * @param text any text
+     * @param base the base URL, which a text without a scheme needs
+     * @return the URL
+     * @throws IriSyntaxException if the standard's parser returns failure; it is {@link
+     *     ValidationError#MISSING_SCHEME_NON_RELATIVE_URL} if the base has an opaque path and cannot be one
+     */
+    public static WebUrl parse(String text, WebUrl base) {
+        return required(text, Objects.requireNonNull(base, "base"));
+    }
+
+    private static WebUrl required(String text, @Nullable WebUrl base) {
+        WebUrl url = BasicUrlParser.parse(Objects.requireNonNull(text, "text"), base);
+        if (url == null) {
+            throw new IriSyntaxException(
+                    text, () -> BasicUrlParser.inspect(text, base).violations());
+        }
+        return url;
+    }
+
+    /**
+     * Parses a text that has a scheme.
+     *
+     * @param text any text
+     * @return empty if the standard's parser returns failure
+     */
+    public static Optional<WebUrl> tryParse(String text) {
+        return Optional.ofNullable(BasicUrlParser.parse(Objects.requireNonNull(text, "text"), null));
+    }
+
+    /**
+     * Parses a text against a base URL.
+     *
+     * @param text any text
+     * @param base the base URL
+     * @return empty if the standard's parser returns failure
+     */
+    public static Optional<WebUrl> tryParse(String text, WebUrl base) {
+        Objects.requireNonNull(base, "base");
+        return Optional.ofNullable(BasicUrlParser.parse(Objects.requireNonNull(text, "text"), base));
+    }
+
+    /**
+     * Parses a text that has a scheme and keeps every validation error.
+     *
+     * @param text any text
+     * @return what was found, with the URL if there is one
+     */
+    public static UrlInspection inspect(String text) {
+        return BasicUrlParser.inspect(Objects.requireNonNull(text, "text"), null);
+    }
+
+    /**
+     * Parses a text against a base URL and keeps every validation error.
+     *
+     * @param text any text
+     * @param base the base URL
+     * @return what was found, with the URL if there is one
+     */
+    public static UrlInspection inspect(String text, WebUrl base) {
+        Objects.requireNonNull(base, "base");
+        return BasicUrlParser.inspect(Objects.requireNonNull(text, "text"), base);
+    }
+
+    /**
+     * The serialization (URL Standard 4.5).
+     *
+     * @return ASCII; parsing it gives this URL
+     */
+    public String href() {
+        return href;
+    }
+
+    /**
+     * The scheme.
+     *
+     * @return in lower case, without the colon
+     */
+    public String scheme() {
+        return href.substring(0, schemeEnd);
+    }
+
+    /**
+     * Whether the scheme is special: {@code ftp}, {@code file}, {@code http}, {@code https}, {@code ws} or {@code wss}.
+     *
+     * @return true if it is one of them
+     */
+    public boolean isSpecial() {
+        return special() != null;
+    }
+
+    /**
+     * The username.
+     *
+     * @return percent-encoded; empty if there is none
+     */
+    public String username() {
+        return hostType == null ? "" : href.substring(schemeEnd + 3, usernameEnd);
+    }
+
+    /**
+     * The password.
+     *
+     * @return percent-encoded; empty if there is none
+     */
+    public String password() {
+        boolean present = usernameEnd < hostStart && href.charAt(usernameEnd) == ':';
+        return present ? href.substring(usernameEnd + 1, hostStart - 1) : "";
+    }
+
+    /**
+     * Whether there is a username or a password.
+     *
+     * @return true if one of them is not empty
+     */
+    public boolean includesCredentials() {
+        return usernameEnd < hostStart;
+    }
+
+    /**
+     * The host, serialized: a domain in A-labels and lower case, an IPv4 address in four decimal parts, an IPv6 address
+     * compressed and in brackets, or the opaque host of a URL that is not special.
+     *
+     * @return empty if the host is null; the empty text if it is the empty host
+     */
+    public Optional<String> host() {
+        return hostType == null ? Optional.empty() : Optional.of(href.substring(hostStart, hostEnd));
+    }
+
+    /**
+     * The kind of the host.
+     *
+     * @return empty if the host is null
+     */
+    public Optional<WebHostType> hostType() {
+        return Optional.ofNullable(hostType);
+    }
+
+    /**
+     * The port.
+     *
+     * @return empty if it is null, as it is where the text had the default port of the scheme
+     */
+    public OptionalInt port() {
+        boolean present = hostType != null && hostEnd < pathStart;
+        return present ? OptionalInt.of(Integer.parseInt(href, hostEnd + 1, pathStart, 10)) : OptionalInt.empty();
+    }
+
+    /**
+     * The port that a connection would use: {@link #port()}, otherwise the default port of a special scheme.
+     *
+     * @return empty if neither is known
+     */
+    public OptionalInt effectivePort() {
+        SpecialScheme special = special();
+        return port().isPresent() || special == null || special.defaultPort() == SpecialScheme.NO_PORT
+                ? port()
+                : OptionalInt.of(special.defaultPort());
+    }
+
+    /**
+     * The path, serialized.
+     *
+     * @return its segments with a solidus before each, or the opaque path
+     */
+    public String path() {
+        return href.substring(pathStart, pathEnd());
+    }
+
+    /**
+     * Whether the path is opaque: one text and no list of segments, as in {@code mailto:user@example.org}.
+     *
+     * @return true if it is; then the URL is no base for anything but a fragment
+     */
+    public boolean hasOpaquePath() {
+        return hostType == null && (pathStart == href.length() || href.charAt(pathStart) != '/');
+    }
+
+    /**
+     * The query.
+     *
+     * @return without the question mark; empty if it is null
+     */
+    public Optional<String> query() {
+        return queryStart == ABSENT ? Optional.empty() : Optional.of(href.substring(queryStart + 1, queryEnd()));
+    }
+
+    /**
+     * The fragment.
+     *
+     * @return without the number sign; empty if it is null
+     */
+    public Optional<String> fragment() {
+        return fragmentStart == ABSENT ? Optional.empty() : Optional.of(href.substring(fragmentStart + 1));
+    }
+
+    /**
+     * The origin (URL Standard 4.7). That of a {@code file} URL is opaque.
+     *
+     * @return the origin; a new one with each call if it is opaque
+     */
+    public Origin origin() {
+        return Origin.of(this);
+    }
+
+    /**
+     * The serialization as an IRI of RFC 3987.
+     *
+     * @return empty if it is none, since the standard leaves characters such as {@code |} as they are
+     */
+    public Optional<Iri> toIri() {
+        return IRI.tryParse(href).map(Iri.class::cast);
+    }
+
+    /**
+     * The serialization as a URI of RFC 3986.
+     *
+     * @return empty if it is none, since the standard leaves characters such as {@code |} as they are
+     */
+    public Optional<Iri> toUri() {
+        return URI.tryParse(href).map(Iri.class::cast);
+    }
+
+    @Nullable
+    SpecialScheme special() {
+        return SpecialScheme.of(href, schemeEnd);
+    }
+
+    @Nullable
+    WebHostType nullableHostType() {
+        return hostType;
+    }
+
+    int schemeEnd() {
+        return schemeEnd;
+    }
+
+    int usernameEnd() {
+        return usernameEnd;
+    }
+
+    int hostStart() {
+        return hostStart;
+    }
+
+    int hostEnd() {
+        return hostEnd;
+    }
+
+    /** Where the authority ends, without what guards a path that begins with two solidi. */
+    int authorityEnd() {
+        return hostType == null ? schemeEnd + 1 : pathStart;
+    }
+
+    int pathStart() {
+        return pathStart;
+    }
+
+    int pathEnd() {
+        return queryStart != ABSENT ? queryStart : queryEnd();
+    }
+
+    int queryStart() {
+        return queryStart;
+    }
+
+    int queryEnd() {
+        return fragmentStart != ABSENT ? fragmentStart : href.length();
+    }
+
+    @Override
+    public int compareTo(WebUrl other) {
+        return href.compareTo(other.href);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof WebUrl that && href.equals(that.href);
+    }
+
+    @Override
+    public int hashCode() {
+        return href.hashCode();
+    }
+
+    /**
+     * The serialization.
+     *
+     * @return {@link #href()}
+     */
+    @Override
+    public String toString() {
+        return href;
+    }
+}

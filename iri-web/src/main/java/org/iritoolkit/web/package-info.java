@@ -1,0 +1,7 @@
+/** The URL Standard: how browsers read a text, and where other readers differ. */
+@Beta
+@NullMarked
+package org.iritoolkit.web;
+
+import org.iritoolkit.annotation.Beta;
+import org.jspecify.annotations.NullMarked;

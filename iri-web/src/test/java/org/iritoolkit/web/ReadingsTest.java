@@ -1,0 +1,199 @@
+package org.iritoolkit.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.conformance.Corpus;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What each reader makes of a text, and what counts as a disagreement. */
+class ReadingsTest {
+    private static final List<Component> SHOWN =
+            List.of(Component.SCHEME, Component.USERINFO, Component.HOST, Component.PORT);
+
+    static Stream<CaseTable.Row> reports() {
+        return Tables.rows("reported-texts.tsv");
+    }
+
+    /** The scheme, the authority and nothing else: what readers may disagree about. */
+    private static String shown(Reading reading) {
+        if (reading.refusal().isPresent()) {
+            return "refused";
+        }
+        String scheme =
+                reading.component(Component.SCHEME).map(text -> text + ":").orElse("");
+        String userinfo =
+                reading.component(Component.USERINFO).map(text -> text + "@").orElse("");
+        String port = reading.component(Component.PORT).map(text -> ":" + text).orElse("");
+        return scheme
+                + reading.component(Component.HOST)
+                        .map(host -> "//" + userinfo + host + port)
+                        .orElse("");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("reports")
+    void readsATextThatWasReported(CaseTable.Row row) {
+        Readings readings = Readings.of(row.cell("text"));
+        readings.all().forEach((name, reading) -> {
+            boolean laterJdk = name.equals("java.net.URL") && Runtime.version().feature() > 17;
+            if (!laterJdk || reading.refusal().isEmpty()) { // newer JDKs refuse more
+                assertThat(shown(reading)).as(name).isEqualTo(row.cell(name));
+            }
+        });
+        if (Runtime.version().feature() == 17) {
+            assertThat(readings.disagreements())
+                    .extracting(disagreement -> disagreement.component().toString())
+                    .isEqualTo(row.words("disagree"));
+        }
+    }
+
+    @Test
+    void hasAtLeastSixtyReportedTexts() {
+        assertThat(reports().map(row -> row.cell("text")).distinct()).hasSizeGreaterThanOrEqualTo(60);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://h.example",
+                "HTTP://H.Example:80/",
+                "http://h.example:/a/../b",
+                "http://@h.example/",
+                "http://[0:0::1]/",
+                "http://[::1]:080/%7e",
+                "file://localhost/a",
+                "file:///a",
+                "mailto:a@b.example",
+                "urn:isbn:1",
+                "//h.example/x",
+                "a/b?c#d",
+                "",
+                "http://h.example/a b",
+                "http://h ost/",
+                "http://h:65536/x"
+            })
+    void harmlessDifferencesAndRefusalsAreNoDisagreement(String text) {
+        assertThat(Readings.of(text).disagreements()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://good.example\\@evil.example/, host",
+        "http:evil.example, host",
+        "http:/evil.example, host",
+        "http:///evil.example, host",
+        "http://0x7f.1/, host",
+        "http://h%2Eexample/, host",
+        "http://a_b.example/, host",
+        "' http://h.example/', scheme",
+        "http://a:80@b.example/, ''"
+    })
+    void disagreementsNameTheirComponent(String text, String components) {
+        assertThat(Readings.of(text).disagreements().stream()
+                        .map(disagreement -> disagreement.component().toString()))
+                .containsAll(components.isEmpty() ? List.of() : List.of(components));
+    }
+
+    @Test
+    void saysWhoReadsWhat() {
+        Disagreement host = Readings.of("http:/evil.example").disagreements().get(0);
+        assertThat(host.component()).isEqualTo(Component.HOST);
+        assertThat(host.sides())
+                .containsExactly(
+                        new Disagreement.Side(
+                                Optional.empty(),
+                                List.of("rfc3987", "rfc3986-appendix-b", "java.net.URI", "java.net.URL")),
+                        new Disagreement.Side(Optional.of("evil.example"), List.of("url-standard")));
+        assertThat(host.describe())
+                .isEqualTo("a check by one reader and a request by another are about different hosts: rfc3987,"
+                        + " rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard \"evil.example\"");
+    }
+
+    @Test
+    void containsAReaderThatFails() {
+        UrlReader thrower = UrlReader.of("thrower", text -> {
+            throw new IllegalStateException("no");
+        });
+        List<UrlReader> readers = new ArrayList<>(UrlReader.known());
+        readers.add(thrower);
+        readers.add(UrlReader.of("own", text -> Reading.accepted().with(Component.HOST, "own.example")));
+        Readings readings = Readings.of("http://h.example/", readers);
+        assertThat(readings.all().keySet())
+                .containsExactly(
+                        "rfc3987",
+                        "rfc3986-appendix-b",
+                        "url-standard",
+                        "java.net.URI",
+                        "java.net.URL",
+                        "thrower",
+                        "own");
+        assertThat(readings.all().get("thrower").refusal())
+                .contains("the reader failed: java.lang.IllegalStateException: no");
+        assertThat(readings.disagreements())
+                .extracting(Disagreement::component)
+                .containsExactly(Component.SCHEME, Component.HOST, Component.PORT);
+    }
+
+    @Test
+    void refusesAComponentThatAReadingCannotHave() {
+        assertThatThrownBy(() -> Reading.accepted().with(Component.AUTHORITY, "x"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a reading has no authority");
+        assertThatThrownBy(() -> Reading.refused("x").with(Component.HOST, "x"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a refusal has no components");
+    }
+
+    @Test
+    void isACheckThatIsInstalled() {
+        assertThat(ProfileRegistry.installed().requireCheck("readings")).isInstanceOf(ReadingsCheck.class);
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withChecks("readings");
+        List<Violation> found = parser.inspect("http:/evil.example/x").violations();
+        assertThat(found).hasSize(1);
+        assertThat(found.get(0))
+                .hasToString("5-20 warning readings.host: a check by one reader and a request by another are"
+                        + " about different hosts: rfc3987, rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard"
+                        + " \"evil.example\" (RFC 3987 8)");
+        assertThat(parser.inspect("http://h.example/").violations()).isEmpty();
+        assertThat(IriParser.of(Rfc3987Draft03.PROFILE)
+                        .withChecks("readings")
+                        .inspect("http://0177.1/x")
+                        .violations())
+                .extracting(violation -> violation.span() + " " + violation.clause())
+                .contains("7-13 draft-duerst-iri-03 7");
+    }
+
+    /** Of real links, only those with an underscore in the host are reported: {@code java.net.URI} sees no host there. */
+    @Test
+    void reportsOneClassOfRealLinks() {
+        List<String> links = new ArrayList<>(Corpus.lines("web-links/links.txt"));
+        links.addAll(Corpus.lines("dbpedia-links/nonascii-iris.txt"));
+        List<String> reported = links.stream()
+                .filter(link -> !Readings.of(link).disagreements().isEmpty())
+                .toList();
+        System.out.printf("%d real links, readings reports %d%n", links.size(), reported.size());
+        assertThat(links).hasSizeGreaterThan(53_000);
+        assertThat(reported).hasSize(46).allSatisfy(link -> {
+            List<Disagreement> found = Readings.of(link).disagreements();
+            assertThat(found).extracting(Disagreement::component).containsExactly(Component.HOST);
+            assertThat(found.get(0).sides().get(0).value().orElseThrow()).contains("_");
+            assertThat(found.get(0).sides().get(1).readers()).containsExactly("java.net.URI");
+        });
+    }
+}

@@ -1,0 +1,92 @@
+package org.iritoolkit.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The validation errors, by the examples of the standard. */
+class ValidationErrorTest {
+    static Stream<CaseTable.Row> examples() {
+        return Tables.rows("url-standard-1.1.tsv");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("examples")
+    void findsTheErrorOfAnExample(CaseTable.Row row) {
+        String input = row.cell("input");
+        String base = row.cell("base");
+        UrlInspection found = base.isEmpty() ? WebUrl.inspect(input) : WebUrl.inspect(input, WebUrl.parse(base));
+        String code = "url." + row.cell("finding");
+        assertThat(found.violations())
+                .extracting(violation -> violation.code().id())
+                .contains(code);
+        assertThat(found.url().map(WebUrl::href).orElse("failure")).isEqualTo(row.cell("outcome"));
+        List<String> fatal = found.violations().stream()
+                .filter(Violation::isError)
+                .map(violation -> violation.code().id())
+                .toList();
+        assertThat(fatal).isEqualTo(row.cell("outcome").equals("failure") ? List.of(code) : List.of());
+    }
+
+    @Test
+    void hasAnExampleOfEveryError() {
+        Set<String> shown = examples().map(row -> "url." + row.cell("finding")).collect(Collectors.toSet());
+        Set<String> all = Stream.of(ValidationError.values())
+                .filter(error -> error != ValidationError.MORE)
+                .map(ValidationError::id)
+                .collect(Collectors.toSet());
+        assertThat(shown).isEqualTo(all);
+    }
+
+    @Test
+    void givesPlacesInTheTextAsItWasGiven() {
+        UrlInspection found = WebUrl.inspect(" ht\ntp:\\\\h/ä\t<");
+        assertThat(found.violations().stream()
+                        .map(violation ->
+                                violation.span() + " " + violation.code().id() + " " + violation.clause()))
+                .containsExactly(
+                        "0-1 url.invalid-url-unit URL Standard 4.4",
+                        "3-4 url.invalid-url-unit URL Standard 4.4",
+                        "7-7 url.special-scheme-missing-following-solidus URL Standard 4.4, special authority slashes state",
+                        "7-8 url.special-scheme-missing-following-solidus URL Standard 4.4, special authority ignore slashes"
+                                + " state",
+                        "8-9 url.special-scheme-missing-following-solidus URL Standard 4.4, special authority ignore slashes"
+                                + " state",
+                        "12-13 url.invalid-url-unit URL Standard 4.4",
+                        "13-14 url.invalid-url-unit URL Standard 4.4, path state");
+        assertThat(found.url()).contains(WebUrl.parse("http://h/%C3%A4%3C"));
+        assertThat(found.isValidUrlString()).isFalse();
+        assertThat(WebUrl.inspect("http://h/ä").isValidUrlString()).isTrue();
+    }
+
+    @Test
+    void saysWhyATextIsNoUrl() {
+        assertThatThrownBy(() -> WebUrl.parse("x", WebUrl.parse("mailto:a@b.example")))
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessage(
+                        "the scheme is missing, and there is no base URL that a relative one could refer to at 0-0 in"
+                                + " \"x\" (URL Standard 4.4, no scheme state). Begin with a scheme such as https:, or give a base"
+                                + " URL whose path is not opaque.");
+    }
+
+    @Test
+    void countsWhatItDoesNotList() {
+        List<Violation> found =
+                WebUrl.inspect("http://h/" + "<".repeat(5000) + " : bad").violations();
+        assertThat(found).hasSize(1001);
+        assertThat(found.get(1000).code()).isEqualTo(ValidationError.MORE);
+        assertThat(found.get(1000).message()).isEqualTo("4002 more validation errors are not listed");
+        assertThat(found).extracting(Violation::severity).containsOnly(Severity.WARNING);
+    }
+}
