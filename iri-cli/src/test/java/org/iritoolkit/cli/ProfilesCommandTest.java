@@ -32,6 +32,7 @@ class ProfilesCommandTest {
                         "bidi-structure warning",
                         "idna error",
                         "look-alikes advice",
+                        "readings warning",
                         "scheme error",
                         "suspicion advice");
         assertThat(Cli.run("check", "--help").out().replaceAll("\\s+", " "))
