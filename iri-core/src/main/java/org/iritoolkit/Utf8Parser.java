@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -13,6 +12,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.octets.Utf8;
 import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**

@@ -13,10 +13,8 @@ import java.util.function.Supplier;
 public final class Memo {
     private static final int MOST = 64;
 
-    private final Map<Key, Object> made = new ConcurrentHashMap<>();
-
-    /** One key may have results of several types. */
-    private record Key(Object from, Class<?> type) {}
+    /** One key may have results of several types. A record would cost a start some 30 classes for its hash code. */
+    private final Map<Map.Entry<Object, Class<?>>, Object> made = new ConcurrentHashMap<>();
 
     /**
      * The result that is kept for a key.
@@ -28,7 +26,7 @@ public final class Memo {
      * @return the result
      */
     public <T> T of(Object from, Class<T> type, Supplier<T> maker) {
-        Key key = new Key(from, type);
+        Map.Entry<Object, Class<?>> key = Map.entry(from, type);
         Object known = made.get(key);
         if (known == null) {
             known = maker.get();

@@ -91,14 +91,14 @@ public final class Plugins<T> {
     private static final int MAX_FAILURES = 1000;
 
     private final String kind;
-    private final Function<? super T, String> id;
+    private final Function<? super T, String> idOf;
     private final Map<String, List<Entry<T>>> entries;
     private final List<LoadFailure> failures;
 
     private Plugins(
-            String kind, Function<? super T, String> id, Collection<Entry<T>> entries, List<LoadFailure> failures) {
+            String kind, Function<? super T, String> idOf, Collection<Entry<T>> entries, List<LoadFailure> failures) {
         this.kind = kind;
-        this.id = id;
+        this.idOf = idOf;
         this.entries = new TreeMap<>();
         for (Entry<T> entry : entries) {
             this.entries.computeIfAbsent(entry.id(), key -> new ArrayList<>(1)).add(entry);
@@ -117,6 +117,7 @@ public final class Plugins<T> {
      */
     public static <T> Plugins<T> of(String kind, Collection<? extends T> values, Function<? super T, String> id) {
         Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(values, "values");
         Objects.requireNonNull(id, "id");
         List<Entry<T>> entries = new ArrayList<>();
         for (T value : values) {
@@ -144,6 +145,7 @@ public final class Plugins<T> {
             Function<? super S, ? extends Collection<? extends T>> values,
             Function<? super T, String> id) {
         Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(loader, "loader");
         Objects.requireNonNull(values, "values");
         Objects.requireNonNull(id, "id");
         List<Entry<T>> entries = new ArrayList<>();
@@ -181,22 +183,23 @@ public final class Plugins<T> {
      */
     public Plugins<T> with(T value) {
         List<Entry<T>> all = new ArrayList<>(entries());
-        all.addAll(of(kind, List.of(Objects.requireNonNull(value, kind)), id).entries());
-        return new Plugins<>(kind, id, all, failures);
+        all.addAll(
+                of(kind, List.of(Objects.requireNonNull(value, "value")), idOf).entries());
+        return new Plugins<>(kind, idOf, all, failures);
     }
 
     /**
      * All but those of an id.
      *
-     * @param without the id
+     * @param id the id
      * @return the plug-ins by id
      */
-    public Plugins<T> without(String without) {
-        Objects.requireNonNull(without, "id");
+    public Plugins<T> without(String id) {
+        Objects.requireNonNull(id, "id");
         return new Plugins<>(
                 kind,
-                id,
-                entries().stream().filter(entry -> !entry.id().equals(without)).toList(),
+                idOf,
+                entries().stream().filter(entry -> !entry.id().equals(id)).toList(),
                 failures);
     }
 
@@ -252,28 +255,28 @@ public final class Plugins<T> {
     /**
      * Looks one up.
      *
-     * @param wanted its id
+     * @param id its id
      * @return empty if there is none, or if two providers bring it
      */
-    public Optional<T> find(String wanted) {
-        List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(wanted, "id"), List.of());
+    public Optional<T> find(String id) {
+        List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());
         return found.size() == 1 ? Optional.of(found.get(0).value()) : Optional.empty();
     }
 
     /**
      * Looks up one that must be there.
      *
-     * @param wanted its id
+     * @param id its id
      * @return the plug-in
      * @throws IllegalArgumentException if there is none, with the installed ids, the providers that failed and, for an
      *     id of this toolkit, the artifact to add; or if two providers bring it, with both and where they came from
      */
-    public T require(String wanted) {
-        List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(wanted, "id"), List.of());
+    public T require(String id) {
+        List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());
         if (found.size() == 1) {
             return found.get(0).value();
         }
-        throw new IllegalArgumentException(found.isEmpty() ? missing(wanted) : doubled(wanted, found));
+        throw new IllegalArgumentException(found.isEmpty() ? missing(id) : doubled(id, found));
     }
 
     private String missing(String wanted) {

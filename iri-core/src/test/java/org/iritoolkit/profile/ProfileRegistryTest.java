@@ -320,10 +320,10 @@ class ProfileRegistryTest {
                 .withMessage("id");
         assertThatNullPointerException()
                 .isThrownBy(() -> registry.withChecks(checks -> checks.with(null)))
-                .withMessage("check");
+                .withMessage("value");
         assertThatNullPointerException()
                 .isThrownBy(() -> registry.withHostMappers(mappers -> mappers.with(null)))
-                .withMessage("host mapper");
+                .withMessage("value");
         assertThatNullPointerException()
                 .isThrownBy(() -> ProfileRegistry.installed(null))
                 .withMessage("loader");

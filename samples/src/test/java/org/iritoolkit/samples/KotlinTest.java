@@ -13,7 +13,12 @@ class KotlinTest {
     @Test
     void readsAndResolves() {
         assertThat(Program.run(
-                        "java", "-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-cp", Program.join(Program.path("kotlin/app")), "com.example.kotlin.MainKt"))
+                        "java",
+                        "-Dfile.encoding=UTF-8",
+                        "-Dstdout.encoding=UTF-8",
+                        "-cp",
+                        Program.join(Program.path("kotlin/app")),
+                        "com.example.kotlin.MainKt"))
                 .containsExactly("/a/b example.org q", "http://example.org/r\u00E9sum\u00E9", "null");
     }
 
@@ -29,7 +34,8 @@ class KotlinTest {
         String page = Files.readString(Program.PROJECTS.resolve("../../../docs/kotlin.md"));
         String folder = "kotlin/app/src/main/kotlin/com/example/kotlin/";
         for (String file : new String[] {"Iris.kt", "Main.kt"}) {
-            assertThat(page).contains("```kotlin\n" + Files.readString(Program.PROJECTS.resolve(folder + file)) + "```");
+            assertThat(page)
+                    .contains("```kotlin\n" + Files.readString(Program.PROJECTS.resolve(folder + file)) + "```");
         }
     }
 }

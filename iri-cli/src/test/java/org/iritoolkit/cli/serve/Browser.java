@@ -1,14 +1,11 @@
 package org.iritoolkit.cli.serve;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import org.iritoolkit.conformance.Chromium;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -18,11 +15,6 @@ import org.openqa.selenium.chrome.ChromeOptions;
 
 /** A Chromium of this system that looks at the page. */
 final class Browser implements AutoCloseable {
-    private static final List<String> BROWSERS =
-            List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
-    private static final List<String> DRIVERS =
-            List.of("/usr/bin/chromedriver", "/usr/lib/chromium-browser/chromedriver", "/usr/local/bin/chromedriver");
-
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
     private final ChromeDriver driver;
@@ -35,36 +27,17 @@ final class Browser implements AutoCloseable {
 
     /** Starts one; where there is none, the test is left out, and standard error says so. */
     static Browser start(String address) {
-        Optional<String> browser = first(System.getProperty("iri.browser", ""), BROWSERS);
-        Optional<String> driver = first(System.getProperty("iri.browser-driver", ""), DRIVERS);
-        if (browser.isEmpty() || driver.isEmpty()) {
-            System.err.println("""
-
-                    ==========================================================================================
-                    THE PAGE IS NOT TESTED: there is no Chromium or no chromedriver on this system.
-                    Install them (Debian: apt-get install chromium chromium-driver), or name them with
-                    -Diri.browser=FILE -Diri.browser-driver=FILE.
-                    ==========================================================================================
-                    """);
-        }
-        assumeTrue(browser.isPresent() && driver.isPresent(), "no Chromium or no chromedriver on this system");
+        Path browser = Chromium.assumeInstalled();
+        Path driver = Chromium.assumeDriverInstalled();
         ChromeOptions options = new ChromeOptions()
-                .setBinary(browser.get())
+                .setBinary(browser.toFile())
                 .addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1400,1000");
         ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(Path.of(driver.get()).toFile())
+                .usingDriverExecutable(driver.toFile())
                 .build();
         ChromeDriver started = new ChromeDriver(service, options);
         started.manage().timeouts().scriptTimeout(Duration.ofMinutes(10));
         return new Browser(started, address);
-    }
-
-    private static Optional<String> first(String named, List<String> usual) {
-        return named.isEmpty()
-                ? usual.stream()
-                        .filter(file -> Files.isExecutable(Path.of(file)))
-                        .findFirst()
-                : Optional.of(named);
     }
 
     ChromeDriver driver() {

@@ -9,12 +9,28 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
 
 /** What a parser is set to: the profile, severities by code, the lightest severity that is reported. */
 public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
     /** Copies the map. */
     public Settings {
         severities = Map.copyOf(severities);
+    }
+
+    /** As every record, but without the classes that Java makes when that is first asked. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Settings that
+                && profile.equals(that.profile)
+                && severities.equals(that.severities)
+                && threshold == that.threshold;
+    }
+
+    /** As {@link #equals(Object)}. */
+    @Override
+    public int hashCode() {
+        return 31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode();
     }
 
     /** What is reported by default: errors and warnings, as the profile weighs them. */
