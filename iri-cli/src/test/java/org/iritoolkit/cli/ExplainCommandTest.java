@@ -75,7 +75,8 @@ class ExplainCommandTest {
         Cli.Run run = Cli.run("explain", "http://a_b.example/");
         assertThat(run.exit()).isZero();
         assertThat(run.out())
-                .contains("Allowed by RFC 3987 (profile rfc3987); the check idna finds 1 error.\n")
+                .contains("Allowed by RFC 3987 (profile rfc3987); the check idna finds 1 error; the check\n"
+                        + "readings finds 1 warning.\n")
                 .contains("error: U+005F LOW LINE in host")
                 .contains("What it becomes\n")
                 .contains("* rfc3987           yes\n")
@@ -94,7 +95,7 @@ class ExplainCommandTest {
                 .contains("2 error: U+005F LOW LINE in host")
                 .contains("Written like this it is allowed:\n    http://a_b.example/a%20b\n")
                 .contains("Allowed by RFC 3987 (profile rfc3987): 1 piece of advice; the check idna finds 1\n"
-                        + "error; the check look-alikes finds 1 piece of advice.\n")
+                        + "error; the check look-alikes finds 1 piece of advice")
                 .contains("1 advice: text in path is not in Normalization Form C");
     }
 

@@ -61,7 +61,8 @@ public final class Question {
         return line == 0 ? Optional.empty() : Optional.of(line);
     }
 
-    boolean wantsCodePoints() {
+    /** Whether each character is asked for. */
+    public boolean wantsCodePoints() {
         return codePoints;
     }
 }

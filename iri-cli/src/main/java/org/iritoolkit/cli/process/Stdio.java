@@ -85,9 +85,14 @@ public record Stdio(
     }
 
     private static int terminalColumns() {
-        String told = System.getProperty("iri.columns", System.getenv().getOrDefault("COLUMNS", ""));
+        return columns(System.getProperty("iri.columns", System.getenv().getOrDefault("COLUMNS", "")));
+    }
+
+    /** How wide to write for a terminal that reports a number of columns; 0 means that it does not know. */
+    static int columns(String told) {
         try {
-            return Math.max(MIN_COLUMNS, Integer.parseInt(told));
+            int columns = Integer.parseInt(told);
+            return columns <= 0 ? DEFAULT_COLUMNS : Math.max(MIN_COLUMNS, columns);
         } catch (NumberFormatException e) {
             return DEFAULT_COLUMNS;
         }

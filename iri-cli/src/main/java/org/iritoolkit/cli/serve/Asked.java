@@ -3,7 +3,11 @@ package org.iritoolkit.cli.serve;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import org.iritoolkit.cli.explain.Question;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Asked(String profile, Question question) {
     static final String DEFAULT_PROFILE = "rfc3987";
-    private static final JsonFactory JSON = new JsonFactory();
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     /**
      * Reads a body.
@@ -22,7 +28,7 @@ record Asked(String profile, Question question) {
      */
     static Asked of(byte[] body) {
         Reading reading = new Reading();
-        try (JsonParser parser = JSON.createParser(body)) {
+        try (JsonParser parser = JSON.createParser(text(body))) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw new IllegalArgumentException("the body is no JSON object");
             }
@@ -30,10 +36,24 @@ record Asked(String profile, Question question) {
                 String key = parser.currentName();
                 reading.take(key, parser, parser.nextToken());
             }
+            if (parser.nextToken() != null) {
+                throw new IllegalArgumentException("there is something after the JSON object");
+            }
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException("the body is not UTF-8", e);
         } catch (IOException e) {
             throw new IllegalArgumentException("the body is not JSON: " + firstLine(e), e);
         }
         return reading.asked();
+    }
+
+    /** The text of a body, which has to be UTF-8 (RFC 8259 8.1), each character in its shortest form (RFC 3629 3). */
+    private static String text(byte[] body) throws CharacterCodingException {
+        String text = StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(body))
+                .toString();
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     private static String firstLine(IOException e) {

@@ -18,6 +18,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.cli.explain.Explainer;
 import org.iritoolkit.cli.explain.Explanation;
@@ -37,7 +39,12 @@ public final class PageServer implements AutoCloseable {
 
     private static final int LONGEST_BODY = 1_000_000;
     private static final int LONGEST_DISCARDED = 16_000_000;
-    private static final int THREADS = 16;
+    private static final int THREADS = 128; // nearly all of them wait for a client that is slow
+    private static final int STACK = 1 << 19;
+    private static final int LONG_BODY = 1 << 16;
+    private static final int MOST_AT_ONCE = 2;
+    private static final int PATIENCE = 5; // seconds
+    private static final int MOST_LISTED = 10_000;
     private static final int WARM_UP = 300;
     private static final String EXPLAIN = "/explain";
 
@@ -77,10 +84,11 @@ public final class PageServer implements AutoCloseable {
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newFixedThreadPool(THREADS, work -> {
-        Thread thread = new Thread(work, "iri-serve");
+        Thread thread = new Thread(null, work, "iri-serve", STACK);
         thread.setDaemon(true);
         return thread;
     });
+    private final Semaphore longBodies = new Semaphore(MOST_AT_ONCE, true);
     private final ProfileRegistry registry;
     private final Set<String> hosts;
     private final Map<String, Explainer> explainers = new ConcurrentHashMap<>();
@@ -225,8 +233,42 @@ public final class PageServer implements AutoCloseable {
             discard(exchange.getRequestBody());
             return Answer.refusal(413, "the body has more than " + LONGEST_BODY + " octets");
         }
+        if (body.length <= LONG_BODY) {
+            return explanation(body);
+        }
+        if (!isTurn()) {
+            exchange.getResponseHeaders().set("Retry-After", String.valueOf(PATIENCE));
+            return Answer.refusal(503, "other long texts are being explained; ask again in a few seconds");
+        }
+        try {
+            return explanation(body);
+        } finally {
+            longBodies.release();
+        }
+    }
+
+    /**
+     * Waits for the turn of a long body. They take memory and all processors, so two at a time have to do; one that waited
+     * too long is given up, whether or not its client has gone.
+     */
+    private boolean isTurn() {
+        try {
+            return longBodies.tryAcquire(PATIENCE, TimeUnit.SECONDS);
+        } catch (InterruptedException e) { // the server ends
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private Answer explanation(byte[] body) {
         try {
             Asked asked = Asked.of(body);
+            if (asked.question().wantsCodePoints() && asked.question().text().length() > MOST_LISTED) {
+                return Answer.refusal(
+                        413,
+                        "characters are listed of texts with at most " + MOST_LISTED
+                                + " UTF-16 units; leave out codePoints, or close the list of characters on the page");
+            }
             Explainer explainer =
                     explainers.computeIfAbsent(asked.profile(), id -> Explainer.of(registry.require(id), registry));
             Explanation explanation = explainer.explain(asked.question());

@@ -45,8 +45,15 @@ public final class Http {
         return post(body, all);
     }
 
+    Response askOctets(byte[] body) throws IOException {
+        return post(body, "Content-Type: application/json");
+    }
+
     Response post(String body, String... headers) throws IOException {
-        byte[] octets = body.getBytes(StandardCharsets.UTF_8);
+        return post(body.getBytes(StandardCharsets.UTF_8), headers);
+    }
+
+    private Response post(byte[] octets, String... headers) throws IOException {
         String head = "POST /explain HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nConnection: close\r\nContent-Length: "
                 + octets.length + "\r\n" + String.join("\r\n", headers) + "\r\n\r\n";
         return raw(head, octets);

@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
@@ -168,12 +170,41 @@ class PageServerTest {
                 "{}",
                 "{\"input\":\"a\",\"nope\":\"b\"}",
                 "{\"input\":\"a\",\"profile\":\"nope\"}",
-                "{\"input\":{\"a\":[]}}"
+                "{\"input\":{\"a\":[]}}",
+                "{\"input\":\"a\"} x",
+                "{\"input\":\"a\"}{}",
+                "{\"input\":\"a\",\"input\":\"b\"}",
+                "{\"input\":\"a\",\"codePoints\":true,\"codePoints\":false}"
             })
     void saysWhatIsWrongWithAQuestion(String body) throws Exception {
         Http.Response answer = http.ask(body);
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.body()).startsWith("{\"error\":\"");
+    }
+
+    /** RFC 3629 3: neither more octets than needed, nor surrogates, nor half of a character. */
+    @ParameterizedTest
+    @ValueSource(strings = {"c0af", "e080af", "f08080af", "eda080", "f4908080", "c3", "ff"})
+    void refusesBodiesThatAreNotUtf8(String hex) throws IOException {
+        byte[] before = "{\"input\":\"".getBytes(StandardCharsets.US_ASCII);
+        byte[] octets = HexFormat.of().parseHex(hex);
+        byte[] body = Arrays.copyOf(before, before.length + octets.length + 2);
+        System.arraycopy(octets, 0, body, before.length, octets.length);
+        body[body.length - 2] = '"';
+        body[body.length - 1] = '}';
+        Http.Response answer = http.askOctets(body);
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.body()).contains("not UTF-8");
+    }
+
+    @Test
+    void listsTheCharactersOfTextsThatAreNotTooLong() throws IOException {
+        assertThat(http.ask("{\"codePoints\":true,\"input\":\"" + "a".repeat(10_000) + "\"}")
+                        .status())
+                .isEqualTo(200);
+        Http.Response refused = http.ask("{\"codePoints\":true,\"input\":\"" + "a".repeat(10_001) + "\"}");
+        assertThat(refused.status()).isEqualTo(413);
+        assertThat(refused.body()).contains("10000 UTF-16 units").contains("leave out codePoints");
     }
 
     @Test
@@ -207,7 +238,7 @@ class PageServerTest {
     /** Those who begin a request and do not end it keep no other from being answered. */
     @Test
     void answersWhileOthersDoNotEndTheirRequests() throws Exception {
-        Socket[] idle = new Socket[10];
+        Socket[] idle = new Socket[40];
         try {
             for (int i = 0; i < idle.length; i++) {
                 idle[i] = new Socket(InetAddress.getLoopbackAddress(), http.port());
