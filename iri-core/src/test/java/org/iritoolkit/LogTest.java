@@ -60,9 +60,7 @@ class LogTest {
                 .hasToString("encoder from rfc3987 to URIs, from UNICODE, hosts by good");
         assertThat(IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper))
                 .hasToString("decoder to IRIs of rfc3987, hosts by good");
-        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc"))
-                .asString()
-                .startsWith("parser of rfc3986");
+        assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc")).asString().startsWith("parser of rfc3986");
     }
 
     @Test

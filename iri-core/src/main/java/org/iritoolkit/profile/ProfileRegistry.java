@@ -294,8 +294,7 @@ public final class ProfileRegistry {
      * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
      */
     public HostMapper buildingHostMapperOf(Profile profile) {
-        return hostMapper(
-                profile, profile.mappingRules().buildingHostMapper().or(profile::hostMapper));
+        return hostMapper(profile, profile.mappingRules().buildingHostMapper().or(profile::hostMapper));
     }
 
     private HostMapper hostMapper(Profile profile, Optional<String> id) {

@@ -147,6 +147,9 @@ public final class IdnaCheck implements RegistryCheck {
         HostMapper own = MAPPERS.get(id.get());
         return own != null
                 ? own
-                : registry.hostMappers().find(id.get()).map(HostMapper::contained).orElse(null);
+                : registry.hostMappers()
+                        .find(id.get())
+                        .map(HostMapper::contained)
+                        .orElse(null);
     }
 }

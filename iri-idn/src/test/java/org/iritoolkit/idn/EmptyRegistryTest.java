@@ -184,7 +184,8 @@ class EmptyRegistryTest {
         assertThat(without.inspect("http://é/").violations())
                 .extracting(Violation::code)
                 .containsExactly(IdnViolation.NO_MAPPER);
-        IriParser with = IriParser.of(own, EMPTY.withHostMappers(mappers -> mappers.with(mapper))).withCheck(new IdnaCheck());
+        IriParser with = IriParser.of(own, EMPTY.withHostMappers(mappers -> mappers.with(mapper)))
+                .withCheck(new IdnaCheck());
         assertThat(with.inspect("http://é/").violations()).isEmpty();
         ProfileRegistry both = EMPTY.withHostMappers(mappers -> mappers.with(mapper))
                 .withChecks(checks -> checks.with(new IdnaCheck()));

@@ -42,7 +42,8 @@ class AllocatedGrowthTest {
     @ParameterizedTest(name = "{0} of {1} and many {2}")
     @Tag("thorough")
     @MethodSource("org.iritoolkit.testkit.GrowthExponentTest#families")
-    void allocatesAboutInProportionInEveryFamily(String operation, String start, String shown, String piece, Consumer<String> work)
+    void allocatesAboutInProportionInEveryFamily(
+            String operation, String start, String shown, String piece, Consumer<String> work)
             throws ReflectiveOperationException {
         allocatesInProportion(operation, start, shown, piece, work);
     }

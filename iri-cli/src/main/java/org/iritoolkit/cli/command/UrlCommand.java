@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Splits as the URL Standard does. */
 final class UrlCommand extends Command {
-    private static final List<String> KEYS = List.of(
-            "href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
+    private static final List<String> KEYS =
+            List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
 
     private final Lines.Options lines = new Lines.Options(arguments);
     private final Argument<Optional<String>> base = arguments

@@ -1,25 +1,22 @@
 package org.iritoolkit.fuzz;
 
-import org.iritoolkit.IriEncoder;
-import org.iritoolkit.IriDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Violation;
-
-import org.iritoolkit.Mapping;
-
-
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;

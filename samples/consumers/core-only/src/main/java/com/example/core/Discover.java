@@ -10,11 +10,9 @@ public final class Discover {
     public static void main(String[] ids) {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
-        System.out.println("checks: "
-                + registry.checks().ids());
+        System.out.println("checks: " + registry.checks().ids());
         System.out.println("host mappers: "
-                + ProfileRegistry.installed().hostMappers().ids().stream()
-                        .toList());
+                + ProfileRegistry.installed().hostMappers().ids().stream().toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         for (String id : ids) {
             try {

@@ -2,7 +2,6 @@ package com.example.everything;
 
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
-
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -13,11 +12,9 @@ public final class Everything {
     public static void main(String[] args) {
         ProfileRegistry registry = ProfileRegistry.installed();
         System.out.println("profiles: " + registry.ids());
-        System.out.println("checks: "
-                + registry.checks().ids());
+        System.out.println("checks: " + registry.checks().ids());
         System.out.println("host mappers: "
-                + ProfileRegistry.installed().hostMappers().ids().stream()
-                        .toList());
+                + ProfileRegistry.installed().hostMappers().ids().stream().toList());
         registry.loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         IriParser parser =
                 IriParser.of(Rfc3987.PROFILE).withAdvice().withChecks("bidi-structure", "idna", "look-alikes");
