@@ -22,6 +22,7 @@ import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -206,6 +207,9 @@ public final class IriParser {
     }
 
     private void requireKnown(String code) {
+        if (reports(code)) {
+            return;
+        }
         Set<String> known = new TreeSet<>();
         profile()
                 .restrictions()
@@ -214,13 +218,27 @@ public final class IriParser {
             known.add(syntax.id());
         }
         checks.all().forEach(check -> check.codes().forEach(reported -> known.add(reported.id())));
-        if (known.contains(code) || code.equals(PluginViolation.FAILED.id())) {
-            return;
-        }
         String check = ParserChecks.reporting(code, registry)
                 .map(id -> "; the check '" + id + "' reports it: add the check first")
                 .orElseGet(() -> KnownIds.didYouMean(code, known));
         throw new IllegalArgumentException("nothing in this " + this + " reports '" + code + "'" + check);
+    }
+
+    private boolean reports(String code) {
+        if (code.equals(PluginViolation.FAILED.id())) {
+            return true;
+        }
+        for (SyntaxViolation syntax : SyntaxViolation.values()) {
+            if (syntax.id().equals(code)) {
+                return true;
+            }
+        }
+        for (Restriction restriction : profile().restrictions()) {
+            if (restriction.code().id().equals(code)) {
+                return true;
+            }
+        }
+        return checks.all().stream().anyMatch(check -> check.reports(code));
     }
 
     /**

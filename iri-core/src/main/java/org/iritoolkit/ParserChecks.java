@@ -118,8 +118,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
 
     private static boolean reports(String code, String id, ProfileRegistry registry) {
         try {
-            return installed(id, registry).codes().stream()
-                    .anyMatch(reported -> reported.id().equals(code));
+            return installed(id, registry).reports(code);
         } catch (IllegalArgumentException e) {
             return false; // two providers bring it, or it is refused: who asks for the check is told so
         }

@@ -106,6 +106,11 @@ public final class ContainedCheck implements ComponentCheck {
         return reported;
     }
 
+    /** Whether it declares a code with this id. */
+    public boolean reports(String code) {
+        return codes.containsKey(code);
+    }
+
     @Override
     public Severity severity() {
         return severity;
