@@ -16,6 +16,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Decoder;
+import org.iritoolkit.internal.text.Decoder.Because;
 import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -195,13 +196,14 @@ public final class IriDecoder {
     private List<KeptEscape> kept(Component component, String text) {
         List<ComponentText> parts = component == Component.REFERENCE ? engine.components(text) : List.of();
         List<KeptEscape> kept = new ArrayList<>();
-        decode(component, text, (from, to, c, notNormal) -> {
+        decode(component, text, (from, to, c, because) -> {
             Component named = parts.stream()
                     .filter(part -> to <= part.end())
                     .map(ComponentText::component)
                     .findFirst()
                     .orElse(component);
-            Reason reason = notNormal ? Reason.NOT_NFC : reason(c, named);
+            Reason dotSegmentOrNfc = because == Because.NOT_NFC ? Reason.NOT_NFC : Reason.DOT_SEGMENT;
+            Reason reason = because == null ? reason(c, named) : dotSegmentOrNfc;
             kept.add(new KeptEscape(new Span(from, to), text.substring(from, to), reason));
         });
         return List.copyOf(kept);
@@ -214,7 +216,7 @@ public final class IriDecoder {
             return Reason.RESERVED;
         } else if (Decoder.BIDI.contains(c)) {
             return Reason.BIDI;
-        } else if (c < 128 && keepAscii) {
+        } else if (c < 128 && decoder.keepsAscii()) {
             return Reason.ASCII;
         } else if (!decodeLookAlikes && LookAlikes.SEPARATORS.contains(c)) {
             return Reason.SEPARATOR;

@@ -49,7 +49,9 @@ public record KeptEscape(Span span, String escape, Reason reason) {
         LOOK_ALIKE("look-alike"),
         /** The character is not shown. */
         IGNORABLE("ignorable"),
-        /** The caller wants escapes of ASCII to stay. */
+        /** The segment would be a dot segment, and the text would resolve to something else. */
+        DOT_SEGMENT("dot-segment"),
+        /** The caller, or the document of the profile, wants escapes of ASCII to stay. */
         ASCII("ascii"),
         /** The text would not be in Normalization Form C. */
         NOT_NFC("not-nfc");

@@ -20,7 +20,10 @@ public final class MappingRules {
          * (draft-duerst-iri-03 3.2, steps 2 and 4).
          */
         RESERVED_AS_WRITTEN,
-        /** All stay as written (draft-masinter-url-i18n-05 2.2, "left intact"). */
+        /**
+         * All stay as written, and those of ASCII always stay: the steps that are inverted make none
+         * (draft-masinter-url-i18n-05 2.2, "left intact").
+         */
         AS_WRITTEN
     }
 

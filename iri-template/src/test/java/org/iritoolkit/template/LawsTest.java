@@ -19,7 +19,7 @@ class LawsTest {
 
     @Test
     void holdForASample() {
-        check(300, 10);
+        check(100, 10);
     }
 
     @Test

@@ -37,9 +37,17 @@ public final class Decoder {
          * @param from where it starts
          * @param to after it
          * @param codePoint what it stands for; -1 if its octets are not UTF-8
-         * @param notNormal whether it stays only because the character is not in NFC with what is beside it
+         * @param because what the character would do if it were decoded; null if it is not decoded in that component
          */
-        void keep(int from, int to, int codePoint, boolean notNormal);
+        void keep(int from, int to, int codePoint, @Nullable Because because);
+    }
+
+    /** Why an escape stays whose character is decoded elsewhere in the same component. */
+    public enum Because {
+        /** The text would not be in NFC. */
+        NOT_NFC,
+        /** The segment would be a dot segment, and the text would resolve to something else. */
+        DOT_SEGMENT
     }
 
     /** What is never decoded. */
@@ -58,7 +66,11 @@ public final class Decoder {
     private final Map<Component, CodePointSet> sets;
     private final CharacterTable decodable;
     private final KeptEscapes keptEscapes;
+    private final boolean keepsAscii;
     private final boolean normalizes;
+
+    /** Whether dots may come to light that resolving takes for dot segments. A normal form has no use for escaped ones. */
+    private final boolean makesDotSegments;
 
     /**
      * The decoder of a profile, which keeps it.
@@ -77,8 +89,11 @@ public final class Decoder {
     }
 
     private Decoder(Profile profile, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
+        makesDotSegments = unreservedOnly;
+        keptEscapes = profile.mappingRules().keptEscapes();
+        keepsAscii = keepAscii || (!unreservedOnly && keptEscapes == KeptEscapes.AS_WRITTEN);
         reserved = profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
-        CodePointSet out = BIDI.plus(reserved).plus(keepAscii ? ASCII : notInUris(profile.uriProfile()));
+        CodePointSet out = BIDI.plus(reserved).plus(keepsAscii ? ASCII : notInUris(profile.uriProfile()));
         if (unreservedOnly) {
             out = out.plus(UnicodeSets.PRIVATE_USE);
         }
@@ -87,7 +102,6 @@ public final class Decoder {
         }
         sets = decodable(profile, out);
         decodable = CharacterTable.compile(sets);
-        keptEscapes = profile.mappingRules().keptEscapes();
         normalizes = profile.mappingRules().normalizes();
     }
 
@@ -111,6 +125,11 @@ public final class Decoder {
             set = set.minus(uri.characters(component));
         }
         return set;
+    }
+
+    /** Whether escapes of ASCII are left alone. */
+    public boolean keepsAscii() {
+        return keepsAscii;
     }
 
     /** What delimits, and the percent sign: never decoded. */
@@ -233,9 +252,11 @@ public final class Decoder {
             int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
             Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
             if (c < 0 || !decodes(c, slot)) {
-                keep(i, end, c, false);
+                keep(i, end, c, null);
             } else if (normalizes && !staysNormalized(i, end, to, c, start)) {
-                keep(i, end, c, true);
+                keep(i, end, c, Because.NOT_NFC);
+            } else if (c == '.' && component == Component.PATH && !makesDotSegments && isDotSegment(i, from, to)) {
+                keep(i, end, c, Because.DOT_SEGMENT);
             } else {
                 copy(i);
                 length += Character.toChars(c, out, length);
@@ -245,9 +266,9 @@ public final class Decoder {
             return percentSign(end);
         }
 
-        private void keep(int from, int to, int c, boolean notNormal) {
+        private void keep(int from, int to, int c, @Nullable Because because) {
             if (kept != null) {
-                kept.keep(from, to, c, notNormal);
+                kept.keep(from, to, c, because);
             }
             if (!staysAsWritten(text, from, to, c)) {
                 copy(to);
@@ -256,6 +277,22 @@ public final class Decoder {
                 }
                 changed = true;
             }
+        }
+
+        /** Whether the segment around an index is {@code .} or {@code ..} but for its escapes. */
+        private boolean isDotSegment(int i, int from, int to) {
+            int start = Math.max(from, text.lastIndexOf('/', i) + 1);
+            int slash = text.indexOf('/', i);
+            int end = slash < 0 ? to : Math.min(slash, to);
+            int dots = 0;
+            for (int at = start; at < end && dots < 3; dots++) {
+                int c = text.charAt(at) == '%' ? PercentCodec.octetAt(text, at, end) : text.charAt(at);
+                if (c != '.') {
+                    return false;
+                }
+                at += text.charAt(at) == '%' ? 3 : 1;
+            }
+            return dots < 3;
         }
 
         private void copy(int to) {

@@ -46,8 +46,8 @@ class DecoderTest {
         decoder.decode(
                 text,
                 component,
-                (from, to, c, notNormal) ->
-                        kept.add(from + "-" + to + (c < 0 ? "" : String.format(":%X", c)) + (notNormal ? "N" : "")));
+                (from, to, c, because) -> kept.add(from + "-" + to + (c < 0 ? "" : String.format(":%X", c))
+                        + (because == Decoder.Because.NOT_NFC ? "N" : "")));
         return String.join(" ", kept);
     }
 
@@ -191,7 +191,7 @@ class DecoderTest {
         Split split = split(Rfc3987.PROFILE, text);
         List<String> kept = new ArrayList<>();
         decoder(Rfc3987.PROFILE)
-                .decode(text, split, (from, to, c, notNormal) -> kept.add(text.substring(from, to)), (made, places) -> {
+                .decode(text, split, (from, to, c, because) -> kept.add(text.substring(from, to)), (made, places) -> {
                     assertThat(made).isEqualTo(decoded);
                     Split expected = split(Rfc3987.PROFILE, decoded);
                     assertThat(offsets(places)).isEqualTo(offsets(expected));

@@ -7,8 +7,10 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 
 /**
  * The mappings between IRIs and URIs as the documents write them down (RFC 3987 3.1 and 3.2, draft-duerst-iri-03 3.1 and
@@ -92,9 +94,24 @@ final class LiteralMapping {
         return allowed.test(c) && !KEPT.contains(c) && !similar.contains(c);
     }
 
-    /** Every component with the escapes decoded that its own characters allow. */
+    /**
+     * Every component with the escapes decoded that its own characters allow, but none that makes a dot segment. The steps
+     * of draft-masinter-url-i18n-05 2.2 make no escapes of ASCII, so that inverting them decodes none.
+     */
     String toIri(Oracle.Parts parts) {
-        return map(parts, (text, allowed) -> decode(text, allowed, kept));
+        Step step = (text, allowed) -> decode(text, c -> allowed.test(c) && !(toNfc && c < 0x80), kept);
+        return map(
+                parts,
+                step,
+                (path, allowed) -> Arrays.stream(path.split("/", -1))
+                        .map(segment ->
+                                step.of(segment, isDotSegment(segment) ? c -> c != '.' && allowed.test(c) : allowed))
+                        .collect(Collectors.joining("/")));
+    }
+
+    private static boolean isDotSegment(String segment) {
+        String dots = segment.replace("%2E", ".").replace("%2e", ".");
+        return dots.equals(".") || dots.equals("..");
     }
 
     /**
@@ -155,6 +172,10 @@ final class LiteralMapping {
     }
 
     private String map(Oracle.Parts parts, Step step) {
+        return map(parts, step, step);
+    }
+
+    private String map(Oracle.Parts parts, Step step, Step ofPath) {
         String authority = parts.authority();
         if (parts.host() != null) {
             authority = (parts.userinfo() == null ? "" : step.of(parts.userinfo(), characters.userinfo()) + "@")
@@ -167,7 +188,7 @@ final class LiteralMapping {
         if (parts.isOpaque()) {
             path = step.of(path, characters.opaque()); // a character that is not allowed first is reserved
         } else {
-            path = step.of(path, characters.path());
+            path = ofPath.of(path, characters.path());
         }
         return join(
                 parts.scheme(),
