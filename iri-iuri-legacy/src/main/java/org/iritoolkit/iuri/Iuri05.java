@@ -21,19 +21,20 @@ import org.iritoolkit.rfc.Rfc2396;
  * extended, less the characters of section 2.3.
  *
  * <p>Where section 2.3 leaves a set open, this profile decides it: control characters are the general categories Cc and
- * Cf but for ZWNJ and ZWJ, which Persian and Indic scripts need; full-width and half-width forms, noncharacters and
- * specials are out as well. Sets that follow Unicode properties are frozen at Unicode 17.0.
+ * Cf but for ZWNJ and ZWJ, which Persian and Indic scripts need, and the signs that are seen before the numbers or letters
+ * that they stand for (Prepended_Concatenation_Mark); full-width and half-width forms, noncharacters and specials are out
+ * as well. Variation selectors are not tags: Japanese names need U+E0100 to U+E01EF as well as U+FE00 to U+FE0F. Sets that follow Unicode properties are frozen at Unicode 17.0.
  */
 public final class Iuri05 {
     /** The document. */
     public static final SpecDocument DOCUMENT = new SpecDocument(
             "draft-masinter-url-i18n-05", "Internationalized Uniform Resource Identifiers (IURI), March 2000", "2.1");
 
-    private static final CodePointSet CONTROLS = CodePointSet.ofHex(
-            "0-1F 7F-9F AD 600-605 61C 6DD 70F 890-891 8E2 180E 200B 200E-200F 202A-202E 2060-2064 2066-206F"
-                    + " FEFF FFF9-FFFB 110BD 110CD 13430-1343F 1BCA0-1BCA3 1D173-1D17A E0001 E0020-E007F");
+    private static final CodePointSet CONTROLS =
+            CodePointSet.ofHex("0-1F 7F-9F AD 61C 180E 200B 200E-200F 202A-202E 2060-2064 2066-206F FEFF FFF9-FFFB"
+                    + " 13430-1343F 1BCA0-1BCA3 1D173-1D17A E0001 E0020-E007F");
     private static final CodePointSet SPECIALS = CodePointSet.ofHex("FFF0-FFF8 FFFC-FFFD");
-    private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E0FFF");
+    private static final CodePointSet TAGS = CodePointSet.ofHex("E0000 E0002-E001F E0080-E00FF E01F0-E0FFF");
 
     /**
      * What a reg_name may hold and a host name (RFC 2396 3.2.1, 3.2.2) may not: 2.3 names "_" as an example, and all beyond

@@ -51,13 +51,14 @@ final class Oracle {
     /** draft-masinter-url-i18n-05 2.3, what it leaves open as docs/decisions/0010 has it, at Unicode 17.0. */
     private static final class Iuri23 {
         /**
-         * Control characters (Cc, Cf but for the joiners), private use, surrogates, noncharacters, specials, the block of
-         * tags; the width forms of UAX #11 in their block; spaces.
+         * Control characters (Cc, Cf but for the joiners and signs that are seen), private use, surrogates, noncharacters,
+         * specials, the block of tags but for variation selectors; the width forms of UAX #11 in their block; spaces.
          */
-        private static final UnicodeSet BANNED = new UnicodeSet("[[[:Cc:][:Cf:]-[\\u200C\\u200D]]"
-                        + "[:Co:][:Cs:][:Noncharacter_Code_Point:][\\uFFF0-\\uFFFD][\\U000E0000-\\U000E0FFF]"
-                        + "[[[:East_Asian_Width=Fullwidth:][:East_Asian_Width=Halfwidth:]]&[\\uFF01-\\uFFEE]]"
-                        + "[[:Zs:]-[\\u0020]][:Zl:][:Zp:]]")
+        private static final UnicodeSet BANNED = new UnicodeSet(
+                        "[[[:Cc:][:Cf:]-[\\u200C\\u200D]-[:Prepended_Concatenation_Mark:]]"
+                                + "[:Co:][:Cs:][:Noncharacter_Code_Point:][\\uFFF0-\\uFFFD][[\\U000E0000-\\U000E0FFF]-[:Variation_Selector:]]"
+                                + "[[[:East_Asian_Width=Fullwidth:][:East_Asian_Width=Halfwidth:]]&[\\uFF01-\\uFFEE]]"
+                                + "[[:Zs:]-[\\u0020]][:Zl:][:Zp:]]")
                 .freeze();
         /** What was not assigned in Unicode 17.0 is not judged by what it became later. */
         private static final UnicodeSet LATER = new UnicodeSet("[[:Age=18:]-[:Age=17:]]").freeze();
