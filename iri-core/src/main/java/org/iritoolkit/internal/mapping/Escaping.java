@@ -10,6 +10,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.PercentCodec;
@@ -18,7 +19,10 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
-/** Percent-encodes what a profile does not accept in each component, and changes nothing else. */
+/**
+ * Percent-encodes what a profile does not accept in each component, and changes nothing else. If the profile wants NFC, that
+ * includes what is not in NFC: it names the same resource as an escape only (draft-masinter-url-i18n-05 2.2).
+ */
 public final class Escaping {
     private final Engine engine;
     private final boolean repairing;
@@ -91,7 +95,11 @@ public final class Escaping {
                 ? part.start()
                 : engine.scanner().scan(text, part.start(), part.end(), CharacterTable.bit(component));
         out.append(text, part.start(), first);
+        int start = out.length() - (first - part.start());
         engine.encode(text, first, part.end(), component, refused, out);
+        if (!repairing && profile.mappingRules().normalizes()) {
+            out.replace(start, out.length(), NormalForm.escaped(out.substring(start)));
+        }
     }
 
     /** Reports a character that is not accepted; says whether it is escaped. */

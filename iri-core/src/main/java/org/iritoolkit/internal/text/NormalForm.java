@@ -173,6 +173,27 @@ public final class NormalForm {
         return end;
     }
 
+    /** The text with the characters beyond ASCII percent-encoded that are not in NFC together; the same object if all are. */
+    public static String escaped(String text) {
+        if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        for (int start = 0, end; start < text.length(); start = end) {
+            end = segmentEnd(text, start);
+            String segment = text.substring(start, end);
+            boolean stays = Normalizer.isNormalized(segment, Normalizer.Form.NFC);
+            segment.codePoints().forEach(c -> {
+                if (stays || c < 0x80) {
+                    out.appendCodePoint(c);
+                } else {
+                    PercentCodec.encode(c, out);
+                }
+            });
+        }
+        return out.toString();
+    }
+
     /** Whether a character may compose with what stands before it: a mark, or a vowel or final of some scripts. */
     public static boolean continues(int c) {
         if (c < 0x300) {
