@@ -12,7 +12,6 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
-import org.iritoolkit.plugin.RefusedPlugin;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
@@ -77,14 +76,9 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
         if (!(check instanceof RegistryCheck needing)) {
             return ContainedCheck.of(check);
         }
-        Plugin plugin = Plugin.of("check", check);
-        try {
-            return ContainedCheck.of(Objects.requireNonNull(needing.in(registry), "it gives no check for a registry"));
-        } catch (RefusedPlugin e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new RefusedPlugin(plugin, Plugin.reason(e));
-        }
+        return Plugin.of("check", check)
+                .ask(() -> ContainedCheck.of(
+                        Objects.requireNonNull(needing.in(registry), "it gives no check for a registry")));
     }
 
     /** The id of a check in a registry that reports a code. A check that fails to say what it is reports nothing. */

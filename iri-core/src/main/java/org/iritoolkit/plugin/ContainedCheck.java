@@ -71,13 +71,7 @@ public final class ContainedCheck implements ComponentCheck {
             return contained;
         }
         Plugin plugin = Plugin.of("check", check);
-        try {
-            return new ContainedCheck(check, plugin);
-        } catch (RefusedPlugin e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new RefusedPlugin(plugin, Plugin.reason(e));
-        }
+        return plugin.ask(() -> new ContainedCheck(check, plugin));
     }
 
     /** Contains each of some checks. */

@@ -5,6 +5,7 @@ import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,22 @@ public record Plugin(String kind, String provider, String origin) {
     @Override
     public String toString() {
         return kind + " " + provider + (origin.isEmpty() ? "" : " (" + origin + ")");
+    }
+
+    /**
+     * Asks the plug-in something that it has to answer before it can be used.
+     *
+     * @throws RefusedPlugin if it throws, naming it
+     * @throws VirtualMachineError as {@link #reason} does
+     */
+    public <T> T ask(Callable<T> question) {
+        try {
+            return question.call();
+        } catch (RefusedPlugin e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new RefusedPlugin(this, reason(e));
+        }
     }
 
     /** Passes on an id that is well-formed: lower-case letters, digits, dots and hyphens. */

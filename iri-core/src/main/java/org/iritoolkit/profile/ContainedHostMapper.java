@@ -11,7 +11,6 @@ import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.plugin.Codes;
 import org.iritoolkit.plugin.GuardedCall;
 import org.iritoolkit.plugin.Plugin;
-import org.iritoolkit.plugin.RefusedPlugin;
 
 /**
  * A host mapper that cannot do harm: what it does against its contract becomes one error that names it, and the host
@@ -38,13 +37,7 @@ final class ContainedHostMapper implements HostMapper {
     /** The id of the mapper. */
     @Override
     public String id() {
-        try {
-            return plugin.requireId(mapper.id(), "its id");
-        } catch (RefusedPlugin e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new RefusedPlugin(plugin, Plugin.reason(e));
-        }
+        return plugin.ask(() -> plugin.requireId(mapper.id(), "its id"));
     }
 
     @Override

@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
-import org.iritoolkit.plugin.Plugin;
-import org.iritoolkit.plugin.RefusedPlugin;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -167,14 +165,7 @@ public final class ProfileRegistry {
     }
 
     private static String id(HostMapper mapper) {
-        Plugin plugin = Plugin.of(HOST_MAPPER, mapper);
-        try {
-            return plugin.requireId(mapper.id(), "its id");
-        } catch (RefusedPlugin e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new RefusedPlugin(plugin, Plugin.reason(e));
-        }
+        return ContainedHostMapper.of(mapper).id();
     }
 
     /**

@@ -121,15 +121,21 @@ public final class SchemeCheck implements ComponentCheck {
                 : schemes.apply(reference.substring(0, colon).toLowerCase(Locale.ROOT));
         known.ifPresent(scheme -> {
             Parts parts = new Parts(reference, colon + 1);
+            Consumer<Violation> asked = found -> findings.accept(in(text.component(), found));
             inspect(scheme, parts, colon, found -> {
                 if (belongsTo(found.component(), text.component())) {
-                    findings.accept(found);
+                    asked.accept(found);
                 }
             });
             if (text.component() == Component.AUTHORITY) { // in all others the parser has seen to it
-                checkRegistryName(scheme, parts, findings);
+                checkRegistryName(scheme, parts, asked);
             }
         });
+    }
+
+    /** A finding in the component that was asked about, which under RFC 2396 may be larger than that of RFC 3986. */
+    private static Violation in(Component asked, Violation found) {
+        return new Violation(found.code(), found.severity(), asked, found.span(), found.clause(), found.wording());
     }
 
     /** Under the grammars of RFC 2396 an opaque part has the path and the query, and some authorities are one piece. */
