@@ -1,6 +1,5 @@
 package org.iritoolkit.spark;
 
-import org.iritoolkit.IriEncoder;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
@@ -11,16 +10,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-
 import org.iritoolkit.profile.HostMapper;
-import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Plugins;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
@@ -135,7 +134,8 @@ final class InstalledProfile implements Serializable {
         HostMapper found = hostMapper;
         if (found == null) {
             found = ProfileRegistry.installed()
-                    .hostMappers().require(parser.profile().hostMapper().orElse("uts46"));
+                    .hostMappers()
+                    .require(parser.profile().hostMapper().orElse("uts46"));
             hostMapper = found;
         }
         return found;
