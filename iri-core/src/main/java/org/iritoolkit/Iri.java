@@ -159,6 +159,11 @@ public final class Iri extends IriReference {
         return (Iri) cutBeforeFragment();
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withQuery(String query) {
         Objects.requireNonNull(query, "query");
@@ -177,33 +182,65 @@ public final class Iri extends IriReference {
         return IriNormalizer.BY_SYNTAX.normalize(this);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     */
     @Override
     public Iri toUri() {
         return (Iri) parser.conversions().toUri(this);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     */
     @Override
     public Iri toUri(HostForm hostForm) {
         Objects.requireNonNull(hostForm, "hostForm");
         return (Iri) parser.conversions().toUri(this, hostForm);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     */
     @Override
     public Iri toIri() {
         return (Iri) Conversions.toIri(this, DefaultParser.of(this));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     */
     @Override
     public Iri toIri(HostForm hostForm) {
         Objects.requireNonNull(hostForm, "hostForm");
         return (Iri) Conversions.toIri(this, hostForm);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri toIri(IriParser target) {
         return (Iri) Conversions.toIri(this, target);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri convertTo(IriParser target) {
         return (Iri) Conversions.convert(this, target);

@@ -46,7 +46,8 @@ public final class IriNormalizer {
         /** The text itself (RFC 3987 5.3.1). */
         STRING,
         /**
-         * Case, escapes and dot segments (RFC 3987 5.3.2). Escapes are decoded where the conversion to IRIs decodes them,
+         * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme, and a host of a server if all of it is ASCII, become
+         * lower case (5.3.2.1): {@code http://BÜCHER.example/} keeps its host. Escapes are decoded where the conversion to IRIs decodes them,
          * and other characters but the reserved ones escaped, so that what differs in escaping alone becomes the same text
          * (5.3.2.3, draft-duerst-iri-03 2.3); what LEIRIs allow beyond IRIs is not touched (W3C Note LEIRI 4).
          */

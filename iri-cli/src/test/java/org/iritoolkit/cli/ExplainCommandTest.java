@@ -85,6 +85,15 @@ class ExplainCommandTest {
         assertThat(Cli.run("check", "http://a_b.example/").exit()).isZero();
     }
 
+    /** UTS #46 maps wide digits to ASCII, so that the name for people is the one for the network. */
+    @Test
+    void showsTheHostForTheNetworkWhereAllOfItIsAscii() {
+        assertThat(Cli.run("explain", "https://\uFF11\uFF12\uFF17.0.0.1/").out())
+                .contains("127.0.0.1 (for the network)\n")
+                .doesNotContain("for people");
+        assertThat(Cli.run("explain", "https://h.example/").out()).doesNotContain("for the network");
+    }
+
     @Test
     void findingsOfTheProfileComeFirst() {
         Cli.Run run = Cli.run("explain", "http://a_b.example/a b", "http://p\u0430y_pal.example/e\u0301");

@@ -357,7 +357,7 @@ public final class ProfileBuilder {
         }
         for (Component component : bindings.keySet()) {
             if (!grammar.components().contains(component)) {
-                found.add("component " + component + " is not bound to a rule in " + grammar);
+                found.add("component " + component + " takes no rule in " + grammar + "; leave its binding out");
             }
         }
         for (String name : stated) {

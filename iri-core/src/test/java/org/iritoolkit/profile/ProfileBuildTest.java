@@ -284,6 +284,15 @@ class ProfileBuildTest {
     }
 
     @Test
+    void saysThatAComponentTakesNoRule() {
+        ProfileException refused = catchThrowableOfType(
+                ProfileException.class,
+                () -> good().component(Component.SCHEME, "c").build());
+        assertThat(refused.problems())
+                .containsExactly("component scheme takes no rule in RFC_3986; leave its binding out");
+    }
+
+    @Test
     void findsACycleFromEachOfItsRules() {
         ProfileException refused = catchThrowableOfType(
                 ProfileException.class,

@@ -14,7 +14,8 @@ import org.iritoolkit.profile.Profile;
  * 3.7).
  *
  * <p>It checks nothing about the reference. A character that the charset lacks becomes a numeric character reference of
- * HTML and XML, or is percent-encoded; octets of UTF-8 never enter a document in another charset. A charset has a
+ * HTML and XML, or is percent-encoded; what neither format can hold even so, such as U+0000, and U+0080 to U+009F, whose
+ * references HTML reads as other characters, is percent-encoded in any case; octets of UTF-8 never enter a document in another charset. A charset has a
  * character only if what it encodes decodes to that character: Shift_JIS writes U+00A5 as 5C, which reads as a
  * backslash, so it has no U+00A5.
  */
@@ -24,6 +25,9 @@ public final class DocumentEncoder {
 
     /** What no XML document can hold, not even as a reference (XML 1.0 2.2, Char). */
     private static final CodePointSet NOT_IN_MARKUP = CodePointSet.ofHex("0-8 B-C E-1F FFFE-FFFF");
+
+    /** What HTML takes for characters of windows-1252 in a numeric reference (HTML Standard 13.2.5.80). */
+    private static final CodePointSet READS_OTHERWISE = CodePointSet.range(0x80, 0x9F);
 
     /** What reads as markup where it stands for itself, and white space that an attribute would change. */
     private static final CodePointSet MARKUP = CodePointSet.ofCharacters("&<>\"'\t\n\r");
@@ -106,10 +110,11 @@ public final class DocumentEncoder {
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                 throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
             }
-            boolean percent = escape == DocumentEscape.PERCENT;
-            if (percent ? !repertoire.has(c) : NOT_IN_MARKUP.contains(c)) {
+            boolean lacked = !repertoire.has(c);
+            boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);
+            if (percent ? lacked : NOT_IN_MARKUP.contains(c)) {
                 out.append(PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY));
-            } else if (!percent && (MARKUP.contains(c) || !repertoire.has(c))) {
+            } else if (!percent && (MARKUP.contains(c) || lacked)) {
                 out.append("&#x")
                         .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))
                         .append(';');

@@ -231,7 +231,8 @@ public enum DocumentSyntax {
      *
      * @param text the text, for example an IRI
      * @param charset the charset of the document
-     * @return text that the charset has, and that reads as the text given
+     * @return text that the charset has, and that reads as the text given; what the syntax cannot hold is percent-encoded,
+     *     such as U+0000 in HTML, XML and CSS
      * @throws IllegalArgumentException if the text holds half of a surrogate pair, or the charset can only decode
      */
     public String write(String text, Charset charset) {
@@ -265,7 +266,9 @@ public enum DocumentSyntax {
     }
 
     private void append(int c, StringBuilder out) {
-        if (this == CSS) {
+        if (this == CSS && c == 0) {
+            out.append("%00"); // an escape of U+0000 reads as U+FFFD (CSS Syntax 4.3.7)
+        } else if (this == CSS) {
             out.append(String.format(Locale.ROOT, "\\%06X", c));
         } else if (this == TURTLE && c > 0xFFFF) {
             out.append(String.format(Locale.ROOT, "\\U%08X", c));

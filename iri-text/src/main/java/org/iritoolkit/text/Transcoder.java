@@ -22,7 +22,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * 3.7).
  *
  * <p>Octets are decoded strictly, and what the new charset lacks is escaped as its format does; what is written is read
- * again, and given out only if it is the same. A line end is written as an escape only: a numeric character reference in HTML and XML; as
+ * again, and given out only if it is the same, or the same URI where something had to be percent-encoded. A line end is written as an escape only: a numeric character reference in HTML and XML; as
  * itself, where there is none, it would divide the text, and is refused. It does not say whether a text is an IRI.
  */
 @Beta
@@ -190,9 +190,8 @@ public final class Transcoder {
                 .text()
                 .orElse("");
         String read = writing.read(decoded, found::add);
-        return writing == DocumentSyntax.PERCENT
-                ? PercentEncoding.encodeForUri(read).equals(PercentEncoding.encodeForUri(text))
-                : read.equals(text);
+        // What a syntax cannot hold is percent-encoded, and stays so when it is read.
+        return read.equals(text) || PercentEncoding.encodeForUri(read).equals(PercentEncoding.encodeForUri(text));
     }
 
     private static Violation failure(String text, Message what) {

@@ -124,6 +124,17 @@ class DocumentTest {
         assertThat(done.violations()).hasSize(document == null ? 1 : 0);
     }
 
+    /** No reference of HTML and XML and no escape of CSS reads as U+0000. */
+    @ParameterizedTest
+    @CsvSource({"HTML, a%00b", "XML, a%00b", "CSS, a%00b", "JSON, a^u0000b", "TURTLE, a^u0000b"})
+    void writesNulAsTheFormatCanHoldIt(DocumentSyntax syntax, String document) {
+        Transcoder transcoder =
+                Transcoder.of(StandardCharsets.UTF_8, StandardCharsets.UTF_8).withOutputSyntax(syntax);
+        String expected = document.replace('^', '\\');
+        assertThat(transcoder.transcode("a\0b").written()).contains(expected);
+        assertThat(syntax.write("a\0b", StandardCharsets.UTF_8)).isEqualTo(expected);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a&#xD800;b", "a\uD800b"})
     void writesNothingThatWouldNotReadBack(String document) {

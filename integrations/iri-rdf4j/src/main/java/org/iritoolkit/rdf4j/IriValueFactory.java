@@ -73,6 +73,7 @@ public final class IriValueFactory extends SimpleValueFactory {
      */
     @Override
     public IRI createIRI(String iri) {
+        Objects.requireNonNull(iri, "iri");
         if (!(parser.tryParse(iri).orElse(null) instanceof Iri)) {
             throw new IllegalArgumentException(message(iri));
         }
@@ -86,6 +87,8 @@ public final class IriValueFactory extends SimpleValueFactory {
      */
     @Override
     public IRI createIRI(String namespace, String localName) {
+        Objects.requireNonNull(namespace, "namespace");
+        Objects.requireNonNull(localName, "localName");
         return createIRI(namespace.concat(localName));
     }
 

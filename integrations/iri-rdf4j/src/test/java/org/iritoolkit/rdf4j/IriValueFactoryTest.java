@@ -54,6 +54,19 @@ class IriValueFactoryTest {
     }
 
     @Test
+    void namesTheParameterThatIsNull() {
+        assertThatThrownBy(() -> FACTORY.createIRI(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("iri");
+        assertThatThrownBy(() -> FACTORY.createIRI(null, "x"))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("namespace");
+        assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/", null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("localName");
+    }
+
+    @Test
     void takesTheProfileThatItIsGiven() {
         assertThatThrownBy(
                         () -> IriValueFactory.of(IriParser.of(Rfc3986.PROFILE)).createIRI("http://h.example/\u00E9"))

@@ -17,12 +17,21 @@ final class Findings {
 
     /** Makes a text the violation of the constraint, and returns false. */
     static boolean report(String found, ConstraintValidatorContext context) {
+        return report(found, context.getDefaultConstraintMessageTemplate(), context);
+    }
+
+    /** Says that the profile allows a text, but the annotation does not; returns false. */
+    static boolean reportLimit(String found, ConstraintValidatorContext context) {
+        return report(found, "{org.iritoolkit.validation.ValidIri.limit.message}", context);
+    }
+
+    private static boolean report(String found, String standard, ConstraintValidatorContext context) {
         String template = context.getDefaultConstraintMessageTemplate();
         boolean own = !template.startsWith("{org.iritoolkit.validation.");
         if (own && !template.contains(PLACEHOLDER)) {
             return false;
         }
-        String message = own ? template.replace(PLACEHOLDER, literal(found)) : template + " " + literal(found);
+        String message = own ? template.replace(PLACEHOLDER, literal(found)) : standard + " " + literal(found);
         context.disableDefaultConstraintViolation();
         context.buildConstraintViolationWithTemplate(message).addConstraintViolation();
         return false;

@@ -48,12 +48,12 @@ final class Rules {
                 && scheme.isPresent()
                 && !schemes.contains(scheme.get().toLowerCase(Locale.ROOT))) {
             String at = inspection.span(Component.SCHEME).orElseThrow().toString();
-            return Findings.report(
+            return Findings.reportLimit(
                     "the scheme '" + scheme.get() + "' at " + at + " is not one of " + String.join(", ", schemes),
                     context);
         }
         if (host && inspection.component(Component.HOST).orElse("").isEmpty()) {
-            return Findings.report("there is no host, and there has to be one", context);
+            return Findings.reportLimit("there is no host, and there has to be one", context);
         }
         return true;
     }

@@ -106,7 +106,14 @@ class ValidIriTest {
     })
     void wantsASchemeAndAHost(String text, String found) {
         assertThat(messages(new Bean.Web(text)))
-                .isEqualTo(found.isEmpty() ? List.of() : List.of("is not allowed by rfc3987: " + found));
+                .isEqualTo(found.isEmpty() ? List.of() : List.of("is not allowed here: " + found));
+    }
+
+    @Test
+    void saysInGermanThatTheAnnotationWantsAnotherScheme() {
+        assertThat(validator(Locale.GERMAN).validate(new Bean.Web("ftp://h.example/")))
+                .extracting(ConstraintViolation::getMessage)
+                .containsExactly("ist hier nicht erlaubt: the scheme 'ftp' at 0-3 is not one of http, https");
     }
 
     @Test

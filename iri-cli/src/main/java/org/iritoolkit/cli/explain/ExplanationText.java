@@ -13,6 +13,7 @@ import org.iritoolkit.cli.explain.Explanation.Disagreeing;
 import org.iritoolkit.cli.explain.Explanation.Finding;
 import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Forms;
+import org.iritoolkit.cli.explain.Explanation.Host;
 import org.iritoolkit.cli.explain.Explanation.HostMapping;
 import org.iritoolkit.cli.explain.Explanation.Level;
 import org.iritoolkit.cli.explain.Explanation.Others;
@@ -257,6 +258,10 @@ public final class ExplanationText {
                     "host",
                     ascii.get() + " (for the network), "
                             + mapping.get().unicode().orElse("") + " (for people)");
+        } else if (explanation.host().flatMap(Host::decoded).stream()
+                .flatMapToInt(String::chars)
+                .anyMatch(c -> c > 0x7F)) {
+            field("host", ascii.get() + " (for the network)");
         }
         explanation.host().flatMap(host -> host.registrable()).ifPresent(domain -> field("owned as", domain));
     }
