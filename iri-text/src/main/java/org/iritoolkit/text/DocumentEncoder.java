@@ -14,8 +14,9 @@ import org.iritoolkit.profile.Profile;
  * 3.7).
  *
  * <p>It checks nothing about the reference. A character that the charset lacks becomes a numeric character reference of
- * HTML and XML, or is percent-encoded; what neither format can hold even so, such as U+0000, and U+0080 to U+009F, whose
- * references HTML reads as other characters, is percent-encoded in any case; octets of UTF-8 never enter a document in another charset. A charset has a
+ * HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded then, since HTML reads their references as
+ * other characters; U+0000 and what else no markup can hold is percent-encoded whatever the charset. Octets of UTF-8 never
+ * enter a document in another charset. A charset has a
  * character only if what it encodes decodes to that character: Shift_JIS writes U+00A5 as 5C, which reads as a
  * backslash, so it has no U+00A5.
  */
