@@ -60,7 +60,7 @@ class ConsumersTest {
                         "iuri-05"))
                 .containsExactly(
                         "profiles: [" + RFC_PROFILES + "]",
-                        "checks: [scheme]",
+                        "checks: []",
                         "host mappers: []",
                         "rfc3987: http://example.org/%C3%A9?a",
                         "leiri: there is no profile 'leiri'; add org.iritoolkit:iri-leiri; installed: " + RFC_PROFILES,
@@ -117,7 +117,7 @@ class ConsumersTest {
     void findsEverythingOnEitherPath() {
         List<String> expected = List.of(
                 "profiles: [iuri-05, leiri, " + RFC_PROFILES + "]",
-                "checks: [bidi-structure, idna, look-alikes, scheme]",
+                "checks: [bidi-structure, idna, look-alikes, scheme, suspicion]",
                 "host mappers: [idna2003, idna2003-stored, idna2008, idna2008-registration, uts46]",
                 "7-13 advice look-alike.mixed-script",
                 "22-24 advice look-alike.mixed-script",
@@ -167,7 +167,7 @@ class ConsumersTest {
         assertThat(Program.run("java", "-cp", Program.join(path), "com.example.core.Discover", "cms"))
                 .containsExactly(
                         "profiles: [cms, " + RFC_PROFILES + "]",
-                        "checks: [cms-segments, scheme]",
+                        "checks: [cms-segments]",
                         "host mappers: []",
                         "cms: http://example.org/%C3%A9?a");
     }
