@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
@@ -20,7 +18,6 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.testkit.CaseTable;
 import org.iritoolkit.testkit.TextGenerator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -63,7 +60,7 @@ class UrlInBrowserTest {
 
     private static Browser browser;
 
-    private final Map<String, String> examples = new TreeMap<>();
+    private final Disagreements disagreements = new Disagreements();
 
     @BeforeAll
     static void start() {
@@ -94,33 +91,15 @@ class UrlInBrowserTest {
                 refused.add(accepted.get());
             } else if (answer.isPresent()) {
                 Violation error = PARSER.inspect(text).errors().get(0);
-                add("accepts " + error.code().id() + " in " + error.component(), text);
+                disagreements.add("accepts " + error.code().id() + " in " + error.component(), text);
             }
         }
         explainRefusals(refused);
         System.out.printf(
                 "new URL of Chromium %s: %,d texts, %,d accepted by both, %d classes of disagreement, seed %d%n",
-                browser.driver().getCapabilities().getBrowserVersion(), COUNT, both, examples.size(), SEED);
-        List<CaseTable.Row> explained = CaseTable.of(TABLE, UrlInBrowserTest.class.getResourceAsStream(TABLE))
-                .rows();
-        List<String> known =
-                explained.stream().map(row -> row.cell("class")).distinct().toList();
-        assertThat(examples.entrySet().stream()
-                        .filter(entry -> !known.contains(entry.getKey()))
-                        .map(entry -> entry.getKey() + "\t" + entry.getValue()))
-                .as("classes without a row in %s", TABLE)
-                .isEmpty();
-        known.stream() // another browser may be mended
-                .filter(row -> !examples.containsKey(row))
-                .forEach(row -> System.out.println("no longer: " + row));
-        assertThat(explained)
-                .allMatch(
-                        row -> !row.cell("clause").isBlank() && !row.cell("why").isBlank());
+                browser.driver().getCapabilities().getBrowserVersion(), COUNT, both, disagreements.classes(), SEED);
+        disagreements.assertExplainedIn(TABLE);
         assertThat(both).as("texts that both accept").isGreaterThan(COUNT / 5);
-    }
-
-    private void add(String kind, String example) {
-        examples.merge(kind, visible(example), (a, b) -> a.length() <= b.length() ? a : b);
     }
 
     /** Accepted texts, changed ones, and texts of few characters; most after a scheme that the standard knows. */
@@ -178,7 +157,7 @@ class UrlInBrowserTest {
             Optional<String> one = ours.component(component);
             Optional<String> other = theirs.component(component);
             if (!one.equals(other)) {
-                add(
+                disagreements.add(
                         kind(iri) + " " + component + ": " + difference(iri, component, one, other),
                         iri + " -> " + href + ", not " + ours);
             }
@@ -252,7 +231,7 @@ class UrlInBrowserTest {
             if (reference instanceof Iri iri) {
                 iris.add(iri);
             } else {
-                add("refuses a relative reference", reference.toString());
+                disagreements.add("refuses a relative reference", reference.toString());
             }
         }
         List<Optional<String>> withoutPort = answers(
@@ -269,7 +248,7 @@ class UrlInBrowserTest {
             } else if (iri.authority().isEmpty()) {
                 reason = "no authority";
             }
-            add("refuses " + kind(iri) + ": " + reason, iri.toString());
+            disagreements.add("refuses " + kind(iri) + ": " + reason, iri.toString());
         }
     }
 
@@ -280,13 +259,5 @@ class UrlInBrowserTest {
                 : new StringBuilder(iri.toString())
                         .replace(span.get().start(), span.get().end(), by)
                         .toString();
-    }
-
-    private static String visible(String text) {
-        StringBuilder out = new StringBuilder();
-        text.chars()
-                .forEach(unit -> out.append(
-                        unit >= ' ' && unit < 127 ? String.valueOf((char) unit) : String.format("\\u%04X", unit)));
-        return out.toString();
     }
 }

@@ -1,7 +1,5 @@
 package org.iritoolkit.cli.serve;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +13,6 @@ import java.util.function.Function;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.rfc.Rfc3987;
-import org.iritoolkit.testkit.CaseTable;
 import org.iritoolkit.testkit.TextGenerator;
 import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +42,7 @@ class WebUrlInBrowserTest {
             });
             """;
 
-    private final Map<String, String> examples = new TreeMap<>();
+    private final Disagreements disagreements = new Disagreements();
 
     /** A text, and the base that it is read against. */
     private record Question(String input, @Nullable String base) {
@@ -76,11 +73,10 @@ class WebUrlInBrowserTest {
                 Optional<WebUrl> ours = question.ours();
                 if (!ours.map(WebUrl::href).equals(theirs)) {
                     differences++;
-                    examples.merge(
+                    disagreements.add(
                             difference(question, ours, theirs),
-                            visible(question.input + " -> " + theirs.orElse("refused") + ", not "
-                                    + ours.map(WebUrl::href).orElse("refused")),
-                            (a, b) -> a.length() <= b.length() ? a : b);
+                            question.input + " -> " + theirs.orElse("refused") + ", not "
+                                    + ours.map(WebUrl::href).orElse("refused"));
                 }
             }
             System.out.printf(
@@ -88,20 +84,10 @@ class WebUrlInBrowserTest {
                     browser.driver().getCapabilities().getBrowserVersion(),
                     questions.size(),
                     differences,
-                    examples.size(),
+                    disagreements.classes(),
                     SEED);
         }
-        List<CaseTable.Row> rows = CaseTable.of(TABLE, WebUrlInBrowserTest.class.getResourceAsStream(TABLE))
-                .rows();
-        List<String> known = rows.stream().map(row -> row.cell("class")).toList();
-        assertThat(examples.entrySet().stream()
-                        .filter(entry -> !known.contains(entry.getKey()))
-                        .map(entry -> entry.getKey() + "\t" + entry.getValue()))
-                .as("classes without a row in %s", TABLE)
-                .isEmpty();
-        known.stream() // another browser may be mended
-                .filter(row -> !examples.containsKey(row))
-                .forEach(row -> System.out.println("no longer: " + row));
+        disagreements.assertExplainedIn(TABLE);
     }
 
     private static List<Question> questions() {
@@ -166,13 +152,5 @@ class WebUrlInBrowserTest {
                 .map(part -> kind + " " + part.getKey().substring(2))
                 .findFirst()
                 .orElse(kind + " serialization");
-    }
-
-    private static String visible(String text) {
-        StringBuilder out = new StringBuilder();
-        text.chars()
-                .forEach(unit -> out.append(
-                        unit >= ' ' && unit < 127 ? String.valueOf((char) unit) : String.format("\\u%04X", unit)));
-        return out.toString();
     }
 }
