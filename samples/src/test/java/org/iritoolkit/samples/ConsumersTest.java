@@ -161,6 +161,36 @@ class ConsumersTest {
     }
 
     @Test
+    void readsWithTheReadersOfAnother() {
+        assertThat(Program.run(
+                        "java",
+                        "-cp",
+                        Program.join(Program.path("consumers/more-readers")),
+                        "com.example.readers.Compare",
+                        "http://good.example\\@evil.example/",
+                        "http:/evil.example/"))
+                .containsExactly(
+                        "http://good.example\\@evil.example/",
+                        "  rfc3987: refused",
+                        "  rfc3986-appendix-b: evil.example",
+                        "  url-standard: good.example",
+                        "  java.net.URI: refused",
+                        "  java.net.URL: evil.example",
+                        "  okhttp: good.example",
+                        "  spring: refused",
+                        "  disagree: [userinfo, host]",
+                        "http:/evil.example/",
+                        "  rfc3987: no host",
+                        "  rfc3986-appendix-b: no host",
+                        "  url-standard: evil.example",
+                        "  java.net.URI: no host",
+                        "  java.net.URL: ",
+                        "  okhttp: evil.example",
+                        "  spring: no host",
+                        "  disagree: [host]");
+    }
+
+    @Test
     void findsThePlugInOfAnother() {
         List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
         path.add(Program.jar("cms-profile"));
