@@ -212,8 +212,8 @@ class ArchitectureTest {
                         .filter(type -> type.getCodeUnits().stream()
                                 .flatMap(unit -> unit.getTryCatchBlocks().stream())
                                 .flatMap(block -> block.getCaughtThrowables().stream())
-                                .anyMatch(caught -> caught.isAssignableTo(Error.class)
-                                        || caught.isEquivalentTo(Throwable.class)))
+                                .anyMatch(caught ->
+                                        caught.isAssignableTo(Error.class) || caught.isEquivalentTo(Throwable.class)))
                         .map(JavaClass::getName))
                 .containsExactly(ROOT + ".plugin.Plugin");
     }
