@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.File;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -336,17 +333,8 @@ class FailuresOfPluginsTest {
     @ParameterizedTest
     @ValueSource(ints = {200_000, 256_000, 300_000, 384_000, 512_000, 777_000, 1_000_000})
     void ofAnEndlessCheckEndWithIt(int stack) throws Exception {
-        List<URL> path = new ArrayList<>();
-        for (Class<?> part : List.of(Iri.class, FailuresOfPluginsTest.class)) {
-            path.add(part.getProtectionDomain().getCodeSource().getLocation());
-        }
-        path.add(new File("target/classes/").toURI().toURL());
-        path.add(new File("target/test-classes/").toURI().toURL());
-        try (URLClassLoader fresh =
-                new URLClassLoader(path.toArray(new URL[0]), ClassLoader.getPlatformClassLoader())) {
-            Callable<?> recursion = (Callable<?>) fresh.loadClass(Recursion.class.getName())
-                    .getDeclaredConstructor()
-                    .newInstance();
+        try (FreshToolkit fresh = new FreshToolkit()) {
+            Callable<?> recursion = (Callable<?>) fresh.make(Recursion.class);
             AtomicReference<Object> outcome = new AtomicReference<>("nothing");
             Thread thread = new Thread(
                     null,

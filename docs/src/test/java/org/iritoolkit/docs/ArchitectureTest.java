@@ -62,6 +62,21 @@ class ArchitectureTest {
         ROOT + ".template..",
         ROOT + ".web.."
     };
+
+    private static final String[] CORE = {
+        ROOT,
+        ROOT + ".annotation..",
+        ROOT + ".percent..",
+        ROOT + ".memo..",
+        ROOT + ".message..",
+        ROOT + ".check..",
+        ROOT + ".plugin..",
+        ROOT + ".profile..",
+        ROOT + ".internal..",
+        ROOT + ".mapping..",
+        ROOT + ".rfc.."
+    };
+
     /** Each joins one library; their methods are named as its interfaces want. */
     private static final String[] INTEGRATIONS = {
         ROOT + ".jackson2..",
@@ -191,6 +206,19 @@ class ArchitectureTest {
     }
 
     @Test
+    void containsPluginsInOneClass() {
+        assertThat(CLASSES.stream()
+                        .filter(resideInAnyPackage(CORE))
+                        .filter(type -> type.getCodeUnits().stream()
+                                .flatMap(unit -> unit.getTryCatchBlocks().stream())
+                                .flatMap(block -> block.getCaughtThrowables().stream())
+                                .anyMatch(caught ->
+                                        caught.isAssignableTo(Error.class) || caught.isEquivalentTo(Throwable.class)))
+                        .map(JavaClass::getName))
+                .containsExactly(ROOT + ".plugin.Plugin");
+    }
+
+    @Test
     void namesAProfileInOneClassOutsideThePackageOfProfiles() {
         noClasses()
                 .that()
@@ -265,15 +293,7 @@ class ArchitectureTest {
     void needsNothingButTheJdkInTheCore() {
         classes()
                 .that()
-                .resideInAnyPackage(
-                        ROOT,
-                        ROOT + ".message..",
-                        ROOT + ".check..",
-                        ROOT + ".plugin..",
-                        ROOT + ".profile..",
-                        ROOT + ".internal..",
-                        ROOT + ".mapping..",
-                        ROOT + ".rfc..")
+                .resideInAnyPackage(CORE)
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("org.iritoolkit..", "java..", "org.jspecify..")

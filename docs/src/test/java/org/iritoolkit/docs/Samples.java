@@ -112,6 +112,12 @@ final class Samples {
         known.put(OptionalInt.class, OptionalInt.empty());
     }
 
+    /** Gives a value of the caller's as the sample of a type. */
+    Samples with(Class<?> type, Object value) {
+        known.put(type, value);
+        return this;
+    }
+
     /** A value of a type. */
     Object of(Class<?> type) throws ReflectiveOperationException {
         Object value = known.get(type);

@@ -25,7 +25,7 @@ final class Packaged {
 
     private Packaged() {}
 
-    private static Path jar() {
+    static Path jar() {
         String given = System.getProperty("iri.jar", "");
         try (Stream<Path> files = Files.list(ROOT.resolve("iri-cli/target"))) {
             return given.isEmpty()

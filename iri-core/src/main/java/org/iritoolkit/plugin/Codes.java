@@ -48,13 +48,10 @@ public final class Codes {
 
         @Override
         public String remedy(Locale locale) {
-            try {
-                String remedy = locale.equals(Locale.ROOT) ? given.remedy() : given.remedy(locale);
-                if (remedy != null && !remedy.isBlank()) {
-                    return Plugin.inOneLine(remedy);
-                }
-            } catch (Throwable e) { // then it does not say what to do
-                Plugin.rethrowIfFatal(e);
+            String remedy =
+                    Plugin.contain(() -> locale.equals(Locale.ROOT) ? given.remedy() : given.remedy(locale), e -> null);
+            if (remedy != null && !remedy.isBlank()) {
+                return Plugin.inOneLine(remedy);
             }
             return "Ask who maintains " + plugin + " what to do; it does not say.";
         }

@@ -127,12 +127,8 @@ public final class ContainedCheck implements ComponentCheck {
     private BitSet asked(int first) {
         BitSet block = new BitSet(BLOCK);
         for (int i = 0; i < BLOCK; i++) {
-            try {
-                block.set(i, check.concerns(first + i));
-            } catch (Throwable e) {
-                Plugin.rethrowIfFatal(e);
-                block.set(i);
-            }
+            int character = first + i;
+            block.set(i, Plugin.contain(() -> check.concerns(character), e -> true));
         }
         return block;
     }

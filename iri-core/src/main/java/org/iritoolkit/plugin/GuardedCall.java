@@ -62,14 +62,12 @@ public final class GuardedCall implements Consumer<Violation> {
 
     /** Runs the plug-in; null if it throws or returns null, which is then reported. */
     public <T> @Nullable T run(Callable<T> work) {
-        T result = null;
-        try {
-            result = work.call();
-            if (result == null) {
-                breach("returns null", heaviest);
-            }
-        } catch (Throwable e) {
+        T result = Plugin.contain(work, e -> {
             breach("throws " + Plugin.reason(e), heaviest);
+            return null;
+        });
+        if (result == null) {
+            breach("returns null", heaviest); // the first breach is told: if it throws, that one
         }
         return result;
     }
@@ -109,24 +107,28 @@ public final class GuardedCall implements Consumer<Violation> {
         }
         Severity stated = violation == null ? heaviest : violation.severity();
         Severity severity = stated.atLeast(heaviest) ? heaviest : stated;
-        String objection;
-        try {
-            objection = objection(violation);
-            if (violation != null && objection.isEmpty()) {
-                ViolationCode code = codes.apply(violation.code());
-                if (stated != severity) {
-                    breach(
-                            "reports findings that weigh more than it declares: " + stated + " for " + code.id(),
-                            severity);
-                }
-                error |= severity == Severity.ERROR;
-                findings.accept(sound(violation, code, severity));
-                return;
-            }
-        } catch (Throwable e) { // a code may be a class of the plug-in that does anything when it is asked
-            objection = Plugin.reason(e);
+        // a code may be a class of the plug-in that does anything when it is asked
+        String objection = Plugin.contain(() -> passOn(violation, severity), Plugin::reason);
+        if (!objection.isEmpty()) {
+            breach(objection, severity);
         }
-        breach(objection, severity);
+    }
+
+    /** Passes a violation on, or says why it cannot be passed on. */
+    private String passOn(@Nullable Violation violation, Severity severity) {
+        String objection = objection(violation);
+        if (violation == null || !objection.isEmpty()) {
+            return objection;
+        }
+        ViolationCode code = codes.apply(violation.code());
+        if (violation.severity() != severity) {
+            breach(
+                    "reports findings that weigh more than it declares: " + violation.severity() + " for " + code.id(),
+                    severity);
+        }
+        error |= severity == Severity.ERROR;
+        findings.accept(sound(violation, code, severity));
+        return "";
     }
 
     @SuppressWarnings("ReferenceEquality") // most often it is the same code, and nothing has to be made

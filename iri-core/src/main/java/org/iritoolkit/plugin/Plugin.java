@@ -4,8 +4,10 @@ import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,19 +33,53 @@ public record Plugin(String kind, String provider, String origin) {
     }
 
     /**
+     * Runs code of a plug-in. No other place in the core catches what plug-ins throw.
+     *
+     * <p>An error of the JVM, such as exhausted memory, goes on to the caller: no plug-in answers for it, and no verdict
+     * may hide it. A stack that a plug-in exhausted is free again here, so that {@link StackOverflowError} is a failure
+     * like others.
+     *
+     * @param call the code
+     * @param failed gives the result if the code throws anything else
+     * @throws VirtualMachineError if the code throws it, unless it is a {@link StackOverflowError}
+     */
+    public static <T> T contain(Callable<T> call, Function<Throwable, T> failed) {
+        try {
+            return call.call();
+        } catch (Throwable e) {
+            rethrowIfFatal(e);
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            return failed.apply(e);
+        }
+    }
+
+    /** A service loader wraps what the constructor of a provider throws. */
+    private static void rethrowIfFatal(Throwable thrown) {
+        Throwable own =
+                thrown instanceof ServiceConfigurationError && thrown.getCause() != null ? thrown.getCause() : thrown;
+        if (own instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
+            throw fatal;
+        }
+    }
+
+    /** The JVM wraps an overflow in an {@link InternalError} where it links a lambda at the end of the stack. */
+    private static boolean isOverflow(VirtualMachineError error) {
+        return error instanceof StackOverflowError
+                || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
+    }
+
+    /**
      * Asks the plug-in something that it has to answer before it can be used.
      *
      * @throws RefusedPlugin if it throws, naming it
-     * @throws VirtualMachineError as {@link #reason} does
+     * @throws VirtualMachineError as {@link #contain} does
      */
     public <T> T ask(Callable<T> question) {
-        try {
-            return question.call();
-        } catch (RefusedPlugin e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new RefusedPlugin(this, reason(e));
-        }
+        return contain(question, e -> {
+            throw e instanceof RefusedPlugin refused ? refused : new RefusedPlugin(this, reason(e));
+        });
     }
 
     /** Passes on an id that is well-formed: lower-case letters, digits, dots and hyphens. */
@@ -89,32 +125,10 @@ public record Plugin(String kind, String provider, String origin) {
     }
 
     /**
-     * Passes on an error of the JVM, such as exhausted memory: no plug-in answers for it, and no verdict may hide it. A
-     * stack that a plug-in exhausted is free again here, so that {@link StackOverflowError} is a failure like others. The
-     * JVM wraps it in an {@link InternalError} where it links a lambda at the end of the stack.
-     */
-    static void rethrowIfFatal(Throwable thrown) {
-        if (thrown instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
-            throw fatal;
-        }
-    }
-
-    private static boolean isOverflow(VirtualMachineError error) {
-        return error instanceof StackOverflowError
-                || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
-    }
-
-    /**
      * Describes what a plug-in threw, with its causes and in bounded length, whatever the exceptions themselves do when
      * they are asked.
-     *
-     * @throws VirtualMachineError if that is what was thrown, unless it is a {@link StackOverflowError}
      */
     public static String reason(Throwable thrown) {
-        rethrowIfFatal(thrown);
-        if (thrown instanceof InterruptedException) {
-            Thread.currentThread().interrupt();
-        }
         StringBuilder text = new StringBuilder();
         boolean missing = false;
         Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -137,23 +151,15 @@ public record Plugin(String kind, String provider, String origin) {
             return refused.reason();
         }
         String name = thrown.getClass().getName();
-        try {
-            String text = thrown.toString();
-            return text == null ? name : shortened(text);
-        } catch (Throwable e) {
-            rethrowIfFatal(e);
-            return name + ", whose text cannot be shown: its toString() throws "
-                    + e.getClass().getName();
-        }
+        String text = contain(
+                thrown::toString,
+                e -> name + ", whose text cannot be shown: its toString() throws "
+                        + e.getClass().getName());
+        return text == null ? name : shortened(text);
     }
 
     private static @Nullable Throwable causeOf(Throwable thrown) {
-        try {
-            return thrown.getCause();
-        } catch (Throwable e) {
-            rethrowIfFatal(e);
-            return null; // what is known of the failure so far is told
-        }
+        return contain(thrown::getCause, e -> null); // what is known of the failure so far is told
     }
 
     /** A text of a plug-in without what would end its line or steer a terminal: a space stands for each control. */

@@ -151,27 +151,42 @@ public final class Plugins<T> {
         List<Entry<T>> entries = new ArrayList<>();
         List<LoadFailure> failures = new ArrayList<>();
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
-        while (failures.size() < MAX_FAILURES) {
-            Plugin plugin = new Plugin(kind, kind + " provider", "");
-            try {
-                if (!providers.hasNext()) {
-                    break;
-                }
-                ServiceLoader.Provider<S> provider = providers.next();
-                plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
-                requireSameRelease(plugin, provider.type());
-                List<Entry<T>> brought = new ArrayList<>();
-                Collection<? extends T> all = values.apply(provider.get());
-                for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
-                    Objects.requireNonNull(value, "it returns null among its values");
-                    brought.add(new Entry<>(id.apply(value), value, plugin));
-                }
-                entries.addAll(brought);
-            } catch (Throwable e) { // one bad provider must not end the registry for all others
-                failures.add(new LoadFailure(plugin.provider(), plugin.origin(), Plugin.reason(e)));
-            }
+        Plugin unknown = new Plugin(kind, kind + " provider", "");
+        boolean more = true;
+        while (more && failures.size() < MAX_FAILURES) { // one bad provider must not end the registry for all others
+            more = Plugin.contain(
+                    () -> providers.hasNext() && add(providers.next(), kind, values, id, entries, failures),
+                    e -> failures.add(failure(unknown, e)));
         }
         return new Plugins<>(kind, id, entries, failures);
+    }
+
+    /** Adds what one provider brings, all of it or nothing. */
+    private static <S, T> boolean add(
+            ServiceLoader.Provider<S> provider,
+            String kind,
+            Function<? super S, ? extends Collection<? extends T>> values,
+            Function<? super T, String> id,
+            List<Entry<T>> entries,
+            List<LoadFailure> failures) {
+        Plugin plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
+        return Plugin.contain(
+                () -> {
+                    requireSameRelease(plugin, provider.type());
+                    List<Entry<T>> brought = new ArrayList<>();
+                    Collection<? extends T> all = values.apply(provider.get());
+                    for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
+                        Objects.requireNonNull(value, "it returns null among its values");
+                        brought.add(new Entry<>(id.apply(value), value, plugin));
+                    }
+                    entries.addAll(brought);
+                    return true;
+                },
+                e -> failures.add(failure(plugin, e)));
+    }
+
+    private static LoadFailure failure(Plugin plugin, Throwable thrown) {
+        return new LoadFailure(plugin.provider(), plugin.origin(), Plugin.reason(thrown));
     }
 
     /**

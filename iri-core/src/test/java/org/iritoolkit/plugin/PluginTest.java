@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceConfigurationError;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
@@ -230,9 +231,31 @@ class PluginTest {
 
     @Test
     void keepsTheThreadInterrupted() {
-        assertThat(Plugin.reason(new InterruptedException())).isEqualTo("java.lang.InterruptedException");
+        assertThat(reasonOf(new InterruptedException())).isEqualTo("java.lang.InterruptedException");
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(Plugin.reason(new IllegalStateException())).isEqualTo("java.lang.IllegalStateException");
+        assertThat(reasonOf(new IllegalStateException())).isEqualTo("java.lang.IllegalStateException");
         assertThat(Thread.interrupted()).isFalse();
+    }
+
+    /** A service loader wraps what the constructor of a provider throws. */
+    @Test
+    void passesOnAnErrorOfTheMachineThatAServiceLoaderWraps() {
+        Error error = new OutOfMemoryError("out");
+        assertThatThrownBy(() -> reasonOf(new ServiceConfigurationError("no provider", error)))
+                .isSameAs(error);
+        assertThat(reasonOf(new ServiceConfigurationError("no provider"))).endsWith("no provider");
+        assertThat(reasonOf(new ServiceConfigurationError("no provider", new StackOverflowError())))
+                .endsWith("java.lang.StackOverflowError");
+    }
+
+    private static String reasonOf(Throwable thrown) {
+        return Plugin.contain(
+                () -> {
+                    if (thrown instanceof Error error) {
+                        throw error;
+                    }
+                    throw (Exception) thrown;
+                },
+                Plugin::reason);
     }
 }

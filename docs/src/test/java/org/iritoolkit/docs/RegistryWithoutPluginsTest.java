@@ -1,0 +1,169 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.HostForm;
+import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriNormalizer.Level;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.IriResolver;
+import org.iritoolkit.Mapping;
+import org.iritoolkit.QueryParameters;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.Utf8Parser;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A parser whose registry is empty, where every plug-in of the toolkit is on the path: each public method of what such a
+ * parser makes, and each public method that takes a parser, in all modules. What needs a plug-in names the artifact; the
+ * rest does what it does with all plug-ins.
+ */
+class RegistryWithoutPluginsTest {
+    private static final String TEXT = "http://\u00E9.xn--9ca/\u00E9/?a=b#c";
+
+    /** What maps hosts, and what looks a check up. */
+    private static final List<String> NEEDING = List.of(
+            "IriParser.withChecks(String[])",
+            "IriBuilder.asciiHost(String)",
+            "Iri.toIri(HostForm)",
+            "Iri.toUri(HostForm)",
+            "IriReference.toIri(HostForm)",
+            "IriReference.toUri(HostForm)",
+            "RelativeReference.toIri(HostForm)",
+            "RelativeReference.toUri(HostForm)",
+            "IriDecoder.withHostMapper()",
+            "IriEncoder.withHostMapper()",
+            "IriNormalizer.normalize(Iri)",
+            "IriNormalizer.normalize(IriReference)",
+            "IriNormalizer.equivalent(IriReference, IriReference)",
+            "IriNormalizer.equivalentIgnoringFragment(IriReference, IriReference)");
+
+    private static Samples samples(Profile profile, ProfileRegistry registry, HostForm form) {
+        IriParser parser = IriParser.of(profile, registry);
+        Iri iri = parser.parseIri(TEXT);
+        return new Samples()
+                .with(IriParser.class, parser)
+                .with(Iri.class, iri)
+                .with(IriReference.class, iri)
+                .with(RelativeReference.class, parser.parse("//\u00E9.xn--9ca/\u00E9"))
+                .with(Inspection.class, parser.inspect(TEXT))
+                .with(IriBuilder.class, iri.toBuilder().host("\u00FC"))
+                .with(IriEncoder.class, IriEncoder.of(parser))
+                .with(IriDecoder.class, IriDecoder.of(parser))
+                .with(IriNormalizer.class, IriNormalizer.of(Level.SCHEME).withHostMapper())
+                .with(IriResolver.class, IriResolver.of(iri))
+                .with(Mapping.class, IriEncoder.of(parser).map(TEXT))
+                .with(Utf8Parser.class, parser.utf8())
+                .with(QueryParameters.class, iri.queryParameters())
+                .with(HostForm.class, form)
+                .with(String.class, "\u00E9")
+                .with(String[].class, new String[] {"idna"})
+                .with(CharSequence.class, TEXT);
+    }
+
+    @Test
+    void needsThemWhereSaidAndNowhereElse() throws Exception {
+        assertThat(needing(Rfc3987.PROFILE)).containsExactlyInAnyOrderElementsOf(NEEDING);
+    }
+
+    /** draft-duerst-iri-03 2.2: of a host that is being created more is demanded, and a warning says that nobody looked. */
+    @Test
+    void needsThemForNewHostsWhereTheDocumentDoes() throws Exception {
+        List<String> needing = new ArrayList<>(NEEDING);
+        needing.add("IriBuilder.violations()");
+        assertThat(needing(Rfc3987Draft03.PROFILE)).containsExactlyInAnyOrderElementsOf(needing);
+    }
+
+    private static Set<String> needing(Profile profile) throws Exception {
+        Set<String> needing = new TreeSet<>();
+        int calls = 0;
+        for (Executable code : operations()) {
+            boolean ofForm = Arrays.asList(code.getParameterTypes()).contains(HostForm.class);
+            for (HostForm form : ofForm ? HostForm.values() : new HostForm[] {HostForm.UNMAPPED}) {
+                calls++;
+                String without = outcome(code, samples(profile, ProfileRegistry.of(), form));
+                if (without.contains("add org.iritoolkit:iri-idn")) {
+                    needing.add(name(code));
+                } else {
+                    String with = outcome(code, samples(profile, ProfileRegistry.installed(), form));
+                    assertThat(without).as(name(code)).isEqualTo(with);
+                }
+            }
+        }
+        System.out.printf("%s: %d calls, %d operations need a plug-in%n", profile, calls, needing.size());
+        return needing;
+    }
+
+    private static List<Executable> operations() throws IOException {
+        List<Executable> operations = new ArrayList<>();
+        for (String module : Modules.ofTheToolkit()) {
+            for (Class<?> type :
+                    SignaturesTest.publicTypes(Modules.ROOT.resolve(module).resolve("target/classes"))) {
+                operations.addAll(executables(type));
+            }
+        }
+        return operations;
+    }
+
+    /** What a parser goes into, and what objects do that a parser made. */
+    private static List<Executable> executables(Class<?> type) {
+        boolean made = type.getPackageName().equals(Iri.class.getPackageName());
+        Stream<Executable> constructors =
+                Modifier.isAbstract(type.getModifiers()) ? Stream.of() : Arrays.stream(type.getConstructors());
+        return Stream.concat(constructors, Arrays.stream(type.getDeclaredMethods()))
+                .filter(code -> Modifier.isPublic(code.getModifiers()) && !code.isSynthetic())
+                .filter(code -> (made && isOfObject(code))
+                        || Arrays.asList(code.getParameterTypes()).contains(IriParser.class))
+                .toList();
+    }
+
+    private static boolean isOfObject(Executable code) {
+        return code instanceof Method && !Modifier.isStatic(code.getModifiers());
+    }
+
+    private static String outcome(Executable code, Samples samples) throws ReflectiveOperationException {
+        Class<?>[] types = code.getParameterTypes();
+        Object[] arguments = new Object[types.length];
+        for (int i = 0; i < types.length; i++) {
+            arguments[i] = samples.of(types[i]);
+        }
+        Object object = isOfObject(code) ? samples.of(code.getDeclaringClass()) : null;
+        try {
+            Object result = Samples.call(code, object, arguments);
+            return result instanceof Collection<?> || result instanceof CharSequence ? result.toString() : "";
+        } catch (InvocationTargetException e) {
+            return e.getCause().toString();
+        }
+    }
+
+    private static String name(Executable code) {
+        return code.getDeclaringClass().getSimpleName()
+                + (code instanceof Method ? "." + code.getName() : "")
+                + Arrays.stream(code.getParameterTypes())
+                        .map(Class::getSimpleName)
+                        .collect(Collectors.joining(", ", "(", ")"));
+    }
+}
