@@ -324,13 +324,13 @@ public final class IriEncoder {
             if (ascii && authority.indexOf('%') >= 0) {
                 return;
             }
-            Span place = HostText.inRegistryName(authority);
-            String name = place.substring(authority);
+            Span place = HostText.inRegistryName(text, from, to);
+            String name = place.substring(text);
             List<Violation> found = new ArrayList<>();
             String mapped = mapper.toAscii(name, found::add);
             if (Mapping.hasError(found)) {
                 found(found.stream()
-                        .map(violation -> violation.shifted(from + place.start()))
+                        .map(violation -> violation.shifted(place.start()))
                         .toList());
             } else if (!ascii || !mapped.equals(name)) {
                 hostNotExpressible(Component.AUTHORITY, from, to, "mapping.not-expressible.registry");

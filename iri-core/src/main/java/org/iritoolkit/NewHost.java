@@ -9,6 +9,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.core.CoreMessages;
@@ -24,7 +25,10 @@ import org.iritoolkit.profile.ProfileRegistry;
 final class NewHost {
     private NewHost() {}
 
-    /** What is wrong with the host of a text; a warning if the mapper that knows is not installed. */
+    /**
+     * What is wrong with the host of a text, also where the grammar takes it for the name of a registry; a warning if the
+     * mapper that knows is not installed. A name of ASCII that the grammar takes for a host needs no mapper.
+     */
     static List<Violation> violations(String text, Engine engine, ProfileRegistry registry) {
         Profile profile = engine.profile();
         Optional<String> mapperId = profile.mappingRules().buildingHostMapper();
@@ -32,22 +36,25 @@ final class NewHost {
             return List.of();
         }
         Split split = engine.split(text);
-        boolean name = split.isHost(HostType.REG_NAME);
-        if (!name || CodePoints.areAscii(text, split.hostStart(), split.hostEnd())) {
+        boolean other = split.isHost(HostType.REGISTRY); // where the grammar has what is no host name
+        boolean server = split.isHost(HostType.REG_NAME);
+        if (!other && (!server || CodePoints.areAscii(text, split.hostStart(), split.hostEnd()))) {
             return List.of();
         }
+        Span host = other
+                ? HostText.inRegistryName(text, split.hostStart(), split.hostEnd())
+                : new Span(split.hostStart(), split.hostEnd());
         HostMapper mapper;
         try {
             mapper = registry.hostMappers().require(mapperId.get());
         } catch (IllegalArgumentException e) {
-            Span host = new Span(split.hostStart(), split.hostEnd());
             return List.of(missing(Severity.WARNING, host, profile, e));
         }
         List<Violation> found = new ArrayList<>();
-        HostMapper.contained(mapper).toAscii(text.substring(split.hostStart(), split.hostEnd()), found::add);
+        HostMapper.contained(mapper).toAscii(host.substring(text), found::add);
         return found.stream()
                 .filter(Violation::isError)
-                .map(violation -> violation.shifted(split.hostStart()))
+                .map(violation -> violation.shifted(host.start()))
                 .toList();
     }
 

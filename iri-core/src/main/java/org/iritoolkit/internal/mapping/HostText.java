@@ -24,14 +24,14 @@ public final class HostText {
     }
 
     /** What would be the host of an authority that is the name of a registry, if it were that of a server. */
-    public static Span inRegistryName(String authority) {
-        int start = authority.lastIndexOf('@') + 1;
-        int end = authority.length();
-        while (end > start && authority.charAt(end - 1) >= '0' && authority.charAt(end - 1) <= '9') {
+    public static Span inRegistryName(String text, int from, int to) {
+        int start = Math.max(text.lastIndexOf('@', to - 1) + 1, from);
+        int end = to;
+        while (end > start && text.charAt(end - 1) >= '0' && text.charAt(end - 1) <= '9') {
             end--;
         }
-        boolean port = end > start && authority.charAt(end - 1) == ':';
-        return new Span(start, port ? end - 1 : authority.length());
+        boolean port = end > start && text.charAt(end - 1) == ':';
+        return new Span(start, port ? end - 1 : to);
     }
 
     /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
