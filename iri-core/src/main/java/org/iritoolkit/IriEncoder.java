@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NoUriViolation;
 import org.iritoolkit.check.Severity;
@@ -324,13 +325,13 @@ public final class IriEncoder {
             if (ascii && authority.indexOf('%') >= 0) {
                 return;
             }
-            Span place = HostText.inRegistryName(text, from, to);
-            String name = place.substring(text);
+            ComponentText host = new ComponentText(text, Component.AUTHORITY, from, to, profile).host();
+            String name = host.text();
             List<Violation> found = new ArrayList<>();
             String mapped = mapper.toAscii(name, found::add);
             if (Mapping.hasError(found)) {
                 found(found.stream()
-                        .map(violation -> violation.shifted(place.start()))
+                        .map(violation -> violation.shifted(host.start()))
                         .toList());
             } else if (!ascii || !mapped.equals(name)) {
                 hostNotExpressible(Component.AUTHORITY, from, to, "mapping.not-expressible.registry");

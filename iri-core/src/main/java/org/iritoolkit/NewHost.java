@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.core.CoreMessages;
@@ -41,17 +41,16 @@ final class NewHost {
         if (!other && (!server || CodePoints.areAscii(text, split.hostStart(), split.hostEnd()))) {
             return List.of();
         }
-        Span host = other
-                ? HostText.inRegistryName(text, split.hostStart(), split.hostEnd())
-                : new Span(split.hostStart(), split.hostEnd());
+        Component component = other ? Component.AUTHORITY : Component.HOST;
+        ComponentText host = new ComponentText(text, component, split.hostStart(), split.hostEnd(), profile).host();
         HostMapper mapper;
         try {
             mapper = registry.hostMappers().require(mapperId.get());
         } catch (IllegalArgumentException e) {
-            return List.of(missing(Severity.WARNING, host, profile, e));
+            return List.of(missing(Severity.WARNING, new Span(host.start(), host.end()), profile, e));
         }
         List<Violation> found = new ArrayList<>();
-        HostMapper.contained(mapper).toAscii(host.substring(text), found::add);
+        HostMapper.contained(mapper).toAscii(host.text(), found::add);
         return found.stream()
                 .filter(Violation::isError)
                 .map(violation -> violation.shifted(host.start()))

@@ -23,17 +23,6 @@ public final class HostText {
         return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
     }
 
-    /** What would be the host of an authority that is the name of a registry, if it were that of a server. */
-    public static Span inRegistryName(String text, int from, int to) {
-        int start = Math.max(text.lastIndexOf('@', to - 1) + 1, from);
-        int end = to;
-        while (end > start && text.charAt(end - 1) >= '0' && text.charAt(end - 1) <= '9') {
-            end--;
-        }
-        boolean port = end > start && text.charAt(end - 1) == ':';
-        return new Span(start, port ? end - 1 : to);
-    }
-
     /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
     public static Optional<Violation> escapeOfNoName(String host, Engine engine) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
