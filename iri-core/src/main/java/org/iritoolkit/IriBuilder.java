@@ -158,10 +158,11 @@ public final class IriBuilder {
     public IriBuilder asciiHost(String name, HostMapper mapper) {
         Objects.requireNonNull(name, "name");
         Parts.requireServer(name, parser.engine());
-        return host(IriEncoder.of(parser)
+        String mapped = IriEncoder.of(parser)
                 .withHostMapper(mapper)
                 .mapComponent(Component.HOST, name)
-                .orThrow());
+                .orThrow();
+        return host(NewHost.requireAscii(mapped, mapper, parser.engine()));
     }
 
     /**

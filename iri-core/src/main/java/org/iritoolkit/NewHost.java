@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.core.CoreMessages;
@@ -55,6 +57,20 @@ final class NewHost {
                 .filter(Violation::isError)
                 .map(violation -> violation.shifted(host.start()))
                 .toList();
+    }
+
+    /**
+     * The ASCII form of a host of ASCII, which a mapping to a URI leaves as it is.
+     *
+     * @throws MappingException if it has none
+     */
+    static String requireAscii(String host, HostMapper mapper, Engine engine) {
+        if (!HostText.isName(host, engine)) {
+            return host;
+        }
+        List<Violation> found = new ArrayList<>();
+        String ascii = HostMapper.contained(mapper).toAscii(host, found::add);
+        return Mapping.of(host, ascii, found).orThrow();
     }
 
     /** That the mapper is not there which a host needs. */

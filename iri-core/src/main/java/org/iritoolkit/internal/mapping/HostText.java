@@ -6,6 +6,7 @@ import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.message.CharacterName;
@@ -44,6 +45,16 @@ public final class HostText {
             i = end - 1;
         }
         return Optional.empty();
+    }
+
+    /** That the escapes stay in a name of a grammar whose host names have none, with the name that is likely meant. */
+    public static Violation escapesThatStay(String name, Engine engine) {
+        Violation found = violation(
+                        new Span(0, name.length()), CoreMessages.message("mapping.host-escapes.stay", name), engine)
+                .withSeverity(Severity.WARNING);
+        return escapeOfNoName(name, engine).isPresent()
+                ? found
+                : found.withSuggestion(new Suggestion(found.span(), decode(name)));
     }
 
     private static Violation violation(Span span, Message what, Engine engine) {
