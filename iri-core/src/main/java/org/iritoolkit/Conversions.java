@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.PluginViolation;
@@ -13,7 +14,9 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.mapping.Escaping;
+import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.EscapeAlignment;
@@ -104,11 +107,15 @@ final class Conversions {
             return toUri(toIri(reference, HostForm.U_LABEL));
         }
         Split split = reference.split;
-        String host = split.hasAuthority() ? reference.text.substring(split.hostStart(), split.hostEnd()) : "";
-        if (hostForm == HostForm.A_LABEL && host.chars().anyMatch(c -> c > 0x7F || c == '%')) {
-            return toUri(reference, IriEncoder.of(parser).withHostMapper(hostMapper(reference)));
-        } else if (hostForm == HostForm.A_LABEL && split.isHost(HostType.REG_NAME)) {
-            requireLabels(reference, host);
+        if (hostForm == HostForm.A_LABEL && split.hasAuthority()) {
+            String host = reference.text.substring(split.hostStart(), split.hostEnd());
+            boolean ascii = CodePoints.areAscii(reference.text, split.hostStart(), split.hostEnd());
+            boolean registry = split.isHost(HostType.REGISTRY);
+            if (!ascii || (host.indexOf('%') >= 0 && !registry)) {
+                return toUri(reference, IriEncoder.of(parser).withHostMapper(hostMapper(reference)));
+            } else if (registry || split.isHost(HostType.REG_NAME)) {
+                requireAddress(reference, registry ? Component.AUTHORITY : Component.HOST);
+            }
         }
         return toUri(reference);
     }
@@ -124,11 +131,22 @@ final class Conversions {
         }
     }
 
-    /** Refuses an empty label, which no mapper has to be asked about; the last one may be, which is that of the root. */
-    private void requireLabels(IriReference reference, String host) {
-        int empty = host.startsWith(".") ? 0 : host.indexOf("..") + 1;
-        if (empty > 0 || host.startsWith(".")) {
-            int at = reference.split.hostStart() + empty;
+    /**
+     * Refuses a name of ASCII that no network can look up, which no mapper has to be asked about: with an empty label, unless
+     * it is the last one, that of the root; or with escapes in a grammar whose host names have none.
+     */
+    private void requireAddress(IriReference reference, Component component) {
+        Split split = reference.split;
+        ComponentText host = new ComponentText(
+                        reference.text, component, split.hostStart(), split.hostEnd(), parser.profile())
+                .host();
+        String name = host.text();
+        int empty = name.startsWith(".") ? 0 : name.indexOf("..") + 1;
+        if (name.indexOf('%') >= 0) {
+            Violation stay = HostText.escapesThatStay(name, parser.engine()).withSeverity(Severity.ERROR);
+            throw new MappingException(reference.text, List.of(stay.shifted(host.start())));
+        } else if (empty > 0 || name.startsWith(".")) {
+            int at = host.start() + empty;
             throw new MappingException(
                     reference.text,
                     List.of(new Violation(

@@ -106,8 +106,9 @@ public final class IriBuilder {
      * Sets the host.
      *
      * <p>Some documents demand more of a name that is being created than of others: draft-duerst-iri-03 2.2 that ToASCII
-     * succeeds without unassigned characters. {@link #build()} then refuses what has no such form; if the mapper that
-     * knows is not installed, {@link #violations()} says so.
+     * succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses what has no such
+     * form, such as {@code a_b}; set the name of a registry with {@link #authority(String)}. If the mapper that knows is
+     * not installed, {@link #violations()} says so.
      *
      * @param value a name, or an IP address; one of version 6 with or without its brackets
      * @return this
@@ -157,10 +158,11 @@ public final class IriBuilder {
     public IriBuilder asciiHost(String name, HostMapper mapper) {
         Objects.requireNonNull(name, "name");
         Parts.requireServer(name, parser.engine());
-        return host(IriEncoder.of(parser)
+        String mapped = IriEncoder.of(parser)
                 .withHostMapper(mapper)
                 .mapComponent(Component.HOST, name)
-                .orThrow());
+                .orThrow();
+        return host(NewHost.requireAscii(mapped, mapper, parser.engine()));
     }
 
     /**
@@ -435,7 +437,7 @@ public final class IriBuilder {
     }
 
     private List<Violation> hostViolations(String text) {
-        return newHost ? NewHost.violations(text, parser.engine(), parser.registry()) : List.of();
+        return newHost && parts.host != null ? NewHost.violations(text, parser.engine(), parser.registry()) : List.of();
     }
 
     /**

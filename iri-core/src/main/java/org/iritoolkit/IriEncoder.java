@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NoUriViolation;
 import org.iritoolkit.check.Severity;
@@ -19,6 +20,7 @@ import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.mapping.Escaping;
 import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
@@ -137,7 +139,8 @@ public final class IriEncoder {
     }
 
     /**
-     * The encoder that turns server-based hosts into their ASCII form between steps 1 and 2.
+     * The encoder that turns server-based hosts into their ASCII form between steps 1 and 2. A host of ASCII without escapes
+     * stays as it is, with a warning if the mapper refuses it (draft-duerst-iri-03 3.1: the identity for URIs).
      *
      * @param mapper the mapper
      * @return the encoder
@@ -147,8 +150,8 @@ public final class IriEncoder {
     }
 
     /**
-     * The encoder that turns server-based hosts into their ASCII form as the document of the profile means it. The mapper
-     * comes from the registry of the parser.
+     * The encoder that turns server-based hosts into their ASCII form as the document of the profile means it, as {@link
+     * #withHostMapper(HostMapper)} does. The mapper comes from the registry of the parser.
      *
      * @return the encoder
      * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says
@@ -307,7 +310,7 @@ public final class IriEncoder {
                 int from = split.hostStart() - slashes.length();
                 int to = split.hostEnd() - slashes.length();
                 if (split.isHost(HostType.REGISTRY)) {
-                    refuseRegistryName(mapper, from, to);
+                    mapRegistryName(mapper, from, to);
                 } else if (split.isHost(HostType.REG_NAME) && from < to) {
                     mapHost(mapper, from, to);
                 }
@@ -315,24 +318,38 @@ public final class IriEncoder {
         }
 
         /**
-         * Says why an authority that the grammar takes for the name of a registry has no ASCII form, since one was asked for.
-         * What is in ASCII and has escapes is left: it is a URI as it is.
+         * Leaves a name of ASCII as it is, since the mapping is the identity for URIs (draft-duerst-iri-03 3.1), and says what
+         * ToASCII has against it.
          */
-        private void refuseRegistryName(HostMapper mapper, int from, int to) {
-            String authority = text.substring(from, to);
-            boolean ascii = authority.chars().allMatch(c -> c < 0x80);
-            if (ascii && authority.indexOf('%') >= 0) {
+        private void warn(HostMapper mapper, int from, int to) {
+            mapper.toAscii(text.substring(from, to), violation -> {
+                Severity severity = violation.isError() ? Severity.WARNING : violation.severity();
+                found(List.of(violation.withSeverity(severity).shifted(from)));
+            });
+        }
+
+        /**
+         * Says what the network gets of an authority that the grammar takes for the name of a registry, or why there is no
+         * ASCII form of it, since one was asked for.
+         */
+        private void mapRegistryName(HostMapper mapper, int from, int to) {
+            ComponentText host = new ComponentText(text, Component.AUTHORITY, from, to, profile).host();
+            String name = host.text();
+            boolean ascii = CodePoints.areAscii(text, from, to);
+            if (ascii && name.indexOf('%') >= 0) {
+                found(List.of(HostText.escapesThatStay(name, engine).shifted(host.start())));
+                return;
+            } else if (ascii) {
+                warn(mapper, host.start(), host.end());
                 return;
             }
-            Span place = HostText.inRegistryName(authority);
-            String name = place.substring(authority);
             List<Violation> found = new ArrayList<>();
-            String mapped = mapper.toAscii(name, found::add);
+            mapper.toAscii(name, found::add);
             if (Mapping.hasError(found)) {
                 found(found.stream()
-                        .map(violation -> violation.shifted(from + place.start()))
+                        .map(violation -> violation.shifted(host.start()))
                         .toList());
-            } else if (!ascii || !mapped.equals(name)) {
+            } else {
                 hostNotExpressible(Component.AUTHORITY, from, to, "mapping.not-expressible.registry");
             }
         }
@@ -340,6 +357,10 @@ public final class IriEncoder {
         private void mapHost(HostMapper mapper, int from, int to) {
             String before = text;
             String host = before.substring(from, to);
+            if (host.indexOf('%') < 0 && CodePoints.areAscii(text, from, to)) {
+                warn(mapper, from, to);
+                return;
+            }
             Optional<Violation> noName = HostText.escapeOfNoName(host, engine);
             if (noName.isPresent()) {
                 found(List.of(noName.get().shifted(from)));

@@ -488,7 +488,12 @@ class IriBuilderTest {
                 .containsExactly("warning nfc.not-normalized 7-9", "warning plugin.missing 10-11");
         assertThat(builder.violations().get(1).message()).contains("nobodys");
         assertThat(builder.build()).hasToString("http://e\u0301@é/");
-        for (String host : List.of("h", "::1", "é!")) { // ASCII, an address, the name of a registry
+        assertThat(IriBuilder.of(parser).host("é!").violations())
+                .as("the grammar reads it as the name of a registry")
+                .extracting(violation -> violation.code().id() + " " + violation.span())
+                .containsExactly("plugin.missing 2-4");
+        assertThat(IriBuilder.of(parser).authority("é!").violations()).isEmpty();
+        for (String host : List.of("h", "::1")) { // a name of ASCII, an address
             assertThat(IriBuilder.of(parser).scheme("http").host(host).path("/").violations())
                     .as(host)
                     .isEmpty();

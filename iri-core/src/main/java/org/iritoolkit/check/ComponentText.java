@@ -46,4 +46,28 @@ public record ComponentText(String reference, Component component, int start, in
     public DecodedText decoded() {
         return DecodedText.of(reference, start, end);
     }
+
+    /**
+     * The host in a component: a host itself, or the part of an authority where the host of a server stands, after the last
+     * {@code @} and before a colon with digits at the end (RFC 3986 3.2). In the name of a registry (RFC 2396 3.2.1), that is
+     * what people take for the host.
+     *
+     * @return the range of the host, under the same component; it may be empty
+     */
+    public ComponentText host() {
+        if (component != Component.AUTHORITY) {
+            return this;
+        }
+        int hostStart = Math.max(reference.lastIndexOf('@', end - 1) + 1, start);
+        int hostEnd = end;
+        while (hostEnd > hostStart && isDigit(reference.charAt(hostEnd - 1))) {
+            hostEnd--;
+        }
+        boolean port = hostEnd > hostStart && reference.charAt(hostEnd - 1) == ':';
+        return new ComponentText(reference, component, hostStart, port ? hostEnd - 1 : end, profile);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
 }

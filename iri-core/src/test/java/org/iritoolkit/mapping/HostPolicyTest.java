@@ -19,6 +19,7 @@ import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
@@ -150,8 +151,44 @@ class HostPolicyTest {
 
     @Test
     void failsWithThePlaceAndWithoutAFallback() {
-        assertThat(error("http://u@a.bad.c/")).isEqualTo("11-14 host mapping.not-expressible");
+        assertThat(error("http://u@é.bad.c/")).isEqualTo("11-14 host mapping.not-expressible");
         assertThat(error("http://u@%61.bad.c/")).isEqualTo("13-16 host mapping.not-expressible");
+    }
+
+    /** Draft-duerst-iri-03 3.1: the mapping is the identity for URIs, also where the host goes through ToASCII. */
+    @Test
+    void leavesAHostOfAsciiAsItIsAndWarnsOfWhatTheMapperRefuses() {
+        for (String text : List.of("http://u@a.bad.c:80/", "http://u@a.bad.c/\u00E9")) {
+            Mapping mapping = toUri(Rfc3987.PROFILE, text);
+            assertThat(mapping.orThrow()).isEqualTo(text.replace("\u00E9", "%C3%A9"));
+            assertThat(mapping.violations())
+                    .extracting(found -> found.severity() + " " + found.code().id() + " " + found.span())
+                    .containsExactly("warning mapping.not-expressible 11-14");
+        }
+        Mapping registry = toUri(Rfc3987Draft03.PROFILE, "http://u@a!bad:80/");
+        assertThat(registry.orThrow()).isEqualTo("http://u@a!bad:80/");
+        assertThat(registry.violations())
+                .extracting(found -> found.severity() + " " + found.code().id() + " " + found.span())
+                .containsExactly("warning mapping.not-expressible 11-14");
+        assertThatThrownBy(() -> IriBuilder.create().asciiHost("a.bad.c", mapper))
+                .isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void saysThatEscapesStayInTheNameOfARegistry() {
+        Mapping mapping = toUri(Rfc3987Draft03.PROFILE, "http://u@r%C3%A9sum%C3%A9:80/");
+        assertThat(mapping.orThrow()).isEqualTo("http://u@r%C3%A9sum%C3%A9:80/");
+        assertThat(mapping.violations()).singleElement().satisfies(found -> {
+            assertThat(found)
+                    .hasToString("9-25 warning mapping.host-escapes: the network will be asked for"
+                            + " \"r%C3%A9sum%C3%A9\" as it is written: host names have no escapes here, so that this is the name of a"
+                            + " registry (draft-duerst-iri-03 3.1)");
+            assertThat(found.suggestion()).contains(new Suggestion(new Span(9, 25), "r\u00E9sum\u00E9"));
+        });
+        Mapping octets = toUri(Rfc3987Draft03.PROFILE, "http://%FF/");
+        assertThat(octets.violations())
+                .singleElement()
+                .satisfies(found -> assertThat(found.suggestion()).isEmpty());
     }
 
     @Test
@@ -318,9 +355,9 @@ class HostPolicyTest {
         }
         assertThat(mapper.asked).containsExactly("1", "80", "a$", "a$", "a$", "a$9", "a$", "1", "80", "a!-9", "a:!~9");
         IriEncoder other = IriEncoder.of(Rfc2396.PROFILE).withHostMapper(answering(Severity.WARNING, ""));
-        Mapping changed = other.map("//a$b");
-        assertThat(changed.output()).isEmpty();
-        assertThat(changed.violations().get(0).code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
+        assertThat(other.map("//a$b").orThrow())
+                .as("whatever a mapper makes of it")
+                .isEqualTo("//a$b");
         assertThat(other.map("//%41!b").orThrow()).isEqualTo("//%41!b"); // a URI as it is
     }
 

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.DecodedText;
 import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
@@ -26,9 +27,10 @@ import org.jspecify.annotations.Nullable;
  * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. Under a
  * profile whose document has no mapping of host names it is {@link Uts46}.
  *
- * <p>It changes nothing and does not ask whether a name exists. IP literals are none of its business, nor are
- * authorities that are names of a registry, nor the empty host. Escapes in the host that are legal UTF-8 are decoded
- * first; places are those of the reference.
+ * <p>Where the grammar takes a name for that of a registry (RFC 2396 3.2.1), it looks at what stands in the place of the
+ * host if the scheme is one whose authority names a host, such as {@code http}, or if the name is not all ASCII. It changes
+ * nothing and does not ask whether a name exists. IP literals are none of its business, nor is the empty host. Escapes in
+ * the host that are legal UTF-8 are decoded first; places are those of the reference.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -80,7 +82,7 @@ public final class IdnaCheck implements RegistryCheck {
 
     @Override
     public Set<Component> components() {
-        return Set.of(Component.HOST);
+        return Set.of(Component.HOST, Component.AUTHORITY);
     }
 
     @Override
@@ -91,12 +93,27 @@ public final class IdnaCheck implements RegistryCheck {
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
         Objects.requireNonNull(findings, "findings");
-        if (text.start() == text.end() || text.reference().charAt(text.start()) == '[') {
+        ComponentText host = text.host();
+        if (host.start() == host.end() || host.reference().charAt(host.start()) == '[') {
             return;
         }
-        DecodedText host = text.decoded();
-        if (host.malformedAt().isPresent()) {
-            int escape = host.malformedAt().getAsInt();
+        DecodedText name = host.decoded();
+        if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Labels.isAscii(name.text())) {
+            check(host, name, violation -> findings.accept(reported(violation, host.component())));
+        }
+    }
+
+    /** Whether the authority of a reference names a host by its scheme, whatever the grammar reads. */
+    private static boolean isInSchemeWithHosts(ComponentText authority) {
+        int colon = authority.start() - "://".length();
+        return colon > 0
+                && SchemeDefaults.find(authority.reference().substring(0, colon))
+                        .isPresent();
+    }
+
+    private void check(ComponentText text, DecodedText name, Consumer<Violation> findings) {
+        if (name.malformedAt().isPresent()) {
+            int escape = name.malformedAt().getAsInt();
             new HostFindings(findings)
                     .report(
                             IdnViolation.ESCAPES,
@@ -118,21 +135,19 @@ public final class IdnaCheck implements RegistryCheck {
                                     text.profile().id()));
             return;
         }
-        mapper.toAscii(host.text(), violation -> findings.accept(host.inReference(declared(violation))));
+        mapper.toAscii(name.text(), violation -> findings.accept(name.inReference(violation)));
     }
 
-    private static Violation declared(Violation violation) {
-        if (CODES.contains(violation.code())) {
-            return violation;
-        }
-        Violation declared = new Violation(
-                IdnViolation.DISALLOWED,
-                violation.severity(),
-                violation.component(),
-                violation.span(),
-                violation.clause(),
-                violation.wording());
-        return violation.suggestion().map(declared::withSuggestion).orElse(declared);
+    /** A finding in the component that was asked about, under a code of this check. */
+    private static Violation reported(Violation found, Component component) {
+        Violation reported = new Violation(
+                CODES.contains(found.code()) ? found.code() : IdnViolation.DISALLOWED,
+                found.severity(),
+                component,
+                found.span(),
+                found.clause(),
+                found.wording());
+        return found.suggestion().map(reported::withSuggestion).orElse(reported);
     }
 
     /** The mapper to ask; null if the profile means one that is not there. */

@@ -13,6 +13,7 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -424,6 +425,44 @@ class HostMapperTest {
         assertThat(Iri.parse("http://a.b./").toUri(HostForm.A_LABEL)).hasToString("http://a.b./");
         assertThat(Iri.parse("http:///x").toUri(HostForm.A_LABEL)).hasToString("http:///x");
         assertThat(Iri.parse("http://1.2.3.4/").toUri(HostForm.A_LABEL)).hasToString("http://1.2.3.4/");
+    }
+
+    /** The mapping leaves these as they are, with a warning; the address for the network has none to give. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987-draft-03, http://a..b/, mapping.not-expressible 9-9",
+        "rfc3987-draft-03, http://u@.a:80/, mapping.not-expressible 9-9",
+        "rfc3987-draft-03, http://a..\u00FC/, idn.empty-label 9-9",
+        "rfc3987-draft-03, http://%D0%B6.example/, mapping.host-escapes 7-21",
+        "rfc3987-draft-03, http://u@%D0%B6.example:80/, mapping.host-escapes 9-23",
+        "rfc3987-draft-03, http://\u0436_c.example/, idn.std3 7-10",
+        "rfc3987, http://a%2E%2Eb/, idn.empty-label 11-11"
+    })
+    void hasNoFormForTheNetworkOfWhatNoNetworkLooksUp(String id, String text, String expected) {
+        IriReference reference =
+                IriParser.of(ProfileRegistry.installed().require(id)).parse(text);
+        assertThatThrownBy(() -> reference.toUri(HostForm.A_LABEL))
+                .isInstanceOfSatisfying(
+                        MappingException.class,
+                        e -> assertThat(e.violations())
+                                .extracting(found -> found.code().id() + " " + found.span())
+                                .containsExactly(expected));
+    }
+
+    /** Draft-duerst-iri-03 3.1: what is ASCII is a URI already, also where a host name may not have it. */
+    @ParameterizedTest
+    @CsvSource({
+        "rfc3987-draft-03, http://a_b.example/",
+        "rfc3987-draft-03, http://u@a_b.example:80/",
+        "rfc3987-draft-03, http://EXAMPLE.org/",
+        "rfc3987, http://a_b.example/",
+        "leiri, http://a_b.example/"
+    })
+    void leavesAHostOfAsciiAsItIsForTheNetwork(String id, String text) {
+        assertThat(IriParser.of(ProfileRegistry.installed().require(id))
+                        .parse(text)
+                        .toUri(HostForm.A_LABEL))
+                .hasToString(text);
     }
 
     @Test

@@ -26,7 +26,6 @@ import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
@@ -100,13 +99,39 @@ class IdnaCheckTest {
         assertThat(findings(PARSER, text)).doesNotContain("idn.");
     }
 
-    @Test
-    void leavesNamesOfARegistryAlone() {
-        for (Profile profile : new Profile[] {Rfc2396.PROFILE, Rfc3987Draft03.PROFILE}) {
-            IriParser parser = IriParser.of(profile).withCheck(new IdnaCheck());
-            assertThat(parser.inspect("http://a_b/").hostType()).contains(HostType.REGISTRY);
-            assertThat(findings(parser, "http://a_b/")).isEmpty();
-        }
+    @ParameterizedTest
+    @CsvSource({
+        // draft 2.3: names in use are validated by ToASCII with both flags; the grammar reads each as a registry's
+        "rfc3987-draft-03, http://\u0436_c.example/, idn.std3 \u0436_c",
+        "rfc3987-draft-03, http://-\u0436.example/, idn.hyphen -\u0436",
+        "rfc3987-draft-03, http://\u0436 !.example/, idn.std3 \u0436 !",
+        "rfc3987-draft-03, HTTPS://u@www.\u0436_c.example:80/, idn.std3 \u0436_c",
+        "rfc3987-draft-03, http://\u0436..b/, idn.empty-label ''",
+        "rfc3987-draft-03, http://a_b.example/, idn.std3 a_b",
+        "rfc3987-draft-03, ftp://-a.example/, idn.hyphen -a",
+        "rfc3987-draft-03, http://h:8x/, idn.std3 h:8x",
+        "rfc3987-draft-03, http://%D0%B6_.example/, idn.std3 %D0%B6_",
+        "rfc3987-draft-03, http://%FF.example/, idn.escapes %FF",
+        "rfc3987-draft-03, //\u0436_c/, idn.std3 \u0436_c",
+        "rfc3987-draft-03, x://\u0436_c/, idn.std3 \u0436_c",
+        "rfc3987-draft-03, x://%D0%B6_c/, idn.std3 %D0%B6_c",
+        // what has an ASCII form, and what no scheme says is a host
+        "rfc3987-draft-03, http://%D0%B6.example/, ''",
+        "rfc3987-draft-03, http://localhost./, ''",
+        "rfc3987-draft-03, x://a_b/, ''",
+        "rfc3987-draft-03, x://a%FFb/, ''",
+        "rfc3987-draft-03, //a_b/, ''",
+        "rfc3987-draft-03, http://@:80/, ''",
+        "rfc2396, http://a_b.example/, idn.std3 a_b",
+        "rfc2396, http://u@a_b.example:80/, idn.std3 a_b",
+        "rfc2396, http://a.1/, ''",
+        "rfc2396, x://a_b/, ''"
+    })
+    void looksAtANameOfARegistryWhereAHostIsMeant(String id, String text, String expected) {
+        IriParser parser = IriParser.of(ProfileRegistry.installed().require(id)).withCheck(new IdnaCheck());
+        assertThat(parser.inspect(text).hostType()).contains(HostType.REGISTRY);
+        assertThat(findings(parser, text)).isEqualTo(expected.replace("''", ""));
+        assertThat(parser.inspect(text).violations()).allMatch(found -> found.component() == Component.AUTHORITY);
     }
 
     @Test

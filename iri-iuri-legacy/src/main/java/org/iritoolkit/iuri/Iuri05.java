@@ -76,9 +76,9 @@ public final class Iuri05 {
                     "host-names",
                     NOT_IN_HOST_NAMES,
                     Set.of(Component.AUTHORITY),
-                    Severity.ADVICE,
+                    Severity.WARNING,
                     DOCUMENT.section("2.3"),
-                    "no host name has it, so that this is the name of a registry"))
+                    "no host name has it, so that this is the name of a registry, without host and port"))
             .check(NfcCheck.of(Severity.ERROR, DOCUMENT.section("2.3")))
             .uriProfile(Rfc2396.PROFILE)
             .hostMappingClause(DOCUMENT.section("2.3"))

@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
@@ -22,20 +23,16 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
     private static final String BEFORE = "//";
 
     private @Nullable IriParser parser;
-    private @Nullable IriEncoder mapping;
+    private @Nullable HostMapper mapper;
 
     /** For the provider. */
     public HostValidator() {}
 
     @Override
     public void initialize(ValidHost annotation) {
-        Profile profile = ProfileRegistry.installed().require(annotation.profile());
-        parser = IriParser.of(profile);
-        mapping = annotation.mapper().isEmpty()
-                ? null
-                : IriEncoder.of(profile)
-                        .withHostMapper(
-                                ProfileRegistry.installed().hostMappers().require(annotation.mapper()));
+        ProfileRegistry installed = ProfileRegistry.installed();
+        parser = IriParser.of(installed.require(annotation.profile()));
+        mapper = annotation.mapper().isEmpty() ? null : installed.hostMappers().require(annotation.mapper());
     }
 
     @Override
@@ -59,10 +56,20 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
         }
         List<Violation> violations = new ArrayList<>();
         inspection.violations().forEach(violation -> violations.add(violation.shifted(-BEFORE.length())));
-        if (mapping != null && inspection.isValid()) {
-            violations.addAll(mapping.mapComponent(Component.HOST, host).violations());
+        if (mapper != null && inspection.isValid()) {
+            violations.addAll(refusals(host, parser, mapper));
         }
         violations.removeIf(violation -> violation.severity() != Severity.ERROR);
         return Findings.none(violations, context);
+    }
+
+    /** Why a mapper has no ASCII form of a host; nothing if it has. */
+    private static List<Violation> refusals(String host, IriParser parser, HostMapper mapper) {
+        try {
+            IriBuilder.of(parser).asciiHost(host, mapper);
+            return List.of();
+        } catch (MappingException e) {
+            return e.violations();
+        }
     }
 }

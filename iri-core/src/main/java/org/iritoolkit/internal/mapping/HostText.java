@@ -6,6 +6,7 @@ import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.message.CharacterName;
@@ -21,17 +22,6 @@ public final class HostText {
     /** Whether a host is the name of a server, which alone is mapped: no IP address, and no name of a registry. */
     public static boolean isName(String host, Engine engine) {
         return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
-    }
-
-    /** What would be the host of an authority that is the name of a registry, if it were that of a server. */
-    public static Span inRegistryName(String authority) {
-        int start = authority.lastIndexOf('@') + 1;
-        int end = authority.length();
-        while (end > start && authority.charAt(end - 1) >= '0' && authority.charAt(end - 1) <= '9') {
-            end--;
-        }
-        boolean port = end > start && authority.charAt(end - 1) == ':';
-        return new Span(start, port ? end - 1 : authority.length());
     }
 
     /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
@@ -55,6 +45,16 @@ public final class HostText {
             i = end - 1;
         }
         return Optional.empty();
+    }
+
+    /** That the escapes stay in a name of a grammar whose host names have none, with the name that is likely meant. */
+    public static Violation escapesThatStay(String name, Engine engine) {
+        Violation found = violation(
+                        new Span(0, name.length()), CoreMessages.message("mapping.host-escapes.stay", name), engine)
+                .withSeverity(Severity.WARNING);
+        return escapeOfNoName(name, engine).isPresent()
+                ? found
+                : found.withSuggestion(new Suggestion(found.span(), decode(name)));
     }
 
     private static Violation violation(Span span, Message what, Engine engine) {
