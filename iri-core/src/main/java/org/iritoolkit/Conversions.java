@@ -53,7 +53,8 @@ final class Conversions {
         encoder = Encoder.of(profile);
         decoder = Decoder.of(profile, false, false, false);
         alignment = EscapeAlignment.of(profile);
-        uriParser = isUri ? parser : IriParser.of(profile.uriProfile(), parser.registry());
+        IriParser uris = IriParser.of(profile.uriProfile(), parser.registry());
+        uriParser = isUri ? parser : parser.engine().isTrusting() ? uris.trusting() : uris;
         keepsComponents = encoder.fits() && keepsHosts;
         decodesToValid = keepsHosts && parser.isAsStrictAsItsProfile();
     }
@@ -229,7 +230,8 @@ final class Conversions {
     /** A text that the profile of a parser accepts; whether the parser does, if that is stricter, is for it to say. */
     private static String encoded(IriReference reference, IriParser target) {
         IriParser plain = IriParser.of(target.profile(), target.registry());
-        return IriEncoder.of(reference.parser, plain).map(reference.text).orThrow();
+        IriParser as = target.engine().isTrusting() ? plain.trusting() : plain;
+        return IriEncoder.of(reference.parser, as).map(reference.text).orThrow();
     }
 
     /** The reference with what its profile allows decoded; the same object if nothing has to change. */

@@ -14,6 +14,7 @@ import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NoUriViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.Findings;
@@ -402,18 +403,32 @@ public final class IriEncoder {
         private void encode() {
             String before = text;
             if (target == null) {
-                String uri = Objects.requireNonNull(Encoder.of(profile).encode(before), "what is accepted has UTF-8");
+                String uri = Encoder.of(profile).encode(before);
+                if (uri == null) { // which nobody has checked
+                    found(loneSurrogates());
+                    return;
+                }
                 step(uri, () -> Places.ofEscaped(before, uri)::of);
                 requireUri();
-            } else if (component != Component.REFERENCE || !target.engine().accepts(before)) {
+            } else if (component != Component.REFERENCE
+                    || target.engine().isTrusting()
+                    || !target.engine().accepts(before)) {
                 convert(target);
             }
+        }
+
+        /** Halves of surrogate pairs, which have no UTF-8. */
+        private List<Violation> loneSurrogates() {
+            return Engine.of(profile).inspect(text, component).stream()
+                    .filter(violation -> violation.code() == SyntaxViolation.LONE_SURROGATE)
+                    .toList();
         }
 
         private void convert(IriParser to) {
             String before = text;
             Findings refused = to.engine().findings();
-            String converted = new Escaping(to.engine(), false).escape(before, component, refused);
+            boolean refuses = !to.engine().isTrusting();
+            String converted = new Escaping(to.engine(), false).escape(before, component, refuses ? refused : null);
             found(refused.sorted());
             if (!Mapping.hasError(findings)) {
                 step(converted, () -> Places.ofEscaped(before, converted)::of);

@@ -172,6 +172,22 @@ public final class IriParser {
     }
 
     /**
+     * A parser that checks nothing, for generic software that should not (LEIRI note 3; draft-duerst-iri-03 5.1 a). It
+     * accepts every text and splits it at its delimiters, {@link #inspect(String)} finds nothing, and checks and severities
+     * have no effect.
+     *
+     * <p>Whatever works with the parser or with its references does its work without checks too: resolvers, normalizers,
+     * decoders and encoders. An encoder leaves {@code %} and reserved characters as they are. What cannot be done at all is
+     * still refused: resolving against an opaque base, the ASCII form of a host that has none, and writing half of a
+     * surrogate pair as UTF-8.
+     *
+     * @return the parser; {@link #of(Profile)} makes one that checks
+     */
+    public IriParser trusting() {
+        return new IriParser(settings.withTrust(), checks, registry);
+    }
+
+    /**
      * A parser that gives a kind of violation another severity. What is an error under the profile stays one; to allow it,
      * derive a profile.
      *
@@ -426,8 +442,8 @@ public final class IriParser {
     }
 
     /**
-     * Splits a text that is known to be good, without looking at its characters: for generic software that should not
-     * check (LEIRI note 3; draft-duerst-iri-03 5.1 a) and for loading what was checked before.
+     * Splits a text that is known to be good, without looking at its characters: for loading what was checked before. What
+     * is made of the reference later is checked; {@link #trusting()} checks nothing at all.
      *
      * @param text the text; for one that is not valid, the components are what stands between the delimiters
      * @return an {@link Iri} or a {@link RelativeReference}

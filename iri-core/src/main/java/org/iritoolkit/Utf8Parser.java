@@ -32,7 +32,8 @@ public final class Utf8Parser {
     Utf8Parser(IriParser parser) {
         this.parser = parser;
         Engine engine = parser.engine();
-        octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), !engine.checksCanReject(), engine::parse);
+        boolean certain = !engine.checksCanReject() && !engine.isTrusting();
+        octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), certain, engine::parse);
     }
 
     /**

@@ -245,6 +245,19 @@ class GuideTest {
     }
 
     @Test
+    void doesItsWorkWithoutChecks() {
+        // tag::trusting[]
+        IriParser leiris = IriParser.of(Leiri.PROFILE).trusting();
+        Iri book = leiris.parseIri("file:///srv/100%/book.xml");
+        Iri image = book.resolve("x[1] <draft>.png"); // file:///srv/100%/x[1] <draft>.png
+        image.toUri(); // file:///srv/100%/x[1]%20%3Cdraft%3E.png
+        // end::trusting[]
+
+        assertThat(image).hasToString("file:///srv/100%/x[1] <draft>.png");
+        assertThat(image.toUri()).hasToString("file:///srv/100%/x[1]%20%3Cdraft%3E.png");
+    }
+
+    @Test
     void bridgesToOtherTypes() {
         // tag::types[]
         URI uri = Iri.parse("http://example.org/résumé").toJavaUri(); // http://example.org/r%C3%A9sum%C3%A9

@@ -106,6 +106,11 @@ public final class Engine {
         return !rejecting.isEmpty();
     }
 
+    /** Whether every text is taken as valid: it is split, and nothing is found in it. */
+    public boolean isTrusting() {
+        return settings.trusting();
+    }
+
     /** Whether a code point is accepted in a component, escapes aside. */
     public boolean accepts(int codePoint, Component component) {
         return scanner.table().accepts(codePoint, component);
@@ -172,6 +177,9 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {
+        if (isTrusting()) {
+            return split(text);
+        }
         int scheme = scanner.scheme(text);
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;
@@ -222,6 +230,9 @@ public final class Engine {
 
     /** All violations of a text that was split, by place, with what was probably meant. */
     public List<Violation> inspect(String text, Split split) {
+        if (isTrusting()) {
+            return List.of();
+        }
         Findings findings = judged(text, split);
         List<Violation> found = findings.sorted();
         if (!findings.hasErrors()) {
@@ -251,7 +262,9 @@ public final class Engine {
 
     /** All violations of a text that is one component, by place. */
     public List<Violation> inspect(String text, Component component) {
-        if (component == Component.REFERENCE) {
+        if (isTrusting()) {
+            return List.of();
+        } else if (component == Component.REFERENCE) {
             return inspect(text);
         }
         Findings findings = findings();

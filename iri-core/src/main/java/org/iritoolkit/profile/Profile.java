@@ -40,6 +40,7 @@ public final class Profile implements CheckedProfile {
     private final Optional<String> hostMapper;
     private final @Nullable SpecClause hostMappingClause;
     private final @Nullable SpecClause octetsClause;
+    private final boolean foundBySyntax;
     private final MappingRules mappingRules;
     private final @Nullable Profile decodingProfile;
     private final Memo memo = new Memo();
@@ -62,6 +63,7 @@ public final class Profile implements CheckedProfile {
         this.hostMapper = builder.hostMapper;
         this.hostMappingClause = builder.hostMappingClause;
         this.octetsClause = builder.octetsClause;
+        this.foundBySyntax = builder.foundBySyntax;
         this.mappingRules = builder.mappingRules;
         this.decodingProfile = builder.decodingProfile;
     }
@@ -268,6 +270,16 @@ public final class Profile implements CheckedProfile {
      */
     public SpecClause octetsClause() {
         return octetsClause == null ? grammar.octetsClause() : octetsClause;
+    }
+
+    /**
+     * Whether a reference in running text ends where the syntax of the document says (draft-duerst-iri-03 6.3), so that a
+     * character beyond ASCII does not end it. Otherwise it ends by UTS #58.
+     *
+     * @return true if the syntax says it
+     */
+    public boolean isFoundBySyntax() {
+        return foundBySyntax;
     }
 
     /**

@@ -50,6 +50,8 @@ public final class ProfileBuilder {
     @Nullable
     SpecClause octetsClause;
 
+    boolean foundBySyntax;
+
     MappingRules mappingRules = MappingRules.RFC_3987;
 
     @Nullable
@@ -76,6 +78,7 @@ public final class ProfileBuilder {
         hostMapper = base.hostMapper();
         hostMappingClause = base.statedHostMappingClause();
         octetsClause = base.statedOctetsClause();
+        foundBySyntax = base.isFoundBySyntax();
         mappingRules = base.mappingRules();
         decodingProfile = base.statedDecodingProfile();
     }
@@ -296,6 +299,18 @@ public final class ProfileBuilder {
     public ProfileBuilder octetsClause(SpecClause clause) {
         Objects.requireNonNull(clause, "clause");
         octetsClause = clause;
+        return this;
+    }
+
+    /**
+     * Says whether the document wants references in running text to end where its syntax says. Without it, they end by UTS
+     * #58.
+     *
+     * @param bySyntax whether it does
+     * @return this
+     */
+    public ProfileBuilder foundBySyntax(boolean bySyntax) {
+        foundBySyntax = bySyntax;
         return this;
     }
 

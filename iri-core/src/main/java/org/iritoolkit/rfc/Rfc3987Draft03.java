@@ -121,6 +121,7 @@ public final class Rfc3987Draft03 {
             .hostMapper("idna2003")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))
+            .foundBySyntax(true)
             .clause(Equivalence.RELATIVE, DOCUMENT.section("1.3"))
             .clause(Equivalence.SIMPLE_STRING, DOCUMENT.section("2.3"))
             .clause(Equivalence.SYNTAX, DOCUMENT.section("2.3"))

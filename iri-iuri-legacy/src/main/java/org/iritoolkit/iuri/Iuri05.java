@@ -83,6 +83,7 @@ public final class Iuri05 {
             .uriProfile(Rfc2396.PROFILE)
             .hostMappingClause(DOCUMENT.section("2.3"))
             .octetsClause(DOCUMENT.section("2.2"))
+            .foundBySyntax(true) // 2.1: what is beyond ASCII must not delimit
             .clause(Equivalence.CHARACTERS, DOCUMENT.section("2.3"))
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.AS_WRITTEN)

@@ -24,7 +24,7 @@ final class HostScan {
         return c == '.' || c == 0x3002 || c == 0xFF0E || c == 0xFF61;
     }
 
-    /** Whether a character may stand in a label. */
+    /** Whether a character may stand in a label, by UTS #58. */
     static boolean isLabel(int c) {
         if (c < 0x80) {
             return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '%';
@@ -52,21 +52,21 @@ final class HostScan {
     }
 
     /** The index after the host that begins at an index, or {@link #NONE}. */
-    static int end(char[] text, int from, int to) {
+    static int end(char[] text, int from, int to, LinkTerms terms) {
         if (from < to && text[from] == '[') {
             return literal(text, from, to);
         }
         int label = from;
         while (true) {
-            int end = label(text, label, to);
+            int end = label(text, label, to, terms);
             boolean dot = end < to && isDot(text[end]);
             if (end == label) {
                 // Nothing between two dots; after the last label they are the end of a sentence.
-                boolean more = dot && goesOn(text, end, to);
+                boolean more = dot && goesOn(text, end, to, terms);
                 boolean root = end < to && LinkScan.begunBy(text[end]) != null;
                 return more || label == from ? NONE : root ? end : label - 1;
             }
-            if (text[label] == '-' || (dot && text[end - 1] == '-' && goesOn(text, end, to))) {
+            if (text[label] == '-' || (dot && text[end - 1] == '-' && goesOn(text, end, to, terms))) {
                 return NONE;
             }
             if (!dot) {
@@ -79,11 +79,16 @@ final class HostScan {
         }
     }
 
-    private static int label(char[] text, int from, int to) {
+    /** The index after the host that begins at an index, by UTS #58, or {@link #NONE}. */
+    static int end(char[] text, int from, int to) {
+        return end(text, from, to, LinkTerms.UTS_58);
+    }
+
+    private static int label(char[] text, int from, int to, LinkTerms terms) {
         int i = from;
         while (i < to) {
             int c = Character.codePointAt(text, i, to);
-            if (!isLabel(c)) {
+            if (!terms.isLabel(c)) {
                 break;
             }
             i += Character.charCount(c);
@@ -92,12 +97,12 @@ final class HostScan {
     }
 
     /** Whether a label follows a run of dots. */
-    private static boolean goesOn(char[] text, int dot, int to) {
+    private static boolean goesOn(char[] text, int dot, int to, LinkTerms terms) {
         int i = dot;
         while (i < to && isDot(text[i])) {
             i++;
         }
-        return i < to && isLabel(Character.codePointAt(text, i, to));
+        return i < to && terms.isLabel(Character.codePointAt(text, i, to));
     }
 
     /** Whether each percent sign of a host begins an escape, in a text of some length. */

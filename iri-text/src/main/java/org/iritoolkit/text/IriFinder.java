@@ -56,10 +56,12 @@ public final class IriFinder {
 
     private final IriParser parser;
     private final Settings settings;
+    private final LinkTerms terms;
 
-    private IriFinder(IriParser parser, Settings settings) {
+    private IriFinder(IriParser parser, Settings settings, LinkTerms terms) {
         this.parser = parser;
         this.settings = settings;
+        this.terms = terms;
     }
 
     /**
@@ -72,7 +74,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that judges what it finds by a parser.
+     * The finder that judges what it finds by a parser. Links end as the profile says: by its syntax or by UTS #58, see
+     * {@link org.iritoolkit.profile.Profile#isFoundBySyntax()}.
      *
      * @param parser the parser
      * @return the finder, for links with a scheme only
@@ -87,7 +90,31 @@ public final class IriFinder {
                         "https",
                         true,
                         false,
-                        DEFAULT_LIMIT));
+                        DEFAULT_LIMIT),
+                parser.profile().isFoundBySyntax() ? LinkTerms.bySyntax(parser.profile()) : LinkTerms.UTS_58);
+    }
+
+    /**
+     * The finder for which links end where the syntax of the profile says (draft-duerst-iri-03 6.3): what the syntax allows
+     * in a component beyond ASCII never ends a link there, and what it does not allow does. So a space or a quotation mark
+     * beyond ASCII may belong to a link. In ASCII it is as by UTS #58.
+     *
+     * @return the finder
+     * @throws IllegalArgumentException if the syntax of the profile allows line breaks, as {@code leiri} does, so that
+     *     nothing would end a link
+     */
+    public IriFinder bySyntax() {
+        return new IriFinder(parser, settings, LinkTerms.bySyntax(parser.profile()));
+    }
+
+    /**
+     * The finder for which links end where UTS #58 says: before the punctuation of a sentence in any script, and before
+     * white space, controls, and characters that are private or not assigned.
+     *
+     * @return the finder
+     */
+    public IriFinder byUts58() {
+        return new IriFinder(parser, settings, LinkTerms.UTS_58);
     }
 
     /**
@@ -251,7 +278,7 @@ public final class IriFinder {
     }
 
     private IriFinder with(Settings changed) {
-        return new IriFinder(parser, changed);
+        return new IriFinder(parser, changed, terms);
     }
 
     /** Judges what is meant by a link. */
@@ -268,6 +295,11 @@ public final class IriFinder {
                 .filter(c -> DELIMITERS.indexOf(c) >= 0)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
+    }
+
+    /** Where links end. */
+    LinkTerms terms() {
+        return terms;
     }
 
     boolean finds(FoundIri.Kind kind) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How far a link goes from the start of its path, query or fragment: the algorithm of UTS #58, one code point after
- * another.
+ * another, with its terms or those of a syntax.
  *
  * <p>It departs from what UTS #58 leaves to implementations in two places, both at the end of a link: a question mark or
  * an opening bracket that nothing follows is the punctuation of the sentence, and no part of the link.
@@ -18,6 +18,7 @@ final class LinkScan {
         FRAGMENT
     }
 
+    private final LinkTerms terms;
     private Part part;
     private int[] open = new int[8];
     private int depth;
@@ -28,8 +29,9 @@ final class LinkScan {
 
     private int beforeThat;
 
-    LinkScan(Part part, int start) {
+    LinkScan(Part part, int start, LinkTerms terms) {
         this.part = part;
+        this.terms = terms;
         safe = start;
     }
 
@@ -49,7 +51,7 @@ final class LinkScan {
      * @return whether the link goes on; if not, nothing was changed
      */
     boolean accept(int c, int end) {
-        LinkTerm term = LinkTerm.of(c);
+        LinkTerm term = terms.of(c, part);
         if (term == LinkTerm.HARD
                 || (term == LinkTerm.CLOSE && (depth == 0 || open[depth - 1] != LinkTerm.opener(c)))) {
             return false;
@@ -103,12 +105,12 @@ final class LinkScan {
      * @param from the index of the first character of the path, query or fragment
      * @param quote the quotation mark that stands in front of the link, or what is no quotation mark
      */
-    static int end(char[] text, int from, int to, Part part, int quote) {
-        LinkScan scan = new LinkScan(part, from);
+    static int end(char[] text, int from, int to, Part part, int quote, LinkTerms terms) {
+        LinkScan scan = new LinkScan(part, from, terms);
         for (int i = from; i < to; ) {
             int c = Character.codePointAt(text, i, to);
             int next = i + Character.charCount(c);
-            if (Quotes.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ')
+            if (terms.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ')
                     || !scan.accept(c, next)) {
                 break;
             }

@@ -141,7 +141,7 @@ public final class LinkWriter {
     /** Percent-encodes what would end the link, but for what may not be. */
     private String closed(String rest) {
         LinkScan.Part begun = rest.isEmpty() ? null : LinkScan.begunBy(rest.charAt(0));
-        LinkScan scan = new LinkScan(begun == null ? LinkScan.Part.PATH : begun, 0);
+        LinkScan scan = new LinkScan(begun == null ? LinkScan.Part.PATH : begun, 0, LinkTerms.UTS_58);
         StringBuilder out = new StringBuilder(rest.length() + 8);
         int last = 0;
         for (int i = 0; i < rest.length(); ) {

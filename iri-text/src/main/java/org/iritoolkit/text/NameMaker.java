@@ -3,6 +3,8 @@ package org.iritoolkit.text;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +16,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriException;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -28,7 +31,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A name becomes one segment of a path: what would divide it is escaped, and so is what an IRI cannot hold. ASCII
  * characters that URIs lack, such as the space, are escaped under profiles that have them too (draft-duerst-iri-03 5.1
- * b, "from the start"), since nobody knows where the names of a folder end up. Names of a legacy charset are brought to NFC; what is Unicode already stays as it is. It reads no folder, and does not say which
+ * b, "from the start"), since nobody knows where the names of a folder end up.
+ *
+ * <p>References are made in NFC where the document of the profile asks for it (draft-duerst-iri-03 2.3;
+ * draft-masinter-url-i18n-05 2.2 and 3.3), that is, where the profile has {@link NfcCheck}. A name that is not in NFC keeps
+ * its spelling in {@link MadeName#name()}, with a warning, so that a server knows which file the reference is about; {@link
+ * NameMatcher} finds it too. Names of a legacy charset come in NFC. It reads no folder, and does not say which
  * names are better not chosen; {@link NameAdvisor} does.
  */
 @Beta
@@ -102,7 +110,12 @@ public final class NameMaker {
             return new MadeName(Optional.empty(), Optional.empty(), text.violations());
         }
         MadeName made = make(text.text().get());
-        return made.reference().isEmpty() ? made : new MadeName(made.name(), made.reference(), text.violations());
+        if (made.reference().isEmpty()) {
+            return made;
+        }
+        List<Violation> found = new ArrayList<>(text.violations());
+        found.addAll(made.violations());
+        return new MadeName(made.name(), made.reference(), found);
     }
 
     /**
@@ -125,18 +138,37 @@ public final class NameMaker {
                             clause,
                             TextMessages.message("name.reserved.dot"))));
         }
+        String composed = composed(name);
         try {
             IriBuilder builder = IriBuilder.of(parser);
             // What stands in front of a colon would be read as a scheme (RFC 3986 4.2).
-            IriReference made = (name.indexOf(':') < 0 ? builder : builder.path("./"))
-                    .segment(name)
+            IriReference made = (composed.indexOf(':') < 0 ? builder : builder.path("./"))
+                    .segment(composed)
                     .build();
             IriReference escaped = escaped(made);
             return new MadeName(
-                    Optional.of(name), Optional.of(base == null ? escaped : base.resolve(escaped)), List.of());
+                    Optional.of(name),
+                    Optional.of(base == null ? escaped : base.resolve(escaped)),
+                    composed.equals(name) ? List.of() : List.of(normalized(name, composed)));
         } catch (IriException e) {
             return new MadeName(Optional.of(name), Optional.empty(), e.violations());
         }
+    }
+
+    /** The name in NFC, where the document asks for that and there are not too many marks to order. */
+    private String composed(String name) {
+        boolean asked = parser.profile().checks().stream().anyMatch(NfcCheck.class::isInstance);
+        return asked && !NfcCheck.hasTooManyMarks(name) ? Normalizer.normalize(name, Normalizer.Form.NFC) : name;
+    }
+
+    private static Violation normalized(String name, String composed) {
+        return new Violation(
+                TextViolation.NAME_NORMALIZED,
+                Severity.WARNING,
+                Component.PATH,
+                new Span(0, name.length()),
+                Documents.DRAFT_03.section("2.3"),
+                TextMessages.message("name.normalized", composed));
     }
 
     /** ASCII that URIs lack is likely to end a reference where it stands in text. */

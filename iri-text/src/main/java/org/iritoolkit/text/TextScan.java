@@ -31,6 +31,7 @@ final class TextScan {
     private final IriFinder finder;
     private final Reader reader;
     private final Consumer<FoundIri> found;
+    private final LinkTerms terms;
     private final Hosts hosts;
     private final int limit;
     private final boolean dots;
@@ -58,6 +59,7 @@ final class TextScan {
         this.finder = finder;
         this.reader = reader;
         this.found = found;
+        terms = finder.terms();
         hosts = new Hosts();
         dots = finder.finds(FoundIri.Kind.WWW) || finder.finds(FoundIri.Kind.NAME);
         mail = finder.finds(FoundIri.Kind.MAIL);
@@ -150,7 +152,7 @@ final class TextScan {
             int end = mailboxes(rest, to, opener);
             return end == HostScan.NONE ? failed(rest) : report(start, end, FoundIri.Kind.IRI);
         }
-        int end = LinkScan.end(text, rest, to, LinkScan.Part.PATH, opener);
+        int end = LinkScan.end(text, rest, to, LinkScan.Part.PATH, opener, terms);
         return end == rest ? rest : report(start, end, FoundIri.Kind.IRI);
     }
 
@@ -199,10 +201,10 @@ final class TextScan {
         if (host > from && !finder.allowsUserinfo()) {
             return HostScan.NONE;
         }
-        int end = HostScan.end(text, host, to);
+        int end = HostScan.end(text, host, to, terms);
         if (end == HostScan.NONE) {
             boolean empty = from < to && text[from] == '/' && !isHostNeeded(scheme);
-            int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote) : from;
+            int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
         if (hasSlashes(end + 1, to) && text[end] == ':') {
@@ -221,7 +223,7 @@ final class TextScan {
 
     private int pathEnd(int from, int to, int quote) {
         LinkScan.Part part = from < to ? LinkScan.begunBy(text[from]) : null;
-        int end = part == null ? from : LinkScan.end(text, from, to, part, quote);
+        int end = part == null ? from : LinkScan.end(text, from, to, part, quote, terms);
         boolean dot = end == from && HostScan.isDot(text[from - 1]);
         return dot ? from - 1 : end; // a dot ends a host in front of a path, and a sentence otherwise
     }
@@ -232,7 +234,7 @@ final class TextScan {
             if (text[i] == '@') {
                 return i + 1;
             }
-            if (!isUserinfo(text[i]) && !HostScan.isLabel(text[i])) {
+            if (!isUserinfo(text[i]) && !terms.isLabel(text[i])) {
                 return from;
             }
         }
@@ -259,13 +261,18 @@ final class TextScan {
                     return HostScan.NONE;
                 }
                 i = end - 1;
-            } else if (c == '<' || c == '"' || LinkTerm.of(Character.codePointAt(text, i, to)) == LinkTerm.HARD) {
+            } else if (c == '<' || c == '"' || isHard(Character.codePointAt(text, i, to))) {
                 return HostScan.NONE;
             } else if (Character.isHighSurrogate(c)) {
                 i++;
             }
         }
         return HostScan.NONE;
+    }
+
+    /** Whether a character ends a link in whatever part: a query has all the characters that the others have. */
+    private boolean isHard(int c) {
+        return terms.of(c, LinkScan.Part.QUERY) == LinkTerm.HARD;
     }
 
     private static boolean isBreak(char c) {
@@ -306,7 +313,7 @@ final class TextScan {
     }
 
     private int domainEnd(int from, int to) {
-        int end = HostScan.end(text, from, to);
+        int end = HostScan.end(text, from, to, terms);
         return end != HostScan.NONE && hosts.hasSuffix(text, from, end) ? end : HostScan.NONE;
     }
 
@@ -318,7 +325,7 @@ final class TextScan {
             end = Math.max(end, next);
         }
         return end != HostScan.NONE && end < to && text[end] == '?'
-                ? LinkScan.end(text, end, to, LinkScan.Part.QUERY, quote)
+                ? LinkScan.end(text, end, to, LinkScan.Part.QUERY, quote, terms)
                 : end;
     }
 
@@ -326,7 +333,7 @@ final class TextScan {
         int at = from;
         while (at < to) {
             int c = Character.codePointAt(text, at, to);
-            if (!MailNames.isLocal(c)) {
+            if (!terms.isLocal(c)) {
                 break;
             }
             at += Character.charCount(c);
@@ -334,7 +341,7 @@ final class TextScan {
         if (at >= to || text[at] != '@' || !MailNames.isLocalPart(text, from, at)) {
             return HostScan.NONE;
         }
-        return HostScan.end(text, at + 1, to);
+        return HostScan.end(text, at + 1, to, terms);
     }
 
     // By a dot
@@ -357,7 +364,7 @@ final class TextScan {
             return dot + 1;
         }
         int to = to(start);
-        int end = HostScan.end(text, start, to);
+        int end = HostScan.end(text, start, to, terms);
         if (end == HostScan.NONE) {
             return dot + 1;
         }
@@ -382,7 +389,7 @@ final class TextScan {
 
     /** A link cannot be here; what looks like its host is not to be taken for a bare name. */
     private int failed(int from) {
-        int end = HostScan.end(text, from, length);
+        int end = HostScan.end(text, from, length, terms);
         nameFloor = Math.max(nameFloor, end == HostScan.NONE ? from : end);
         floor = from;
         return from;

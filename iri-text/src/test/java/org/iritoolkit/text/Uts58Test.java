@@ -199,7 +199,7 @@ class Uts58Test {
             }
             String link = text.append('a').toString();
             int theirs = link.offsetByCodePoints(0, LinkUtilities.scanPathQueryFragment(link, 0, link.length()));
-            int ours = LinkScan.end(link.toCharArray(), 0, link.length(), part, ' ');
+            int ours = LinkScan.end(link.toCharArray(), 0, link.length(), part, ' ', LinkTerms.UTS_58);
             String more = ours <= theirs ? link.substring(ours, theirs) : "too long: " + ours + " " + theirs;
             assertThat(more)
                     .as("%s (seed %d)", link, seed)

@@ -42,6 +42,7 @@ final class BidiCommand extends Command {
     @Override
     Work prepare() {
         Texts run = texts.texts(stdio(), "output", "positions", "display", "twin");
+        texts.unchecked().refuse(!divide.isEmpty(), "--divide");
         Presentation presentation = Presentation.of(run.profile());
         if (presentation.structure().isEmpty() && !divide.isEmpty()) {
             throw new IllegalArgumentException("the document of '" + run.profile()

@@ -15,7 +15,7 @@ import org.iritoolkit.cli.output.Result;
 
 /** Accepts or rejects. */
 final class CheckCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final Texts.Options texts = Texts.Options.ofChecked(arguments);
     private final CheckOptions options = new CheckOptions(arguments);
     private final Argument<Form> form = arguments
             .option("--as", "FORM")
@@ -39,6 +39,7 @@ final class CheckCommand extends Command {
 
     @Override
     Work prepare() {
+        texts.unchecked().refuse("check");
         Texts run = texts.texts(stdio());
         IriParser parser = options.parser(run.parser());
         Function<String, Inspection> inspect = text -> parser.inspect(text, form.value());

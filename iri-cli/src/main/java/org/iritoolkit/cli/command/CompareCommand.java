@@ -17,6 +17,7 @@ import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
 import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.option.UncheckedOption;
 import org.iritoolkit.cli.output.FormatOptions;
 import org.iritoolkit.cli.output.FormatOptions.Format;
 import org.iritoolkit.cli.output.Json;
@@ -34,6 +35,7 @@ final class CompareCommand extends Command {
     private final ProfileOption profile = new ProfileOption(arguments);
     private final LevelOption level = new LevelOption(arguments);
     private final Argument<Boolean> ignoreFragment = arguments.flag("--ignore-fragment", "Ignore the fragments.");
+    private final UncheckedOption unchecked = new UncheckedOption(arguments);
     private final Argument<Boolean> repair = arguments.flag(
             "--repair", "First repair what has exactly one remedy, such as a space, and say what was repaired.");
     private final FormatOptions options = new FormatOptions(arguments);
@@ -58,7 +60,8 @@ final class CompareCommand extends Command {
     Work prepare() {
         Format format = options.format();
         List<String> fields = options.fields(FIELDS);
-        IriParser parser = profile.parser();
+        unchecked.refuse(repair.value(), "--repair");
+        IriParser parser = unchecked.apply(profile.parser());
         IriNormalizer normalizer = level.normalizer(parser.profile(), Level.STRING);
         return () -> run(parser, normalizer, format, fields);
     }

@@ -28,8 +28,8 @@ final class ConvertCommand extends Command {
     @Override
     Work prepare() {
         Texts run = texts.texts(stdio(), Result.OUTPUT);
-        IriEncoder conversion =
-                IriEncoder.of(IriParser.of(run.profile()), IriParser.of(ProfileOption.named(to.value())));
+        IriParser target = texts.unchecked().apply(IriParser.of(ProfileOption.named(to.value())));
+        IriEncoder conversion = IriEncoder.of(run.parser(), target);
         return () -> run.run(text -> Result.of(conversion.map(text)));
     }
 }

@@ -19,6 +19,7 @@ import org.iritoolkit.cli.input.InputsParameter;
 import org.iritoolkit.cli.input.Worker;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.option.UncheckedOption;
 import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.text.Display;
@@ -30,6 +31,7 @@ final class ExplainCommand extends Command {
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Boolean> references =
             arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
+    private final UncheckedOption unchecked = UncheckedOption.refused(arguments);
     private final InputsParameter inputs = new InputsParameter(arguments);
     private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
     private final Argument<Optional<String>> base = arguments
@@ -61,6 +63,7 @@ final class ExplainCommand extends Command {
 
     @Override
     Work prepare() {
+        unchecked.refuse("explain");
         Explaining worker = new Explaining(Explainer.of(profile.profile()), options.style(stdio()));
         return () -> options.run(stdio(), run -> inputs.bring(run, this::note), worker);
     }

@@ -40,6 +40,12 @@ final class FindCommand extends Command {
         NAME
     }
 
+    /** What says where an IRI ends. */
+    enum By {
+        SYNTAX,
+        UTS58
+    }
+
     private static final List<String> KEYS = List.of("file", "line", "column", "start", "end", "kind", "iri");
 
     private final OutputOptions written = new OutputOptions(arguments);
@@ -51,6 +57,12 @@ final class FindCommand extends Command {
                     + "README.md and main.rs.")
             .separated()
             .list(Also.class);
+    private final Argument<Optional<By>> by = arguments
+            .option("--by", "RULES")
+            .description(
+                    "What says where an IRI ends: ${COMPLETION-CANDIDATES}. 'syntax' is that of the profile: what it allows "
+                            + "beyond ASCII never ends an IRI. Default: syntax under the drafts, uts58 under all others.")
+            .optional(By.class);
     private final Argument<String> scheme = arguments
             .option("--scheme", "SCHEME")
             .description("What to put in front of hosts without a scheme. Default: ${DEFAULT-VALUE}.")
@@ -71,8 +83,8 @@ final class FindCommand extends Command {
         description(
                 "Finds IRIs in running text: where each stands, the text, and whether the profile allows it.",
                 "",
-                "A link ends where Unicode's UTS #58 says: before the punctuation of the sentence, with its brackets in "
-                        + "pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
+                "A link ends where Unicode's UTS #58 says, or under the drafts where the syntax does: before the punctuation "
+                        + "of the sentence, with its brackets in pairs, and not because a character is beyond ASCII. For Markdown and HTML use a parser first, "
                         + "and give this command the text.");
         examples("iri find notes.txt", "iri find --also www,mail --fields iri < letter.txt");
     }
@@ -81,7 +93,7 @@ final class FindCommand extends Command {
     Work prepare() {
         Report report = reported.report(KEYS);
         Charset in = CharsetOption.named(charset.value());
-        IriFinder finder = IriFinder.of(profile.parser()).withAssumedScheme(scheme.value());
+        IriFinder finder = finder().withAssumedScheme(scheme.value());
         if (!OctetText.decode(ByteBuffer.allocate(0), in).isUnicode()) {
             finder = finder.withNfc();
         }
@@ -96,6 +108,20 @@ final class FindCommand extends Command {
             }
         }
         return new Finding(finder, in, report, written.output(stdio()))::run;
+    }
+
+    private IriFinder finder() {
+        IriFinder finder = IriFinder.of(profile.parser());
+        if (by.value().isEmpty()) {
+            return finder;
+        } else if (by.value().get() == By.UTS58) {
+            return finder.byUts58();
+        }
+        try {
+            return finder.bySyntax();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; write --by uts58, or leave out --by", e);
+        }
     }
 
     /** One run: what it reads, what it writes, and what it counts. */

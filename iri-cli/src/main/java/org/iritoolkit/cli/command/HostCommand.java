@@ -57,7 +57,7 @@ final class HostCommand extends Command {
 
     private static Result result(String text, IriParser parser, HostMapper mapper) {
         boolean bare = !text.contains("//");
-        if (bare && parser.tryParse("//[" + text + "]").isPresent()) {
+        if (bare && IriParser.of(parser.profile()).accepts("//[" + text + "]")) {
             return new Result(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());
         }
         Inspection inspection = parser.inspect(bare ? "//" + text : text);
@@ -76,8 +76,11 @@ final class HostCommand extends Command {
         }
         boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
         String decoded = PercentEncoding.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
-        String ascii = name ? mapper.toAscii(decoded, violation -> {}) : decoded;
         List<Violation> back = new ArrayList<>();
+        String ascii = name ? mapper.toAscii(decoded, back::add) : decoded;
+        if (!Result.isClean(back)) { // which nobody has checked
+            return new Result(false, back, List.of(), Map.of());
+        }
         String unicode = name ? mapper.toUnicode(ascii, back::add) : decoded;
         if (back.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED)) {
             return new Result(false, back, List.of(), Map.of());

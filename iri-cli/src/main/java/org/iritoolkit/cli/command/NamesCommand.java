@@ -53,7 +53,10 @@ final class NamesCommand extends Command {
                 "Makes references of names, each one segment of a path, and advises where two are easily confused.",
                 "",
                 "Where the system keeps names of files as octets, they are read in the charset of --charset. A name that is not "
-                        + "legal in it is rejected with its place, and the rest goes on.");
+                        + "legal in it is rejected with its place, and the rest goes on.",
+                "",
+                "References are made in NFC where the document of the profile asks for it; a warning says which name that "
+                        + "changes, and JSON has it as 'input'.");
         examples(
                 "iri names --base http://example.org/photos/ ~/photos",
                 "iri names --charset Shift_JIS ~/old-photos",

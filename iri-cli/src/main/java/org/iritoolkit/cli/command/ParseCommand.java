@@ -36,6 +36,7 @@ final class ParseCommand extends Command {
     @Override
     Work prepare() {
         Texts run = texts.texts(stdio(), KEYS.toArray(String[]::new));
+        options.refuseWith(texts.unchecked());
         IriParser parser = options.parser(run.parser());
         boolean isText = run.report().isText();
         return () -> run.run(parser::inspect, text -> result(parser.inspect(text), isText));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.iritoolkit.Form;
 import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
@@ -15,7 +16,6 @@ import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.profile.Profile;
 
 /** Converts to IRIs. */
 final class ToIriCommand extends Command {
@@ -49,7 +49,7 @@ final class ToIriCommand extends Command {
         Texts run = texts.texts(stdio(), Result.OUTPUT, KEPT);
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
-        IriDecoder conversion = conversion(run.profile());
+        IriDecoder conversion = conversion(run.parser());
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Job job = Job.keeping(
@@ -59,8 +59,8 @@ final class ToIriCommand extends Command {
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    private IriDecoder conversion(Profile profile) {
-        IriDecoder conversion = IriDecoder.of(profile);
+    private IriDecoder conversion(IriParser parser) {
+        IriDecoder conversion = IriDecoder.of(parser);
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         return idn.value() ? conversion.withHostMapper() : conversion;

@@ -12,7 +12,6 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
-import org.iritoolkit.profile.Profile;
 
 /** Maps to URIs. */
 final class ToUriCommand extends Command {
@@ -41,7 +40,7 @@ final class ToUriCommand extends Command {
     Work prepare() {
         Texts run = texts.texts(stdio(), Result.OUTPUT);
         Component named = component.component(run.profile(), run.repairs());
-        IriEncoder mapping = mapping(run.profile());
+        IriEncoder mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
         SilentParser uris = new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, Form.REFERENCE);
@@ -54,8 +53,8 @@ final class ToUriCommand extends Command {
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
 
-    private IriEncoder mapping(Profile profile) {
-        IriEncoder mapping = IriEncoder.of(profile).withSource(source.value());
+    private IriEncoder mapping(IriParser parser) {
+        IriEncoder mapping = IriEncoder.of(parser).withSource(source.value());
         if (idna.isPresent()) {
             return mapping.withHostMapper(idna.mapper(""));
         }

@@ -17,6 +17,7 @@ import org.iritoolkit.cli.input.InputsParameter;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.option.ProfileOption;
+import org.iritoolkit.cli.option.UncheckedOption;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.Stdio;
@@ -36,19 +37,34 @@ public final class Texts {
         private final ProfileOption profile;
         private final CharsetOption charset;
         private final InputsParameter inputs;
+        private final UncheckedOption unchecked;
         private Argument<Boolean> repair = new Argument<>(false);
 
-        /** Declares them; nothing is repaired. */
+        /** Declares them; nothing is repaired, and everything is checked. */
         public Options(Arguments arguments) {
+            this(arguments, UncheckedOption.never());
+        }
+
+        private Options(Arguments arguments, UncheckedOption unchecked) {
+            this.unchecked = unchecked;
             lines = new Lines.Options(arguments);
             profile = new ProfileOption(arguments);
             charset = new CharsetOption(arguments);
             inputs = new InputsParameter(arguments);
         }
 
-        /** Declares them, and the one that repairs references. */
+        /** Declares them, the one that repairs references, and the one that leaves out checks. */
         public static Options ofReferences(Arguments arguments) {
-            Options options = new Options(arguments);
+            return repairing(arguments, new UncheckedOption(arguments));
+        }
+
+        /** Declares them for a command that does nothing but check: and the one that repairs references. */
+        public static Options ofChecked(Arguments arguments) {
+            return repairing(arguments, UncheckedOption.refused(arguments));
+        }
+
+        private static Options repairing(Arguments arguments, UncheckedOption unchecked) {
+            Options options = new Options(arguments, unchecked);
             options.repair = arguments.flag(
                     "--repair",
                     "First repair what has exactly one remedy, such as a space, and say what was repaired. What cannot "
@@ -63,12 +79,19 @@ public final class Texts {
          * @throws IllegalArgumentException if the options cannot mean anything
          */
         public Texts texts(Stdio stdio, String... keys) {
+            unchecked.refuse(repair.value(), "--repair");
             Optional<Charset> named = charset.charset(inputs);
             List<String> all = new ArrayList<>(List.of(keys));
             if (repair.value()) {
                 all.add(REPAIRED);
             }
-            return new Texts(lines.lines(stdio, all), IriParser.of(profile.profile()), named, inputs, repair.value());
+            IriParser parser = unchecked.apply(profile.parser());
+            return new Texts(lines.lines(stdio, all), parser, named, inputs, repair.value());
+        }
+
+        /** The option that leaves out checks. */
+        public UncheckedOption unchecked() {
+            return unchecked;
         }
     }
 

@@ -35,6 +35,13 @@ public final class Arguments {
         return option(names, "").description(description).add(boolean.class, new Argument<>(false));
     }
 
+    /** Declares an option without a value that no help mentions. */
+    public Argument<Boolean> hiddenFlag(String names) {
+        Option option = option(names, "");
+        option.declared.hidden(true);
+        return option.add(boolean.class, new Argument<>(false));
+    }
+
     /** Begins to declare an option with a value. */
     public Option option(String names, String label) {
         return new Option(OptionSpec.builder(names.split(",", -1)).paramLabel(label));

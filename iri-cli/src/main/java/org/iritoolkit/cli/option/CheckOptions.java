@@ -57,6 +57,17 @@ public final class CheckOptions {
         return parser;
     }
 
+    /**
+     * Refuses the options together with one that leaves out checks.
+     *
+     * @throws IllegalArgumentException if one of them is given with it
+     */
+    public void refuseWith(UncheckedOption unchecked) {
+        unchecked.refuse(!with.value().isEmpty(), "--with");
+        unchecked.refuse(!divide.isEmpty(), "--divide");
+        unchecked.refuse(advice.value(), "--advice");
+    }
+
     /** The checks that the profile brings and runs anyway; they are not installed by themselves. */
     private static List<String> ofProfile(IriParser plain) {
         List<String> ids =

@@ -11,11 +11,22 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
-/** What a parser is set to: the profile, severities by code, the lightest severity that is reported. */
-public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
+/**
+ * What a parser is set to.
+ *
+ * @param severities by code
+ * @param threshold the lightest severity that is reported
+ * @param trusting whether every text is taken as valid
+ */
+public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold, boolean trusting) {
     /** Copies the map. */
     public Settings {
         severities = Map.copyOf(severities);
+    }
+
+    /** Those of a parser that checks. */
+    public Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
+        this(profile, severities, threshold, false);
     }
 
     /** As every record, but without the classes that Java makes when that is first asked. */
@@ -24,13 +35,15 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
         return other instanceof Settings that
                 && profile.equals(that.profile)
                 && severities.equals(that.severities)
-                && threshold == that.threshold;
+                && threshold == that.threshold
+                && trusting == that.trusting;
     }
 
     /** As {@link #equals(Object)}. */
     @Override
     public int hashCode() {
-        return 31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode();
+        return 31 * (31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode())
+                + Boolean.hashCode(trusting);
     }
 
     /** What is reported by default: errors and warnings, as the profile weighs them. */
@@ -54,12 +67,17 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
         }
         Map<String, Severity> changed = new HashMap<>(severities);
         changed.put(code, severity);
-        return new Settings(profile, changed, threshold);
+        return new Settings(profile, changed, threshold, trusting);
     }
 
     /** With another severity as the lightest that is reported. */
     public Settings withThreshold(Severity lightest) {
-        return new Settings(profile, severities, lightest);
+        return new Settings(profile, severities, lightest, trusting);
+    }
+
+    /** With every text taken as valid. */
+    public Settings withTrust() {
+        return new Settings(profile, severities, threshold, true);
     }
 
     /** The severity in effect: never below ERROR where the profile says ERROR. */
@@ -67,9 +85,9 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
         return stated == Severity.ERROR ? stated : severities.getOrDefault(code, stated);
     }
 
-    /** The same settings without the severities that no restriction of the profile asks for. */
+    /** What a table is compiled from: the severities that a restriction of the profile asks for, and the threshold. */
     Settings ofRestrictions() {
-        if (severities.isEmpty()) {
+        if (severities.isEmpty() && !trusting) {
             return this;
         }
         Map<String, Severity> asked = new HashMap<>();

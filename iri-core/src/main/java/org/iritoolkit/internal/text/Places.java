@@ -61,15 +61,17 @@ public final class Places {
         return violation.withSpan(of(violation.span()));
     }
 
-    /** A text of which some characters were percent-encoded by UTF-8, and each percent sign that is in no escape. */
+    /** A text of which some characters were percent-encoded by UTF-8, percent signs that are in no escape among them. */
     public static Places ofEscaped(String text, String escaped) {
         Places places = new Places(escaped.length());
         int at = 0;
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             int units = Character.charCount(c);
-            boolean stray = c == '%' && PercentCodec.octetAt(text, i, text.length()) < 0; // now %25, which begins alike
-            boolean same = !stray && escaped.startsWith(text.substring(i, i + units), at);
+            // a percent sign that is in no escape stays, or is now %25, which begins alike
+            boolean stray = c == '%' && PercentCodec.octetAt(text, i, text.length()) < 0;
+            boolean same =
+                    !(stray && escaped.startsWith("%25", at)) && escaped.startsWith(text.substring(i, i + units), at);
             int by = same ? units : PercentCodec.escapedLength(c);
             if (same) {
                 places.copied(units);

@@ -1,0 +1,65 @@
+package org.iritoolkit.cli.option;
+
+import org.iritoolkit.IriParser;
+
+/** The option that leaves out every check, as LEIRI note 3 and draft-duerst-iri-03 5.1 a want it of generic software. */
+public final class UncheckedOption {
+    private static final String NAME = "--unchecked";
+
+    private final Argument<Boolean> given;
+
+    /** Declares it. */
+    public UncheckedOption(Arguments arguments) {
+        given = arguments.flag(
+                NAME,
+                "Check nothing: split each input, do the work, and report only why the work cannot be done. For software "
+                        + "that leaves the verdict to others.");
+    }
+
+    private UncheckedOption(Argument<Boolean> given) {
+        this.given = given;
+    }
+
+    /** Declares it for a command that does nothing but check: {@link #refuse(String)} says what to write instead. */
+    public static UncheckedOption refused(Arguments arguments) {
+        return new UncheckedOption(arguments.hiddenFlag(NAME));
+    }
+
+    /** Declares nothing: everything is checked. */
+    public static UncheckedOption never() {
+        return new UncheckedOption(new Argument<>(false));
+    }
+
+    /** The parser, or one that checks nothing. */
+    public IriParser apply(IriParser parser) {
+        return given.value() ? parser.trusting() : parser;
+    }
+
+    /**
+     * Refuses an option that asks for checks.
+     *
+     * @param asks whether it is given
+     * @param name its name
+     * @throws IllegalArgumentException if both are given
+     */
+    public void refuse(boolean asks, String name) {
+        if (asks && given.value()) {
+            throw new IllegalArgumentException(name + " needs the checks that " + NAME + " leaves out; leave out "
+                    + name + ", or leave out " + NAME);
+        }
+    }
+
+    /**
+     * Refuses the option itself.
+     *
+     * @param command the command, which does nothing but check
+     * @throws IllegalArgumentException if it is given
+     */
+    public void refuse(String command) {
+        if (given.value()) {
+            throw new IllegalArgumentException(
+                    "'iri " + command + "' does nothing but check, so there is nothing to do with " + NAME
+                            + "; leave it out, or to split without checking, write 'iri parse " + NAME + "'");
+        }
+    }
+}

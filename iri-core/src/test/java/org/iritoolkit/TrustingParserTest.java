@@ -1,0 +1,87 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.Rfc3987Draft03;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** LEIRI note 3 and draft-duerst-iri-03 5.1 a: generic software that does not check. */
+class TrustingParserTest {
+    private static final String WRONG = "http://h/%zz []\u202E";
+
+    static Profile[] profiles() {
+        return new Profile[] {Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Rfc3986.PROFILE, Rfc2396.PROFILE};
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void acceptsEveryTextAndFindsNothing(Profile profile) {
+        IriParser parser = IriParser.of(profile).trusting();
+        byte[] octets = WRONG.getBytes(StandardCharsets.UTF_8);
+        assertThat(parser.parse(WRONG).path()).isEqualTo("/%zz []\u202E");
+        assertThat(parser.accepts(WRONG)).isTrue();
+        assertThat(parser.inspect(WRONG).violations()).isEmpty();
+        assertThat(parser.withAdvice().inspect(WRONG).violations()).isEmpty();
+        assertThat(parser.utf8().accepts(octets, 0, octets.length)).isTrue();
+        assertThat(parser.utf8().accepts(octets, 0, octets.length - 1)).isFalse();
+        assertThat(IriParser.of(profile).accepts(WRONG)).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void doesEachWorkWithoutChecks(Profile profile) {
+        IriParser parser = IriParser.of(profile).trusting();
+        Iri base = parser.parseIri("http://h/a%/b");
+        assertThat(base.resolve("c d%")).hasToString("http://h/a%/c d%");
+        assertThat(IriResolver.of(base).relativize(parser.parse("http://h/a%/ %[")))
+                .hasToString(" %[");
+        assertThat(IriNormalizer.of(IriNormalizer.Level.SYNTAX).normalize(parser.parse("HTTP://h/%7E%[")))
+                .hasToString("http://h/~%[");
+        assertThat(parser.parse("http://h/\u00E9 %[").toUri()).hasToString("http://h/%C3%A9%20%[");
+        assertThat(IriEncoder.of(parser)
+                        .mapComponent(Component.QUERY, "\u00E9 %[")
+                        .orThrow())
+                .isEqualTo("%C3%A9%20%[");
+    }
+
+    @Test
+    void leavesToATargetThatChecksWhatItAccepts() {
+        IriReference wrong = IriParser.of(Rfc3987Draft03.PROFILE).trusting().parse("http://h/a b%");
+        assertThat(wrong.convertTo(IriParser.create().trusting())).hasToString("http://h/a%20b%");
+        assertThatThrownBy(() -> wrong.convertTo(IriParser.create())).isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void stillRefusesWhatCannotBeDone() {
+        IriParser parser = IriParser.of(Rfc2396.PROFILE).trusting();
+        Iri opaque = parser.parseIri("mailto:a%");
+        assertThatThrownBy(() -> opaque.resolve("b c")).isInstanceOf(ResolutionException.class);
+        assertThatThrownBy(
+                        () -> IriParser.create().trusting().parse("a b/\uD800").toUri())
+                .isInstanceOfSatisfying(MappingException.class, e -> {
+                    assertThat(e.violations().get(0).code().id()).isEqualTo("syntax.lone-surrogate");
+                    assertThat(e.violations().get(0).span()).hasToString("4-5");
+                });
+    }
+
+    @Test
+    void staysAsItIsWithChecksAndSeverities() {
+        IriParser parser = IriParser.create().trusting();
+        assertThat(parser.withSeverity("character.bidi-isolates", Severity.ERROR)
+                        .accepts("\u2066%"))
+                .isTrue();
+        assertThat(parser.withoutAdvice().accepts("%")).isTrue();
+    }
+}

@@ -1,0 +1,73 @@
+package org.iritoolkit.text;
+
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * What a character means for the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
+ *
+ * <p>The two agree about ASCII, where spaces, brackets, quotation marks and the punctuation of the sentence end a link.
+ * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else does.
+ */
+final class LinkTerms {
+    /** Those of UTS #58. */
+    static final LinkTerms UTS_58 = new LinkTerms(Map.of(), CodePointSet.EMPTY);
+
+    private final Map<LinkScan.Part, CodePointSet> allowed;
+    private final CodePointSet inHosts;
+
+    private LinkTerms(Map<LinkScan.Part, CodePointSet> allowed, CodePointSet inHosts) {
+        this.allowed = allowed;
+        this.inHosts = inHosts;
+    }
+
+    /**
+     * Those of the syntax of a profile.
+     *
+     * @throws IllegalArgumentException if its syntax allows line breaks, so that nothing would end a link
+     */
+    static LinkTerms bySyntax(Profile profile) {
+        if (profile.accepted(Component.PATH).contains('\n')) {
+            throw new IllegalArgumentException("the syntax of profile '" + profile.id()
+                    + "' allows every character, white space and line breaks too, so it does not say where a reference"
+                    + " in text ends; find by UTS #58, or under another profile");
+        }
+        CodePointSet hosts = profile.accepted(Component.HOST);
+        boolean registries = profile.grammar().components().contains(Component.AUTHORITY);
+        return new LinkTerms(
+                Map.of(
+                        LinkScan.Part.PATH, profile.accepted(Component.PATH),
+                        LinkScan.Part.QUERY, profile.accepted(Component.QUERY),
+                        LinkScan.Part.FRAGMENT, profile.accepted(Component.FRAGMENT)),
+                registries ? hosts.plus(profile.accepted(Component.AUTHORITY)) : hosts);
+    }
+
+    private boolean isUts58(int c) {
+        return c < 0x80 || allowed.isEmpty();
+    }
+
+    /** What a character means in a part of a link. */
+    LinkTerm of(int c, LinkScan.Part part) {
+        if (isUts58(c)) {
+            return LinkTerm.of(c);
+        }
+        return allowed.getOrDefault(part, CodePointSet.EMPTY).contains(c) ? LinkTerm.INCLUDE : LinkTerm.HARD;
+    }
+
+    /** Whether a character may stand in a label of a host. */
+    boolean isLabel(int c) {
+        return isUts58(c) ? HostScan.isLabel(c) : inHosts.contains(c) && !HostScan.isDot(c);
+    }
+
+    /** Whether a character may stand in a mailbox that a link names. */
+    boolean isLocal(int c) {
+        return isUts58(c) ? MailNames.isLocal(c) : of(c, LinkScan.Part.PATH) == LinkTerm.INCLUDE;
+    }
+
+    /** Whether a character closes a quotation that a mark in front of the link opened. */
+    boolean closes(int quote, int c, int following) {
+        return isUts58(c) && Quotes.closes(quote, c, following);
+    }
+}
