@@ -147,7 +147,7 @@ public final class ReachCheck implements ComponentCheck {
         if (host.indexOf('%') >= 0) {
             found.add(ReachViolation.ESCAPED_HOST, Severity.WARNING, HOST_PARSER);
         }
-        if (host.chars().anyMatch(c -> c == '\u3002' || c == '\uFF0E' || c == '\uFF61')) {
+        if (host.indexOf('\u3002') >= 0 || host.indexOf('\uFF0E') >= 0 || host.indexOf('\uFF61') >= 0) {
             found.add(ReachViolation.DOT, Severity.WARNING, IDNA_DOTS);
         }
         HostParser.Host parsed = host.isEmpty() ? null : new HostParser(0, 0, null).parse(host, false);

@@ -151,6 +151,9 @@ public final class Readings {
             Ipv6Parser address = new Ipv6Parser(host, 0, null);
             return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
         }
+        if (HostParser.isAscii(host) && host.indexOf('%') < 0) {
+            return host.toLowerCase(Locale.ROOT); // all that mapping does to ASCII
+        }
         return TO_ASCII.toAscii(PercentDecoder.decodeBeyondAscii(host), violation -> {})
                 .toLowerCase(Locale.ROOT);
     }
