@@ -9,5 +9,6 @@ module org.iritoolkit.web {
     uses org.iritoolkit.web.UrlReader;
 
     provides org.iritoolkit.check.ComponentCheck with
+            org.iritoolkit.web.ReachCheck,
             org.iritoolkit.web.ReadingsCheck;
 }

@@ -42,6 +42,7 @@ class OptionsTest {
                 "host",
                 "url",
                 "readings",
+                "vet --allow-host h",
                 "enter",
                 "transcode --from UTF-8 --to US-ASCII",
                 "names -",

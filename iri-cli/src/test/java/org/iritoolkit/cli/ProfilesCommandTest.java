@@ -32,6 +32,7 @@ class ProfilesCommandTest {
                         "bidi-structure warning",
                         "idna error",
                         "look-alikes advice",
+                        "reach warning",
                         "readings warning",
                         "scheme error",
                         "suspicion advice");

@@ -47,6 +47,20 @@ final class AppendixB {
         return split;
     }
 
+    /** A reference with the scheme and the authority that it takes from a base; where it takes both, its path is left out. */
+    static String resolve(String base, String reference) {
+        if (of(reference).place(Component.SCHEME) != null) {
+            return reference;
+        }
+        AppendixB from = of(base);
+        boolean hasAuthority = reference.startsWith("//");
+        Span kept = from.place(hasAuthority ? Component.SCHEME : Component.AUTHORITY);
+        if (kept == null) {
+            return base;
+        }
+        return hasAuthority ? base.substring(0, kept.end() + 1) + reference : base.substring(0, kept.end());
+    }
+
     private void authority(int start, int end) {
         places.put(Component.AUTHORITY, new Span(start, end));
         int host = text.lastIndexOf('@', end - 1) + 1;

@@ -148,8 +148,13 @@ final class HostParser {
         return result;
     }
 
-    private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 0x80);
+    static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) { // this is asked of every host; a stream takes much longer
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The ends in a number checker. */

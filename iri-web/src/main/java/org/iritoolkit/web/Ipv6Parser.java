@@ -133,6 +133,15 @@ final class Ipv6Parser {
         return numbersSeen == 4 || fail(ValidationError.IPV4_IN_IPV6_TOO_FEW_PARTS);
     }
 
+    /** The address in 16 octets, once it is parsed. */
+    byte[] octets() {
+        byte[] octets = new byte[16];
+        for (int i = 0; i < octets.length; i++) {
+            octets[i] = (byte) (address[i / 2] >> (i % 2 == 0 ? 8 : 0));
+        }
+        return octets;
+    }
+
     private boolean decompress() {
         if (compress == NOT_COMPRESSED) {
             return pieceIndex == 8 || fail(ValidationError.IPV6_TOO_FEW_PIECES);

@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
@@ -19,14 +20,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The readers of this module. */
 final class Readers {
-    static final List<UrlReader> KNOWN = List.of(
-            UrlReader.of("rfc3987", Readers::rfc3987),
-            UrlReader.of("rfc3986-appendix-b", Readers::appendixB),
-            UrlReader.of("url-standard", Readers::urlStandard),
-            UrlReader.of("java.net.URI", Readers::javaUri),
-            UrlReader.of("java.net.URL", Readers::javaUrl));
+    static final UrlReader RFC_3987 = UrlReader.of("rfc3987", Readers::rfc3987);
+    static final UrlReader URL_STANDARD = UrlReader.of("url-standard", text -> urlStandard(text, null));
 
-    private static final IriParser RFC_3987 = IriParser.of(Rfc3987.PROFILE);
+    private static final UrlReader APPENDIX_B = UrlReader.of("rfc3986-appendix-b", Readers::appendixB);
+    private static final UrlReader JAVA_URI = UrlReader.of("java.net.URI", text -> javaUri(text, null));
+    private static final UrlReader JAVA_URL = UrlReader.of("java.net.URL", text -> javaUrl(text, null));
+
+    static final List<UrlReader> KNOWN = List.of(RFC_3987, APPENDIX_B, URL_STANDARD, JAVA_URI, JAVA_URL);
+
+    private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
 
     private Readers() {}
 
@@ -50,6 +53,30 @@ final class Readers {
         return found;
     }
 
+    /**
+     * Readers of references to a base. The known readers resolve a reference as they do, any other reads what RFC 3986
+     * resolves it to.
+     */
+    static List<UrlReader> against(Iri base, Iri resolved, List<UrlReader> readers) {
+        return readers.stream()
+                .map(reader -> UrlReader.of(
+                        reader.name(), text -> against(base.toString(), resolved.toString(), reader, text)))
+                .toList();
+    }
+
+    private static Reading against(String base, String resolved, UrlReader reader, String text) {
+        if (reader == URL_STANDARD) {
+            return urlStandard(text, WebUrl.parse(base));
+        } else if (reader == APPENDIX_B) {
+            return appendixB(AppendixB.resolve(base, text));
+        } else if (reader == JAVA_URI) {
+            return javaUri(text, URI.create(base));
+        } else if (reader == JAVA_URL) {
+            return javaUrl(text, base);
+        }
+        return reader.read(resolved);
+    }
+
     private static UrlReader loaded(ServiceLoader.Provider<UrlReader> provider) {
         try {
             UrlReader reader = provider.get();
@@ -64,10 +91,10 @@ final class Readers {
     }
 
     private static Reading rfc3987(String text) {
-        IriReference reference = RFC_3987.tryParse(text).orElse(null);
+        IriReference reference = PARSER.tryParse(text).orElse(null);
         if (reference == null) {
             return refused(
-                    new IriSyntaxException(text, () -> RFC_3987.inspect(text).errors()));
+                    new IriSyntaxException(text, () -> PARSER.inspect(text).errors()));
         }
         Reading reading = Reading.accepted();
         for (Component component : Reading.COMPONENTS) {
@@ -76,11 +103,11 @@ final class Readers {
         return reading;
     }
 
-    private static Reading urlStandard(String text) {
-        WebUrl url = WebUrl.tryParse(text).orElse(null);
+    private static Reading urlStandard(String text, @Nullable WebUrl base) {
+        WebUrl url = BasicUrlParser.parse(text, base);
         if (url == null) {
-            return refused(
-                    new IriSyntaxException(text, () -> WebUrl.inspect(text).violations()));
+            return refused(new IriSyntaxException(
+                    text, () -> BasicUrlParser.inspect(text, base).violations()));
         }
         String password = url.password().isEmpty() ? "" : ":" + url.password();
         return Reading.accepted()
@@ -113,9 +140,10 @@ final class Readers {
                 .with(Component.FRAGMENT, split.text(Component.FRAGMENT));
     }
 
-    private static Reading javaUri(String text) {
+    private static Reading javaUri(String text, @Nullable URI base) {
         try {
-            URI uri = new URI(text);
+            URI own = new URI(text);
+            URI uri = base == null ? own : base.resolve(own);
             return Reading.accepted()
                     .with(Component.SCHEME, uri.getScheme())
                     .with(Component.USERINFO, uri.getRawUserInfo())
@@ -130,9 +158,9 @@ final class Readers {
     }
 
     /** Asks for parts alone: {@code equals} and {@code hashCode} of a {@link URL} would ask the DNS. */
-    private static Reading javaUrl(String text) {
+    private static Reading javaUrl(String text, @Nullable String base) {
         try {
-            URL url = new URL(text);
+            URL url = new URL(base == null ? null : new URL(base), text);
             return Reading.accepted()
                     .with(Component.SCHEME, url.getProtocol())
                     .with(Component.USERINFO, url.getUserInfo())

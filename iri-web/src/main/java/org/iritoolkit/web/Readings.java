@@ -146,10 +146,13 @@ public final class Readings {
     }
 
     /** A host in A-labels and lower case, or an IPv6 address as the URL Standard writes it. */
-    private static String canonicalHost(String host) {
+    static String canonicalHost(String host) {
         if (host.startsWith("[") && host.endsWith("]")) {
             Ipv6Parser address = new Ipv6Parser(host, 0, null);
             return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
+        }
+        if (HostParser.isAscii(host) && host.indexOf('%') < 0) {
+            return host.toLowerCase(Locale.ROOT); // all that mapping does to ASCII
         }
         return TO_ASCII.toAscii(PercentDecoder.decodeBeyondAscii(host), violation -> {})
                 .toLowerCase(Locale.ROOT);
@@ -157,17 +160,22 @@ public final class Readings {
 
     private static String effectivePort(Reading reading) {
         String port = reading.component(Component.PORT).orElse("");
-        int zeros = 0;
-        while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {
-            zeros++;
-        }
         return port.isEmpty()
                 ? SchemeDefaults.find(scheme(reading))
                         .map(SchemeDefaults::port)
                         .filter(usual -> usual.isPresent())
                         .map(usual -> Integer.toString(usual.getAsInt()))
                         .orElse("")
-                : port.substring(zeros);
+                : withoutLeadingZeros(port);
+    }
+
+    /** A port as it is compared. */
+    static String withoutLeadingZeros(String port) {
+        int zeros = 0;
+        while (zeros < port.length() - 1 && port.charAt(zeros) == '0') {
+            zeros++;
+        }
+        return port.substring(zeros);
     }
 
     /**

@@ -90,14 +90,14 @@ public final class ReadingsCheck implements ComponentCheck {
         }
         SpecClause clause = CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
         for (Disagreement disagreement : Readings.of(text.reference(), readers).disagreements()) {
-            findings.accept(new Violation(
-                    Objects.requireNonNull(BY_COMPONENT.get(disagreement.component())),
-                    Severity.WARNING,
-                    text.component(),
-                    new Span(text.start(), text.end()),
-                    clause,
-                    disagreement.wording()));
+            findings.accept(finding(disagreement, text.component(), new Span(text.start(), text.end()), clause));
         }
+    }
+
+    /** What is reported about a disagreement. */
+    static Violation finding(Disagreement disagreement, Component component, Span place, SpecClause clause) {
+        ReadingsViolation code = Objects.requireNonNull(BY_COMPONENT.get(disagreement.component()));
+        return new Violation(code, Severity.WARNING, component, place, clause, disagreement.wording());
     }
 
     /** Whether findings about the whole text stand here: in the host or the name of a registry, otherwise in the path. */

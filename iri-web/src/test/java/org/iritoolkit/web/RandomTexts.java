@@ -110,11 +110,12 @@ final class RandomTexts {
         }
         int pieces = random.nextInt(9);
         for (int i = 0; i < pieces; i++) {
-            text.append(
-                    random.nextInt(24) == 0
-                            ? "" + (char) random.nextInt(0x10000)
-                            : PIECES[random.nextInt(PIECES.length)]);
+            text.append(piece(random));
         }
         return text.toString();
+    }
+
+    static String piece(Random random) {
+        return random.nextInt(24) == 0 ? "" + (char) random.nextInt(0x10000) : PIECES[random.nextInt(PIECES.length)];
     }
 }

@@ -54,6 +54,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             "host",
             "url",
             "readings",
+            "vet",
             "find",
             "enter",
             "transcode",
@@ -84,6 +85,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             case "host" -> new HostCommand();
             case "url" -> new UrlCommand();
             case "readings" -> new ReadingsCommand();
+            case "vet" -> new VetCommand();
             case "find" -> new FindCommand();
             case "enter" -> new EnterCommand();
             case "transcode" -> new TranscodeCommand();

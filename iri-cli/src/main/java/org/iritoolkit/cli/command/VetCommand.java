@@ -1,0 +1,106 @@
+package org.iritoolkit.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.job.Lines;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.BaseOption;
+import org.iritoolkit.cli.option.PolicyFile;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkPolicyBuilder;
+import org.iritoolkit.web.LinkVerdict;
+
+/** Allows or refuses by a link policy. */
+final class VetCommand extends Command {
+    private final Lines.Options lines = new Lines.Options(arguments);
+    private final Argument<List<String>> schemes = names("--allow-scheme", "S", "Allow these schemes. Default: https.");
+    private final Argument<List<String>> hosts =
+            names("--allow-host", "H", "Allow these hosts: names, or addresses, those of IPv6 in brackets.");
+    private final Argument<List<String>> domains =
+            names("--allow-subdomains-of", "D", "Allow every host under these domains.");
+    private final Argument<List<String>> ports =
+            names("--allow-port", "N", "Allow these ports. Default: those of the schemes.");
+    private final Argument<Boolean> anyHost = arguments.flag("--allow-any-host", "Allow every public host.");
+    private final Argument<Optional<String>> base = arguments
+            .option("--base", "IRI")
+            .description("Judge references as they resolve against this IRI.")
+            .optional();
+    private final Argument<Optional<String>> policy = arguments
+            .option("--policy", "FILE")
+            .description("Read the policy from this file of JSON, in place of the options that allow.")
+            .optional();
+    private final InputsParameter inputs = new InputsParameter(arguments);
+
+    VetCommand() {
+        description(
+                "Says whether each link may be followed, by a policy, and writes the spelling to use.",
+                "",
+                "A link is allowed if the policy names its scheme, host and port, if it has no userinfo, if it leads nowhere "
+                        + "special (see 'check --with reach'), and if all readers agree about it (see 'readings'). Plain output "
+                        + "is its normal form as a URI, and an empty line for a link that is refused. No server is asked.");
+        examples(
+                "iri vet --allow-host example.org --allow-subdomains-of cdn.example.net < links.txt",
+                "iri vet --policy policy.json --base https://example.org/a/ '//evil.example/'");
+    }
+
+    private Argument<List<String>> names(String option, String label, String description) {
+        return arguments
+                .option(option, label)
+                .description(description + " Several have commas between them.")
+                .separated()
+                .list();
+    }
+
+    @Override
+    Work prepare() throws IOException {
+        LinkPolicy made = policy();
+        Optional<Iri> from = base.value()
+                .map(text -> BaseOption.resolver(text, IriParser.create()).base());
+        from.ifPresent(iri -> made.judge(iri, "")); // which refuses a base that cannot be one
+        Function<String, LinkVerdict> judge = from.<Function<String, LinkVerdict>>map(
+                        iri -> text -> made.judge(iri, text))
+                .orElse(made::judge);
+        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT));
+        return () ->
+                run.run(source -> inputs.bring(source, text -> Optional.empty()), text -> result(judge.apply(text)));
+    }
+
+    private LinkPolicy policy() throws IOException {
+        boolean names = anyHost.value()
+                || Stream.of(schemes, hosts, domains, ports)
+                        .anyMatch(option -> !option.value().isEmpty());
+        if (policy.value().isPresent()) {
+            if (names) {
+                throw new IllegalArgumentException("--policy has the whole policy; leave out the options that allow");
+            }
+            return PolicyFile.read(policy.value().get());
+        }
+        LinkPolicyBuilder builder = LinkPolicy.builder()
+                .schemes(schemes.value().toArray(String[]::new))
+                .hosts(hosts.value().toArray(String[]::new))
+                .subdomainsOf(domains.value().toArray(String[]::new))
+                .ports(ports.value().stream().mapToInt(VetCommand::port).toArray());
+        return (anyHost.value() ? builder.anyHost() : builder).build();
+    }
+
+    private static int port(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("--allow-port needs numbers, not '" + text + "'", e);
+        }
+    }
+
+    private static Result result(LinkVerdict verdict) {
+        return verdict.uri()
+                .map(uri -> Result.output(uri.toString()))
+                .orElseGet(() -> Result.rejected(verdict.reasons()));
+    }
+}

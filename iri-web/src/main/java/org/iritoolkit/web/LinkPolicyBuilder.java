@@ -1,0 +1,227 @@
+package org.iritoolkit.web;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SchemeDefaults;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.rfc.Rfc3987;
+
+/**
+ * Builds a {@link LinkPolicy}. At first it allows the scheme {@code https} and no host.
+ *
+ * <p>A name that is given twice counts once. {@link #build} refuses a policy that cannot be meant.
+ */
+public final class LinkPolicyBuilder {
+    private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
+    private static final int SHOWN = 100;
+    private static final int GREATEST_PORT = 65535;
+
+    final Set<String> schemes = new LinkedHashSet<>();
+    final Set<String> hosts = new LinkedHashSet<>();
+    final Set<String> domains = new LinkedHashSet<>();
+    final Set<Integer> ports = new LinkedHashSet<>();
+    final Set<String> allowed = new LinkedHashSet<>();
+    List<UrlReader> readers = UrlReader.known();
+    boolean anyHost;
+
+    LinkPolicyBuilder() {}
+
+    /**
+     * Allows schemes, in place of {@code https}.
+     *
+     * @param names such as {@code http}
+     * @return this
+     */
+    public LinkPolicyBuilder schemes(String... names) {
+        schemes.addAll(List.of(names));
+        return this;
+    }
+
+    /**
+     * Allows hosts. They are compared in A-labels and lower case, addresses in the notation of the URL Standard.
+     *
+     * @param names names, in Unicode or in A-labels, or addresses; an IPv6 address in brackets
+     * @return this
+     */
+    public LinkPolicyBuilder hosts(String... names) {
+        hosts.addAll(List.of(names));
+        return this;
+    }
+
+    /**
+     * Allows every host under some domains; the domains themselves are not among them. A host under a public suffix that is
+     * itself under the domain belongs to somebody else, and is refused: {@code a.github.io} under {@code io}.
+     *
+     * @param names domains, in Unicode or in A-labels; no public suffixes
+     * @return this
+     */
+    public LinkPolicyBuilder subdomainsOf(String... names) {
+        domains.addAll(List.of(names));
+        return this;
+    }
+
+    /**
+     * Allows every public host: for a service that follows links to anywhere.
+     *
+     * @return this
+     */
+    public LinkPolicyBuilder anyHost() {
+        anyHost = true;
+        return this;
+    }
+
+    /**
+     * Allows ports, in place of the default ports of the schemes.
+     *
+     * @param numbers from 0 to 65535
+     * @return this
+     */
+    public LinkPolicyBuilder ports(int... numbers) {
+        Arrays.stream(numbers).forEach(ports::add);
+        return this;
+    }
+
+    /**
+     * Allows what is refused otherwise: userinfo ({@link LinkViolation#USERINFO}), or what {@link ReachCheck} finds, such as
+     * {@link ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine.
+     *
+     * @param codes those of {@link ReachViolation}, and {@link LinkViolation#USERINFO}
+     * @return this
+     * @throws IllegalArgumentException if a code cannot be allowed
+     */
+    public LinkPolicyBuilder allow(ViolationCode... codes) {
+        for (ViolationCode code : codes) {
+            if (!(code instanceof ReachViolation) && code != LinkViolation.USERINFO) {
+                throw new IllegalArgumentException(
+                        "'" + code.id() + "' cannot be allowed; allow link.userinfo or a code of the check reach");
+            }
+            allowed.add(code.id());
+        }
+        return this;
+    }
+
+    /**
+     * Sets which readers have to agree, in place of the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and {@code
+     * url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it, and you want
+     * hosts with an underscore, or links with a host in Unicode: it sees no host there.
+     *
+     * @param others the readers
+     * @return this
+     */
+    public LinkPolicyBuilder readers(List<? extends UrlReader> others) {
+        List<UrlReader> all = new ArrayList<>(List.of(Readers.RFC_3987, Readers.URL_STANDARD));
+        for (UrlReader reader : others) {
+            if (all.stream().noneMatch(known -> known.name().equals(reader.name()))) {
+                all.add(reader);
+            }
+        }
+        readers = List.copyOf(all);
+        return this;
+    }
+
+    /**
+     * Builds the policy.
+     *
+     * @return the policy
+     * @throws IllegalArgumentException if the policy allows nothing, names something that it refuses, or allows the
+     *     subdomains of a public suffix; the message says what to change
+     */
+    public LinkPolicy build() {
+        if (hosts.isEmpty() && domains.isEmpty() && !anyHost) {
+            throw new IllegalArgumentException(
+                    "the policy allows no host; name some, or subdomains, or allow any host");
+        }
+        if (anyHost && !(hosts.isEmpty() && domains.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "the policy allows any host and names some as well; leave out the one or the others");
+        }
+        for (int port : ports) {
+            if (port < 0 || port > GREATEST_PORT) {
+                throw new IllegalArgumentException("there is no port " + port + "; write a number from 0 to 65535");
+            }
+        }
+        schemes.forEach(SchemeDefaults::named); // which refuses what is none
+        LinkPolicy policy = new LinkPolicy(this);
+        policy.domains().forEach(LinkPolicyBuilder::requireOneOwner);
+        requireAllowed(policy);
+        return policy;
+    }
+
+    /** A host as it is compared. */
+    String canonical(String host) {
+        Optional<IriReference> reference = PARSER.tryParse("//" + host);
+        boolean isHost = !host.isEmpty()
+                && reference.flatMap(IriReference::host).filter(host::equals).isPresent()
+                && reference.get().toString().length() == host.length() + 2;
+        if (!isHost) {
+            throw new IllegalArgumentException("'" + shown(host)
+                    + "' is no host; write a name or an address alone, without scheme, port and path, and an IPv6 address in"
+                    + " brackets");
+        }
+        ReachCheck.check(host, Component.HOST, new Span(0, host.length()), found -> {
+            if (!allowed.contains(found.code().id())) {
+                throw contradiction(host, found);
+            }
+        });
+        return Readings.canonicalHost(host);
+    }
+
+    private static void requireOneOwner(String domain) {
+        Optional<String> registered = RegistrableDomain.of("a.b." + domain);
+        if (domain.indexOf('.') < 0
+                || registered.filter(name -> name.length() > domain.length()).isPresent()) {
+            throw new IllegalArgumentException("'" + shown(domain)
+                    + "' is a public suffix: the names under it belong to different owners; name the domains of those that"
+                    + " you trust");
+        }
+    }
+
+    /** Judges a link to each host, and one of each scheme and port, since what a policy names it has to allow. */
+    private static void requireAllowed(LinkPolicy policy) {
+        List<String> hosts = Stream.concat(
+                        policy.hosts().stream(), policy.domains().stream().map(domain -> "www." + domain))
+                .toList();
+        String first = hosts.isEmpty() ? "www.example.org" : hosts.get(0);
+        for (String scheme : policy.schemes()) {
+            if (policy.ports().isEmpty()) {
+                requireAllowed(policy, scheme + "://" + first + "/");
+            }
+            policy.ports().forEach(port -> requireAllowed(policy, scheme + "://" + first + ":" + port + "/"));
+        }
+        String scheme = policy.schemes().iterator().next();
+        String port =
+                policy.ports().stream().findFirst().map(number -> ":" + number).orElse("");
+        hosts.forEach(host -> requireAllowed(policy, scheme + "://" + host + port + "/"));
+    }
+
+    private static void requireAllowed(LinkPolicy policy, String link) {
+        LinkVerdict verdict = policy.judge(link);
+        if (!verdict.isAllowed()) {
+            throw contradiction(link, verdict.reasons().get(0));
+        }
+    }
+
+    private static IllegalArgumentException contradiction(String named, Violation reason) {
+        boolean mayBeAllowed = reason.code() instanceof ReachViolation;
+        return new IllegalArgumentException("the policy names what it refuses, '" + shown(named) + "': "
+                + reason.describe() + "; leave it out"
+                + (mayBeAllowed ? ", or allow " + reason.code().id() : ""));
+    }
+
+    private static String shown(String text) {
+        return VisibleText.of(Objects.requireNonNull(text), SHOWN);
+    }
+}

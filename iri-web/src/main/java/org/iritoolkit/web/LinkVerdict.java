@@ -1,0 +1,91 @@
+package org.iritoolkit.web;
+
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a {@link LinkPolicy} says about a link: the one spelling to use, or why the link is refused.
+ *
+ * <p>Use the spelling, never the text that was judged: another program may read the text in another way.
+ */
+public final class LinkVerdict {
+    private static final int SHOWN = 200;
+
+    private final String text;
+    private final @Nullable Iri uri;
+    private final List<Violation> reasons;
+
+    private LinkVerdict(String text, @Nullable Iri uri, List<Violation> reasons) {
+        this.text = text;
+        this.uri = uri;
+        this.reasons = reasons;
+    }
+
+    static LinkVerdict allowed(String text, Iri uri) {
+        return new LinkVerdict(text, uri, List.of());
+    }
+
+    static LinkVerdict refused(String text, List<Violation> reasons) {
+        if (reasons.isEmpty()) {
+            throw new IllegalArgumentException("a link is refused for a reason");
+        }
+        return new LinkVerdict(
+                text,
+                null,
+                reasons.stream()
+                        .map(reason -> reason.withSeverity(Severity.ERROR))
+                        .sorted(Violation.BY_PLACE)
+                        .toList());
+    }
+
+    /**
+     * The text that was judged.
+     *
+     * @return all of it, as it was given: not fit for a log or a terminal
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * Whether the policy allows the link.
+     *
+     * @return true if there is a {@link #uri()}
+     */
+    public boolean isAllowed() {
+        return uri != null;
+    }
+
+    /**
+     * Why the policy refuses the link. The messages are fit for a log and for a terminal.
+     *
+     * @return errors, with places in UTF-16 units of {@link #text()}, by start, then by code; empty if the link is allowed
+     */
+    public List<Violation> reasons() {
+        return reasons;
+    }
+
+    /**
+     * The one spelling that was judged: a URI in its normal form with its host in A-labels, which all readers read alike.
+     *
+     * @return empty if the policy refuses the link
+     */
+    public Optional<Iri> uri() {
+        return Optional.ofNullable(uri);
+    }
+
+    /**
+     * The verdict, for logs.
+     *
+     * @return the spelling, or the text with what is hidden in it made visible, and the reasons
+     */
+    @Override
+    public String toString() {
+        return uri != null ? "allowed: " + uri : "refused: " + VisibleText.of(text, SHOWN) + ": " + reasons;
+    }
+}

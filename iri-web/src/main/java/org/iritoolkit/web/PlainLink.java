@@ -1,0 +1,58 @@
+package org.iritoolkit.web;
+
+import java.util.Set;
+import org.iritoolkit.Iri;
+
+/**
+ * Proves of most links that the known readers read them alike, so that nobody has to ask them.
+ *
+ * <p>All five agree about an IRI in ASCII with the scheme {@code http} or {@code https}, without userinfo, whose host is a
+ * name as RFC 2396 has it and whose port, if there is one, is a number without leading zeros: the delimiters of such an
+ * authority are the same to all, the URL Standard maps nothing in it, and what follows it can only be refused.
+ */
+final class PlainLink {
+    private static final Set<String> SCHEMES = Set.of("http", "https");
+    private static final int GREATEST_PORT = 65535;
+
+    private PlainLink() {}
+
+    /** Whether an IRI that RFC 3987 or RFC 3986 allows is such a link. */
+    static boolean is(Iri iri) {
+        return iri.isAscii()
+                && SCHEMES.contains(iri.scheme())
+                && iri.userinfo().isEmpty()
+                && iri.host().filter(PlainLink::isHostname).isPresent()
+                && iri.port().filter(port -> !isPort(port)).isEmpty();
+    }
+
+    private static boolean isPort(String port) {
+        return !port.isEmpty()
+                && port.length() <= 5
+                && (port.charAt(0) != '0' || port.length() == 1)
+                && Integer.parseInt(port) <= GREATEST_PORT;
+    }
+
+    /** The rule {@code hostname} of RFC 2396 3.2.2, without a final dot and without A-labels. */
+    private static boolean isHostname(String host) {
+        int label = 0;
+        for (int i = 0; i <= host.length(); i++) {
+            if (i == host.length() || host.charAt(i) == '.') {
+                if (i == label || host.charAt(label) == '-' || host.charAt(i - 1) == '-') {
+                    return false;
+                }
+                label = i == host.length() ? label : i + 1;
+            } else if (!isLetter(host.charAt(i)) && !isDigit(host.charAt(i)) && host.charAt(i) != '-') {
+                return false;
+            }
+        }
+        return isLetter(host.charAt(label)) && !host.contains("xn--");
+    }
+
+    private static boolean isLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

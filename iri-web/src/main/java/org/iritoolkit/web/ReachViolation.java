@@ -1,0 +1,42 @@
+package org.iritoolkit.web;
+
+import java.util.Locale;
+import org.iritoolkit.check.ViolationCode;
+
+/** What the check {@code reach} reports: why a link may lead elsewhere than a reader of it expects. */
+public enum ReachViolation implements ViolationCode {
+    /** The scheme runs what the link carries, or opens a file: {@code javascript}, {@code vbscript}, {@code data}, {@code file}. */
+    ACTIVE_SCHEME("reach.active-scheme"),
+    /** An IPv4 address that is not four decimal numbers, such as {@code 0x7f.1}. */
+    IPV4_NOTATION("reach.ipv4-notation"),
+    /** A host with escapes, which some readers decode. */
+    ESCAPED_HOST("reach.escaped-host"),
+    /** A host with U+3002 or another character that IDNA takes for a dot. */
+    DOT("reach.dot"),
+    /** An IPv6 address that carries an IPv4 address. */
+    IPV4_IN_IPV6("reach.ipv4-in-ipv6"),
+    /** An address of the IANA special-purpose registries, or a multicast address. */
+    SPECIAL_ADDRESS("reach.special-address"),
+    /** A special-use name, such as {@code localhost}. */
+    SPECIAL_NAME("reach.special-name"),
+    /** A host with a dot at its end. */
+    TRAILING_DOT("reach.trailing-dot"),
+    /** A port that browsers refuse (Fetch Standard 2.9). */
+    BLOCKED_PORT("reach.blocked-port");
+
+    private final String id;
+
+    ReachViolation(String id) {
+        this.id = id;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String remedy(Locale locale) {
+        return WebMessages.remedy(id, locale);
+    }
+}

@@ -1,0 +1,168 @@
+package org.iritoolkit.web;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.check.SpecClause;
+
+/**
+ * A block of addresses that no public server has.
+ *
+ * <p>The blocks are those of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) that are not
+ * globally reachable, as of April 2025, when 100:0:0:1::/64 was added; and multicast and site-local addresses, which have
+ * registries of their own. 192.0.0.0/24 and 2001::/23 are taken as a whole, although the registries mark parts of them as
+ * globally reachable: those are relays and identifiers.
+ */
+final class SpecialAddress {
+    private static final List<SpecialAddress> BLOCKS = List.of(
+            block("0.0.0.0/8", "this network", "RFC 791", "3.2"),
+            block("10.0.0.0/8", "private use", "RFC 1918", "3"),
+            block("100.64.0.0/10", "shared use", "RFC 6598", "7"),
+            block("127.0.0.0/8", "loopback", "RFC 1122", "3.2.1.3"),
+            block("169.254.169.254/32", "link-local use: the metadata service of clouds", "RFC 3927", "2.1"),
+            block("169.254.0.0/16", "link-local use", "RFC 3927", "2.1"),
+            block("172.16.0.0/12", "private use", "RFC 1918", "3"),
+            block("192.0.0.0/24", "protocol assignments", "RFC 6890", "2.1"),
+            block("192.0.2.0/24", "documentation", "RFC 5737", "3"),
+            block("192.88.99.0/24", "relays of 6to4, which is deprecated", "RFC 7526", ""),
+            block("192.168.0.0/16", "private use", "RFC 1918", "3"),
+            block("198.18.0.0/15", "benchmarking", "RFC 2544", ""),
+            block("198.51.100.0/24", "documentation", "RFC 5737", "3"),
+            block("203.0.113.0/24", "documentation", "RFC 5737", "3"),
+            block("224.0.0.0/4", "multicast", "RFC 1112", "4"),
+            block("255.255.255.255/32", "limited broadcast", "RFC 919", "7"),
+            block("240.0.0.0/4", "future use", "RFC 1112", "4"),
+            block("::/128", "an unspecified address", "RFC 4291", "2.5.2"),
+            block("::1/128", "loopback", "RFC 4291", "2.5.3"),
+            block("64:ff9b:1::/48", "translation within a network", "RFC 8215", ""),
+            block("100::/64", "discarding", "RFC 6666", ""),
+            block("100:0:0:1::/64", "a dummy prefix", "RFC 9780", ""),
+            block("2001::/23", "protocol assignments", "RFC 2928", ""),
+            block("2001:db8::/32", "documentation", "RFC 3849", ""),
+            block("3fff::/20", "documentation", "RFC 9637", ""),
+            block("5f00::/16", "segment routing", "RFC 9602", ""),
+            block("fc00::/7", "unique local use", "RFC 4193", ""),
+            block("fe80::/10", "link-local use", "RFC 4291", "2.5.6"),
+            block("fec0::/10", "site-local use, which is deprecated", "RFC 3879", ""),
+            block("ff00::/8", "multicast", "RFC 4291", "2.7"));
+
+    /**
+     * A way to carry an IPv4 address in an IPv6 address.
+     *
+     * @param block the IPv6 addresses that do
+     * @param at the octet where the IPv4 address starts
+     * @param isInverted whether its bits are
+     */
+    private record Carrier(SpecialAddress block, int at, boolean isInverted) {}
+
+    private static final String NAT64 = "NAT64";
+
+    private static final List<Carrier> CARRIERS = List.of(
+            new Carrier(block("::ffff:0:0/96", "IPv4-mapped", "RFC 4291", "2.5.5.2"), 12, false),
+            new Carrier(block("::/96", "IPv4-compatible", "RFC 4291", "2.5.5.1"), 12, false),
+            new Carrier(block("::ffff:0:0:0/96", "IPv4-translated", "RFC 2765", "2.1"), 12, false),
+            new Carrier(block("64:ff9b::/96", NAT64, "RFC 6052", "2.1"), 12, false),
+            new Carrier(block("2002::/16", "6to4", "RFC 3056", "2"), 2, false),
+            new Carrier(block("2001::/32", "Teredo", "RFC 4380", "4"), 12, true));
+
+    /**
+     * The IPv4 address that an IPv6 address carries.
+     *
+     * @param address in four decimal numbers
+     * @param carrier the IPv6 addresses that carry one in this way
+     */
+    record Carried(String address, SpecialAddress carrier) {
+        /** Whether a network without IPv4 reaches every IPv4 server in this way. */
+        boolean isNat64() {
+            return carrier.purpose.equals(NAT64);
+        }
+    }
+
+    private final byte[] prefix;
+    private final int length;
+    private final String purpose;
+    private final SpecClause clause;
+
+    private SpecialAddress(byte[] prefix, int length, String purpose, SpecClause clause) {
+        this.prefix = prefix;
+        this.length = length;
+        this.purpose = purpose;
+        this.clause = clause;
+    }
+
+    /** What the block is for, in a word or two. */
+    String purpose() {
+        return purpose;
+    }
+
+    /** The document that reserves the block. */
+    SpecClause clause() {
+        return clause;
+    }
+
+    private static SpecialAddress block(String prefix, String purpose, String document, String section) {
+        int slash = prefix.indexOf('/');
+        return new SpecialAddress(
+                octets(prefix.substring(0, slash)),
+                Integer.parseInt(prefix.substring(slash + 1)),
+                purpose,
+                new SpecClause(document, section, ""));
+    }
+
+    private static byte[] octets(String address) {
+        if (address.indexOf(':') < 0) {
+            return ipv4(address);
+        }
+        Ipv6Parser parser = new Ipv6Parser("[" + address + "]", 0, null);
+        if (!parser.parse()) {
+            throw new IllegalArgumentException("no IPv6 address: " + address);
+        }
+        return parser.octets();
+    }
+
+    /** The octets of an IPv4 address in four decimal numbers. */
+    static byte[] ipv4(String address) {
+        byte[] octets = new byte[4];
+        int i = 0;
+        for (String part : address.split("\\.", -1)) {
+            octets[i++] = (byte) Integer.parseInt(part);
+        }
+        return octets;
+    }
+
+    /** An IPv4 address in four decimal numbers. */
+    private static String ipv4(byte[] octets) {
+        return (octets[0] & 0xFF) + "." + (octets[1] & 0xFF) + "." + (octets[2] & 0xFF) + "." + (octets[3] & 0xFF);
+    }
+
+    /** The block that an address of 4 or 16 octets is in; the narrowest, if it is in several. */
+    static Optional<SpecialAddress> find(byte[] address) {
+        return BLOCKS.stream().filter(block -> block.contains(address)).findFirst();
+    }
+
+    /** The IPv4 address that an address carries; the unspecified and the loopback address carry none. */
+    static Optional<Carried> carried(byte[] address) {
+        if (find(address).filter(block -> block.length == 128).isPresent()) {
+            return Optional.empty();
+        }
+        return CARRIERS.stream()
+                .filter(carrier -> carrier.block.contains(address))
+                .findFirst()
+                .map(carrier -> {
+                    byte[] octets = Arrays.copyOfRange(address, carrier.at, carrier.at + 4);
+                    for (int i = 0; carrier.isInverted && i < octets.length; i++) {
+                        octets[i] = (byte) ~octets[i];
+                    }
+                    return new Carried(ipv4(octets), carrier.block);
+                });
+    }
+
+    private boolean contains(byte[] address) {
+        boolean same = address.length == prefix.length;
+        for (int bit = 0; same && bit < length; bit += 8) {
+            int mask = length - bit >= 8 ? 0xFF : 0xFF00 >> (length - bit);
+            same = ((address[bit / 8] ^ prefix[bit / 8]) & mask & 0xFF) == 0;
+        }
+        return same;
+    }
+}

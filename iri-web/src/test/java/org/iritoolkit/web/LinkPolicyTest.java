@@ -1,0 +1,284 @@
+package org.iritoolkit.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a policy allows, in which spelling, and what it refuses to be. */
+class LinkPolicyTest {
+    private static final LinkPolicy POLICY = LinkPolicy.builder()
+            .schemes("http", "https")
+            .hosts("good.example", "b\u00FCcher.example", "[2606:4700:0::1111]", "8.8.8.8")
+            .subdomainsOf("cdn.example.net", "amazonaws.com")
+            .build();
+
+    private static final Iri BASE = Iri.parse("https://good.example/login");
+
+    private static LinkPolicyBuilder builder() {
+        return LinkPolicy.builder();
+    }
+
+    private static List<String> codes(LinkVerdict verdict) {
+        return verdict.reasons().stream()
+                .map(reason -> reason.span() + " " + reason.code().id())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://good.example, http://good.example/",
+        "HTTPS://Good.Example:443/a/../%7eb?c#d, https://good.example/~b?c#d",
+        "https://good.example/%c3%a9, https://good.example/%C3%A9",
+        "https://good.example/\u00E9?\u00E9#\u00E9, https://good.example/%C3%A9?%C3%A9#%C3%A9",
+        "http://xn--bcher-kva.example/, http://xn--bcher-kva.example/",
+        "https://a.cdn.example.net/, https://a.cdn.example.net/",
+        "https://a.b.cdn.example.net/, https://a.b.cdn.example.net/",
+        "http://8.8.8.8/, http://8.8.8.8/",
+        "http://[2606:4700::1111]/, http://[2606:4700::1111]/",
+        "http://good.example:/, http://good.example/"
+    })
+    void givesTheOneSpelling(String text, String spelling) {
+        LinkVerdict verdict = POLICY.judge(text);
+        assertThat(verdict.isAllowed()).as("%s", verdict).isTrue();
+        assertThat(verdict.uri().orElseThrow()).hasToString(spelling);
+        assertThat(verdict.reasons()).isEmpty();
+        assertThat(POLICY.judge(spelling).uri()).isEqualTo(verdict.uri());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "//good.example/, 0-15 link.relative",
+        "ftp://good.example/, 0-3 link.scheme",
+        "http://u@good.example/, 7-8 link.userinfo",
+        "http://@good.example/, 7-7 link.userinfo",
+        "http://evil.example/, 7-19 link.host",
+        "http://cdn.example.net/, 7-22 link.host",
+        "http://xcdn.example.net/, 7-23 link.host",
+        "http://a.s3.amazonaws.com/, 7-25 link.host",
+        "http://good.example:8080/, 20-24 link.port",
+        "http://good.example:443/, 20-23 link.port",
+        "http://good.example./, 7-20 link.host|7-20 reach.trailing-dot",
+        "http://good.example:65536/, 20-25 link.port|20-25 url.port-out-of-range",
+        "'a b', 1-2 syntax.character-not-allowed",
+        "http://b\u00FCcher.example/, 7-21 readings.host"
+    })
+    void givesEachReasonWithItsPlace(String text, String reasons) {
+        LinkVerdict verdict = POLICY.judge(text);
+        assertThat(verdict.isAllowed()).isFalse();
+        assertThat(verdict.uri()).isEmpty();
+        assertThat(String.join("|", codes(verdict))).isEqualTo(reasons);
+        assertThat(verdict.reasons()).extracting(Violation::severity).containsOnly(Severity.ERROR);
+    }
+
+    @Test
+    void saysWhoOwnsAHostUnderAPublicSuffix() {
+        assertThat(POLICY.judge("http://a.s3.amazonaws.com/").reasons().get(0).describe())
+                .isEqualTo(
+                        "the host a.s3.amazonaws.com is under a public suffix that is under a domain of the policy, so it"
+                                + " may belong to somebody else (RFC 3987 8)");
+        assertThat(POLICY.judge("http://aws.amazonaws.com/").isAllowed()).isTrue();
+    }
+
+    @Test
+    void allowsOnRequestWhatItRefusesOtherwise() {
+        LinkPolicy local = builder()
+                .schemes("http")
+                .hosts("localhost", "127.0.0.1", "[::1]")
+                .ports(8080)
+                .allow(ReachViolation.SPECIAL_NAME, ReachViolation.SPECIAL_ADDRESS, LinkViolation.USERINFO)
+                .build();
+        assertThat(local.judge("http://u:p@localhost:8080/").isAllowed()).isTrue();
+        assertThat(local.judge("http://[::1]:8080/").isAllowed()).isTrue();
+        assertThat(codes(local.judge("http://127.1:8080/")))
+                .containsExactly("7-12 link.host", "7-12 reach.ipv4-notation", "7-12 readings.host");
+        assertThat(codes(local.judge("http://localhost/"))).containsExactly("7-16 link.port");
+        List<UrlReader> others = UrlReader.known().stream()
+                .filter(reader -> !reader.name().equals("java.net.URI"))
+                .toList();
+        LinkPolicy unicode = builder()
+                .hosts("b\u00FCcher.example", "a_b.example")
+                .readers(others)
+                .build();
+        assertThat(unicode.judge("https://B\u00DCCHER.example/").uri().orElseThrow())
+                .hasToString("https://xn--bcher-kva.example/");
+        assertThat(unicode.judge("https://a_b.example/").isAllowed()).isTrue();
+        assertThat(unicode.judge("https://b\u00FCcher\u3002example/").isAllowed())
+                .isFalse();
+    }
+
+    @Test
+    void followsLinksToAnyPublicHost() {
+        LinkPolicy any = builder().anyHost().build();
+        assertThat(any.judge("https://anywhere.example/").isAllowed()).isTrue();
+        assertThat(codes(any.judge("https://127.0.0.1/"))).containsExactly("8-17 reach.special-address");
+        assertThat(codes(any.judge("https://a.local/"))).containsExactly("8-15 reach.special-name");
+        assertThat(codes(any.judge("https:///a"))).contains("8-8 link.host");
+    }
+
+    @Test
+    void judgesAReferenceFromItsBase() {
+        assertThat(POLICY.judge(BASE, "../x?y").uri().orElseThrow()).hasToString("https://good.example/x?y");
+        assertThat(POLICY.judge(BASE, "").uri().orElseThrow()).hasToString("https://good.example/login");
+        assertThat(POLICY.judge(BASE, "http://8.8.8.8").uri().orElseThrow()).hasToString("http://8.8.8.8/");
+        assertThat(codes(POLICY.judge(BASE, "//evil.example/x"))).containsExactly("0-16 link.host");
+        assertThat(codes(POLICY.judge(Iri.parse("https://evil.example/"), "x"))).containsExactly("0-1 link.host");
+        assertThat(POLICY.judge(Iri.parse("https://evil.example/"), "https://good.example/")
+                        .isAllowed())
+                .isTrue();
+        assertThat(codes(POLICY.judge(Iri.parse("mailto:a@good.example"), "x")))
+                .contains("0-0 url.missing-scheme-non-relative-url");
+        assertThatThrownBy(() -> POLICY.judge(Iri.parse("http://h:99999/"), "x"))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void refusesWhatAReaderOfOnesOwnResolvesElsewhere() {
+        UrlReader own =
+                UrlReader.of("own", text -> UrlReader.known().get(0).read(text.replace(";", "//evil.example/")));
+        List<UrlReader> readers = new ArrayList<>(UrlReader.known());
+        readers.add(own);
+        LinkPolicy policy = builder().hosts("good.example").readers(readers).build();
+        assertThat(policy.judge(BASE, "a").isAllowed()).isTrue();
+        assertThat(policy.judge("https://good.example/").isAllowed()).isTrue();
+        UrlReader other = UrlReader.of("other", text -> UrlReader.known().get(0).read(text.replace("good.", "evil.")));
+        assertThatThrownBy(() ->
+                        builder().hosts("good.example").readers(List.of(other)).build())
+                .hasMessageContaining("other \"evil.example\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8.8.8.8", "2606:4700::1111", "64:ff9b::808:808"})
+    void allowsConnectionsToPublicAddresses(String address) throws UnknownHostException {
+        assertThat(POLICY.allows(InetAddress.getByName(address))).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "127.0.0.1",
+                "0.0.0.0",
+                "10.0.0.1",
+                "169.254.169.254",
+                "100.64.0.1",
+                "192.168.1.1",
+                "224.0.0.1",
+                "255.255.255.255",
+                "::1",
+                "::",
+                "::ffff:127.0.0.1",
+                "::8.8.8.8",
+                "fe80::1",
+                "fd00::1",
+                "64:ff9b::7f00:1",
+                "64:ff9b:1::1",
+                "2002:808:808::",
+                "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+                "2001:db8::1",
+                "ff02::1"
+            })
+    void refusesConnectionsToSpecialAddresses(String address) throws UnknownHostException {
+        assertThat(POLICY.allows(InetAddress.getByName(address))).isFalse();
+    }
+
+    static Stream<LinkPolicyBuilder> wrongPolicies() {
+        return Stream.of(
+                builder(),
+                builder().hosts(""),
+                builder().hosts("https://good.example"),
+                builder().hosts("good.example:443"),
+                builder().hosts("u@good.example"),
+                builder().hosts("*.good.example"),
+                builder().hosts("2606:4700::1111"),
+                builder().hosts("localhost"),
+                builder().hosts("127.0.0.1"),
+                builder().hosts("127.1"),
+                builder().hosts("good%2Eexample"),
+                builder().hosts("good.example."),
+                builder().hosts("a_b.example"),
+                builder().hosts("good.example").anyHost(),
+                builder().anyHost().subdomainsOf("good.example"),
+                builder().subdomainsOf("com"),
+                builder().subdomainsOf("co.uk"),
+                builder().subdomainsOf("github.io"),
+                builder().subdomainsOf("ck"),
+                builder().subdomainsOf("compute.amazonaws.com"),
+                builder().subdomainsOf(".good.example"),
+                builder().subdomainsOf("8.8.8.8"),
+                builder().hosts("good.example").schemes("javascript"),
+                builder().hosts("good.example").schemes("mailto"),
+                builder().hosts("good.example").schemes("HTTPS"),
+                builder().hosts("good.example").schemes("https", "a b"),
+                builder().hosts("good.example").ports(65536),
+                builder().hosts("good.example").ports(-1),
+                builder().hosts("good.example").ports(443, 25));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongPolicies")
+    void refusesAPolicyThatCannotBeMeant(LinkPolicyBuilder wrong) {
+        assertThatThrownBy(wrong::build)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageMatching("[^\\n]{30,}");
+    }
+
+    @Test
+    void saysWhatToChangeInAPolicy() {
+        assertThatThrownBy(() -> builder().build())
+                .hasMessage("the policy allows no host; name some, or subdomains, or allow any host");
+        assertThatThrownBy(() -> builder().subdomainsOf("github.io").build())
+                .hasMessage(
+                        "'github.io' is a public suffix: the names under it belong to different owners; name the domains"
+                                + " of those that you trust");
+        assertThatThrownBy(() -> builder().hosts("localhost").build())
+                .hasMessage(
+                        "the policy names what it refuses, 'localhost': no public server has this name: localhost is for"
+                                + " special use (RFC 6761 6.3); leave it out, or allow reach.special-name");
+        assertThatThrownBy(() -> builder().allow(LinkViolation.HOST))
+                .hasMessage("'link.host' cannot be allowed; allow link.userinfo or a code of the check reach");
+    }
+
+    static Stream<CaseTable.Row> reports() {
+        return Stream.concat(Tables.rows("reported-links.tsv"), Tables.rows("reported-texts.tsv"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("reports")
+    void sendsNobodyElsewhereWithAReportedText(CaseTable.Row row) {
+        LinkPolicy policy =
+                builder().schemes("http", "https").hosts("good.example").build();
+        PolicyOracle oracle = new PolicyOracle("good.example");
+        String text = row.cell("text");
+        for (LinkVerdict verdict : List.of(policy.judge(text), policy.judge(BASE, text))) {
+            oracle.verify(policy, verdict);
+            PolicyOracle.verifyReasons(verdict);
+        }
+        if (row.cells().containsKey("allowed")) {
+            assertThat(policy.judge(BASE, text).uri().map(Iri::toString).orElse(""))
+                    .isEqualTo(row.cell("allowed"));
+        } else if (!row.cell("disagree").isEmpty()) {
+            assertThat(policy.judge(text).isAllowed()).isFalse();
+        }
+    }
+
+    @Test
+    void hasAtLeastSixtyReportedTexts() {
+        assertThat(Tables.rows("reported-links.tsv")
+                        .map(row -> row.cell("text"))
+                        .distinct())
+                .hasSizeGreaterThanOrEqualTo(60);
+    }
+}
