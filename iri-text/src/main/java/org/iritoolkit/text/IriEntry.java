@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It leaves out what stands around an IRI, and what mail and input methods put into it, and then does what {@link
  * Inspection#repaired()} suggests. Each change comes with its place and its reason, for a message to the user. It changes
- * as little as it can: what is an IRI already keeps its full-width letters. A control character inside it, such as a tab,
- * stays, and makes it invalid: it may stand between two texts. It corrects no spelling, asks no server, and
+ * as little as it can: what is an IRI already keeps its full-width letters. A tab in the path, query or fragment is left
+ * out, as browsers do; any other control character, and a tab in the host, stays and makes it invalid. It corrects no spelling, asks no server, and
  * supplies a scheme only if it was told which.
  */
 public final class IriEntry {
