@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It changes nothing and does not ask whether a name exists. IP literals are none of its business, nor are
  * authorities that are names of a registry, nor the empty host. Escapes in the host that are legal UTF-8 are decoded
- * first; places are those of the reference.
+ * first; places are those of the reference. A label with a character that the syntax of the profile does not have in a
+ * host, such as a backslash, is reported by the syntax alone.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -118,7 +119,28 @@ public final class IdnaCheck implements RegistryCheck {
                                     text.profile().id()));
             return;
         }
-        mapper.toAscii(host.text(), violation -> findings.accept(host.inReference(declared(violation))));
+        mapper.toAscii(host.text(), violation -> {
+            if (!isOfSyntax(violation, text, host)) {
+                findings.accept(host.inReference(declared(violation)));
+            }
+        });
+    }
+
+    /** Whether a label has a character that the syntax reports, so that one cause has one finding. */
+    private static boolean isOfSyntax(Violation violation, ComponentText text, DecodedText host) {
+        if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
+            return false;
+        }
+        String name = host.text();
+        int next;
+        for (int i = violation.span().start(); i < violation.span().end(); i = next) {
+            next = name.offsetByCodePoints(i, 1);
+            boolean escape = host.inReference(new Span(i, next)).length() > next - i;
+            if (!escape && !text.profile().accepts(name.codePointAt(i), text.component())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Violation declared(Violation violation) {
