@@ -85,13 +85,20 @@ class ExplainCommandTest {
         assertThat(Cli.run("check", "http://a_b.example/").exit()).isZero();
     }
 
-    /** UTS #46 maps wide digits to ASCII, so that the name for people is the one for the network. */
+    /** UTS #46 maps wide digits to ASCII, so that the name in Unicode is the one for the network. */
     @Test
     void showsTheHostForTheNetworkWhereAllOfItIsAscii() {
         assertThat(Cli.run("explain", "https://\uFF11\uFF12\uFF17.0.0.1/").out())
                 .contains("127.0.0.1 (for the network)\n")
-                .doesNotContain("for people");
+                .doesNotContain("in Unicode");
         assertThat(Cli.run("explain", "https://h.example/").out()).doesNotContain("for the network");
+    }
+
+    /** UTS #39 4: U+2215 looks like a slash, so that such a host is not for people. */
+    @Test
+    void callsNoHostTheOneForPeople() {
+        assertThat(Cli.run("explain", "http://a\u2215b.example/").out())
+                .contains("xn--ab-6bv.example (for the network), a\u2215b.example (in Unicode)\n");
     }
 
     @Test

@@ -32,6 +32,17 @@ public interface CheckedProfile {
     Optional<String> hostMapper();
 
     /**
+     * Whether a component accepts a character, escapes and checks left aside. What it does not accept is reported as a
+     * violation of the syntax, so that a check need not report it again.
+     *
+     * @param codePoint the character
+     * @param component the component
+     * @return true if the rule of the component contains it and no restriction of severity ERROR bars it; false if the
+     *     grammar has no rule for that component
+     */
+    boolean accepts(int codePoint, Component component);
+
+    /**
      * Whether {@code ;} divides the segments of a path into parameters (RFC 2396 3.3).
      *
      * @return true if it does

@@ -26,11 +26,13 @@ import org.jspecify.annotations.Nullable;
  *   x:a\b              x:a%5Cb                {@link #backslashInPath}
  *   http://h/a b       http://h/a%20b         {@link #replacement}
  *   http://h/100%      http://h/100%25        {@link #replacement}
+ *   http://h/a&#9;b       http://h/ab            {@link #isDropped}
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
  * <p>There is no suggestion where one would name another host, make or move a delimiter that a reader sees, keep what
- * nobody writes on purpose, such as a control, or make one reference of two.
+ * nobody writes on purpose, such as a control, or make one reference of two. Tabs and line ends behind the authority are
+ * left out, as readers of URLs do (URL Standard 4.4).
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =
@@ -58,11 +60,15 @@ public final class Suggestions {
             while (start > 0 && isLetter(text.charAt(start - 1))) {
                 start--;
             }
-            if (start > 0 && start < colon && Character.isSpaceChar(text.charAt(start - 1))) {
+            if (start > 0 && start < colon && isBlank(text.charAt(start - 1))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isBlank(char c) {
+        return Character.isSpaceChar(c) || isDropped(c);
     }
 
     /**
@@ -169,6 +175,8 @@ public final class Suggestions {
             return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
         } else if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED) {
             return Optional.empty();
+        } else if (isDropped(text.charAt(at))) {
+            return beginsWithSlashes() ? Optional.empty() : Optional.of("");
         }
         int c = text.codePointAt(at);
         boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
@@ -200,8 +208,33 @@ public final class Suggestions {
                 && text.substring(at + 2, at + 6).chars().allMatch(c -> Character.digit(c, 16) >= 0);
     }
 
-    /** Whether the escapes in front of a percent sign are the beginning of a character, so that an escape was cut. */
+    /** Whether readers of URLs take no notice of a character (URL Standard 4.4, "ASCII tab or newline"). */
+    private static boolean isDropped(char c) {
+        return c == '\t' || c == '\n' || c == '\r';
+    }
+
+    /** Whether the path would be read as an authority without what is dropped. */
+    private boolean beginsWithSlashes() {
+        int slashes = 0;
+        for (int i = split.pathStart(); i < split.pathEnd() && slashes < 2; i++) {
+            char c = text.charAt(i);
+            if (c == '/' || c == '\\') {
+                slashes++;
+            } else if (!isDropped(c)) {
+                return false;
+            }
+        }
+        return slashes == 2 && !split.hasAuthority();
+    }
+
+    /**
+     * Whether an escape was cut: the escapes in front of a percent sign are the beginning of a character, or its digits
+     * are parted by what is dropped.
+     */
     private boolean isCut(int at) {
+        if (text.substring(at, Math.min(text.length(), at + 3)).chars().anyMatch(c -> isDropped((char) c))) {
+            return true;
+        }
         for (int start = at - 3; start >= Math.max(0, at - 9); start -= 3) {
             int octet = PercentCodec.octetAt(text, start, at);
             if (octet < 0x80 || octet > 0xBF) {

@@ -187,6 +187,15 @@ public final class Profile implements CheckedProfile {
         return set;
     }
 
+    @Override
+    public boolean accepts(int codePoint, Component component) {
+        return characters.getOrDefault(component, CodePointSet.EMPTY).contains(codePoint)
+                && restrictions.stream()
+                        .noneMatch(restriction -> restriction.severity() == Severity.ERROR
+                                && restriction.components().contains(component)
+                                && restriction.characters().contains(codePoint));
+    }
+
     /**
      * Whether the rule of a component contains escapes.
      *

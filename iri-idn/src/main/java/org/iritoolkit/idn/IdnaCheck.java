@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Where the grammar takes a name for that of a registry (RFC 2396 3.2.1), it looks at what stands in the place of the
  * host if the scheme is one whose authority names a host, such as {@code http}, or if the name is not all ASCII. It changes
  * nothing and does not ask whether a name exists. IP literals are none of its business, nor is the empty host. Escapes in
- * the host that are legal UTF-8 are decoded first; places are those of the reference.
+ * the host that are legal UTF-8 are decoded first; places are those of the reference. A label with a character that the
+ * syntax of the profile does not have in a host, such as a backslash, is reported by the syntax alone.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -135,7 +136,28 @@ public final class IdnaCheck implements RegistryCheck {
                                     text.profile().id()));
             return;
         }
-        mapper.toAscii(name.text(), violation -> findings.accept(name.inReference(violation)));
+        mapper.toAscii(name.text(), violation -> {
+            if (!isOfSyntax(violation, text, name)) {
+                findings.accept(name.inReference(violation));
+            }
+        });
+    }
+
+    /** Whether a label has a character that the syntax reports, so that one cause has one finding. */
+    private static boolean isOfSyntax(Violation violation, ComponentText text, DecodedText decoded) {
+        if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
+            return false;
+        }
+        String name = decoded.text();
+        int next;
+        for (int i = violation.span().start(); i < violation.span().end(); i = next) {
+            next = name.offsetByCodePoints(i, 1);
+            boolean escape = decoded.inReference(new Span(i, next)).length() > next - i;
+            if (!escape && !text.profile().accepts(name.codePointAt(i), text.component())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A finding in the component that was asked about, under a code of this check. */

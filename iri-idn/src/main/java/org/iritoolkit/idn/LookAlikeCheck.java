@@ -216,11 +216,24 @@ public final class LookAlikeCheck implements ComponentCheck {
             this.findings = findings;
         }
 
-        void give(LookAlikeViolation code, SpecClause clause, String like) {
+        /** Says what a name looks like, unless that is the name itself. */
+        void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
+            Message sentence = IdnMessages.message(code.id(), what);
+            give(
+                    code,
+                    clause,
+                    like.equals(name) ? sentence : IdnMessages.message("look-alike.like", sentence, printable(like)));
+        }
+
+        void give(LookAlikeViolation code, SpecClause clause, Message sentence) {
             if (given.add(code)) {
-                Message sentence = IdnMessages.message(code.id(), what, printable(like));
                 findings.accept(new Violation(code, Severity.ADVICE, text.component(), place, clause, sentence));
             }
+        }
+
+        void giveCompatible(String compatible) {
+            LookAlikeViolation code = LookAlikeViolation.COMPATIBILITY;
+            give(code, selection(), IdnMessages.message(code.id(), what, printable(compatible)));
         }
 
         /** The clause of the document on choosing names, or that of RFC 3987. */
@@ -233,24 +246,23 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static void advise(String name, Advice advice) {
         SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
         SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read past the end
-        String like = SPOOF_CHECKER.getSkeleton(name);
         if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
-            advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), like);
+            advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), name, inLatin(name));
         }
         String compatible = NFKC.normalize(name);
         if (!compatible.equals(NFC.normalize(name))) {
-            advice.give(LookAlikeViolation.COMPATIBILITY, advice.selection(), compatible);
+            advice.giveCompatible(compatible);
         }
         if ((result.checks & SpoofChecker.INVISIBLE) != 0 || hasInvisible(name)) {
-            advice.give(LookAlikeViolation.INVISIBLE, Documents.UTS_39.section("5.4"), like);
+            advice.give(LookAlikeViolation.INVISIBLE, Documents.UTS_39.section("5.4"), name, withoutInvisible(name));
         }
         if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
-            advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), like);
+            advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), name, inLatin(name));
         }
         if (OF_AUTHORITY.contains(advice.text.component())) {
             String divided = withDelimiters(name);
             if (!divided.equals(name)) {
-                advice.give(LookAlikeViolation.DELIMITER, Documents.UTS_39.section("4"), divided);
+                advice.give(LookAlikeViolation.DELIMITER, Documents.UTS_39.section("4"), name, divided);
             }
         }
     }
@@ -258,26 +270,76 @@ public final class LookAlikeCheck implements ComponentCheck {
     /** A name with delimiters for what looks like them. */
     private static String withDelimiters(String name) {
         StringBuilder out = new StringBuilder();
-        name.codePoints().forEach(c -> {
-            String like = c <= 0x7F || isLetterOrMark(c) ? "" : SPOOF_CHECKER.getSkeleton(Character.toString(c));
+        int[] all = name.codePoints().toArray();
+        for (int i = 0; i < all.length; i++) {
+            String like = all[i] <= 0x7F || isAmongItsOwn(all, i) ? "" : skeleton(all[i]);
             if (like.chars().anyMatch(d -> DELIMITERS.indexOf(d) >= 0)) {
                 out.append(like);
             } else {
-                out.appendCodePoint(c);
+                out.appendCodePoint(all[i]);
             }
-        });
+        }
         return out.toString();
     }
 
-    /** Names are written with some that look like delimiters, such as U+30CE and U+0903. */
-    private static boolean isLetterOrMark(int c) {
-        return UCharacter.hasBinaryProperty(c, UProperty.XID_CONTINUE);
+    /**
+     * Whether a character is a letter or mark, and what stands beside it does not make a delimiter of it: names are written
+     * with U+30CE and U+0903, but not between Latin letters.
+     */
+    private static boolean isAmongItsOwn(int[] name, int at) {
+        int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name[at - 1]);
+        int after = at == name.length - 1 ? UScript.UNKNOWN : UScript.getScript(name[at + 1]);
+        boolean latin = before == UScript.LATIN || after == UScript.LATIN;
+        return UCharacter.hasBinaryProperty(name[at], UProperty.XID_CONTINUE)
+                && !(latin && isNoOther(before) && isNoOther(after));
+    }
+
+    private static boolean isNoOther(int script) {
+        return script == UScript.LATIN || script == UScript.COMMON || script == UScript.UNKNOWN;
+    }
+
+    private static String skeleton(int c) {
+        return SPOOF_CHECKER.getSkeleton(Character.toString(c));
+    }
+
+    /** What a name looks like in Latin letters; the name itself where some letters look like none. */
+    private static String inLatin(String name) {
+        StringBuilder out = new StringBuilder();
+        for (int c : NFD.normalize(name).codePoints().toArray()) {
+            int script = UScript.getScript(c);
+            String like = c <= 0x7F || script == UScript.LATIN ? "" : latin(c);
+            if (!like.isEmpty() && like.chars().allMatch(Labels::isLdh)) {
+                out.append(like);
+            } else if (script == UScript.LATIN || script == UScript.COMMON || script == UScript.INHERITED) {
+                out.appendCodePoint(c);
+            } else {
+                return name;
+            }
+        }
+        return NFC.normalize(out);
+    }
+
+    /** The skeleton of a character, for people: skeletons have {@code rn} for m, and l for the capital I (UTS #39 4). */
+    private static String latin(int c) {
+        String like = skeleton(c);
+        return switch (like) {
+            case "rn" -> "m";
+            case "l" -> UCharacter.isUUppercase(c) ? "I" : like;
+            default -> like;
+        };
+    }
+
+    private static String withoutInvisible(String name) {
+        return name.codePoints()
+                .filter(c -> !UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     private static void adviseOnWholeScript(String name, Advice advice) {
         String skeleton = SPOOF_CHECKER.getSkeleton(name);
         if (isWholeScript(name, skeleton)) {
-            advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), skeleton);
+            advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
         }
     }
 

@@ -116,6 +116,16 @@ class LookAlikeCheckTest {
                 .containsExactly(LookAlikeViolation.WHOLE_SCRIPT);
     }
 
+    /** No letter of the Latin script looks like U+0436, and none but its own looks like what has no other script. */
+    @Test
+    void saysWhatANameLooksLikeOnlyInOneScript() {
+        for (String host : List.of("\u0436pple", "1\u0663", "a\u0301\u0301")) {
+            assertThat(lookAlikes(PARSER, "http://" + host + "/"))
+                    .singleElement()
+                    .satisfies(violation -> assertThat(violation.message()).doesNotContain("looks like"));
+        }
+    }
+
     @Test
     void isSilentWhereNoAdviceIsAskedFor() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withChecks("look-alikes");

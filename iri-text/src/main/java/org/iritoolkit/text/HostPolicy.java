@@ -18,7 +18,7 @@ import org.iritoolkit.rfc.Rfc3987;
  * Which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2; draft-duerst-iri-03 7).
  *
  * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no Latin
- * letter and looks like ASCII throughout, has digits of several writing systems, or has characters that cannot be seen or
+ * letter and looks like ASCII throughout, has a letter that looks like a delimiter beside Latin letters, has digits of several writing systems, or has characters that cannot be seen or
  * that identifiers do not have, such as U+2215 and pictures (UTS #39 3.1). A name that the DNS cannot have is
  * percent-encoded then. It does not know which names exist or which scripts a reader can read; for that, say which
  * characters are shown.
@@ -78,6 +78,7 @@ public enum HostPolicy {
         return LOOK_ALIKES.inspect("//" + host).violations().stream()
                 .map(Violation::code)
                 .noneMatch(code -> code == LookAlikeViolation.WHOLE_SCRIPT
+                        || code == LookAlikeViolation.DELIMITER
                         || code == LookAlikeViolation.INVISIBLE
                         || code == LookAlikeViolation.MIXED_NUMBERS);
     }

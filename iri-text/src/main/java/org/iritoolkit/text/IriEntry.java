@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It leaves out what stands around an IRI, and what mail and input methods put into it, and then does what {@link
  * Inspection#repaired()} suggests. Each change comes with its place and its reason, for a message to the user. It changes
- * as little as it can: what is an IRI already keeps its full-width letters. A control character inside it, such as a tab,
- * stays, and makes it invalid: it may stand between two texts. It corrects no spelling, asks no server, and
+ * as little as it can: of what is an IRI already, it changes only the ideographic full stop in a host, which every IDNA takes for
+ * a full stop, and keeps full-width letters. A tab in the path, query or fragment is left
+ * out, as browsers do; any other control character, and a tab in the host, stays and makes it invalid. It corrects no spelling, asks no server, and
  * supplies a scheme only if it was told which.
  */
 public final class IriEntry {
@@ -103,8 +104,8 @@ public final class IriEntry {
         if (!isIri(edit.text())) {
             width(edit);
             Surroundings.leaveOut(edit);
-            fullStops(edit);
         }
+        fullStops(edit, isIri(edit.text()));
         normalize(edit);
         scheme.ifPresent(name -> supply(name, edit));
         repair(edit);
@@ -159,11 +160,17 @@ public final class IriEntry {
         return form ? NFKC.normalize(Character.toString(c)) : null;
     }
 
-    /** The ideographic full stop between {@code //}, or the start of the text, and what ends an authority. */
-    private static void fullStops(Edit edit) {
+    /**
+     * The ideographic full stop between {@code //} and what ends an authority; in what is no IRI, from the start of the text
+     * if there is no {@code //}.
+     */
+    private static void fullStops(Edit edit, boolean iri) {
         String text = edit.text();
-        int slashes = text.indexOf("//");
+        int slashes = iri ? text.indexOf(':') + 1 : text.indexOf("//");
         int start = slashes < 0 ? 0 : slashes + 2;
+        if (iri && !text.startsWith("//", slashes)) {
+            return;
+        }
         int end = start;
         while (end < text.length() && LinkScan.begunBy(text.charAt(end)) == null) {
             end++;

@@ -15,7 +15,8 @@ import org.iritoolkit.profile.CodePointSet;
  * draft-duerst-iri-03 6.3).
  *
  * <p>Escapes become characters where the conversion from URIs allows it, look-alikes included, since people read what
- * is written. Then only what would end the link too early is percent-encoded, such as a full stop at the end. Reserved
+ * is written. Then only what would end the link too early is percent-encoded, such as a full stop at the end, and bidi
+ * controls, which LEIRIs may have and which would reorder the text around the link (RFC 3987 4.1). Reserved
  * characters are not, since that could name another resource (RFC 3986 2.2): an IRI that ends with a bracket without
  * partner, an exclamation mark or an empty query comes out between {@code <} and {@code >}, and one of a scheme that
  * nobody looks for between {@code <URL:} and {@code >} (RFC 3986 C). It changes nothing of what the IRI means, and does
@@ -102,13 +103,13 @@ public final class LinkWriter {
                 : withoutUts58().write(iri);
     }
 
-    /** A host with white space escaped, which ends a link everywhere. */
+    /** A host with white space escaped, which ends a link everywhere, and bidi controls, which reorder what follows. */
     private static String seen(String authority) {
         StringBuilder out = new StringBuilder(authority.length());
         authority
                 .codePoints()
                 .forEach(c -> out.append(
-                        LinkTerm.of(c) == LinkTerm.HARD
+                        LinkTerm.of(c) == LinkTerm.HARD || Surroundings.isBidiControl(c)
                                 ? PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY)
                                 : Character.toString(c)));
         return out.toString();
@@ -138,7 +139,7 @@ public final class LinkWriter {
         return found.size() == 1 && found.get(0).text().equals(shown);
     }
 
-    /** Percent-encodes what would end the link, but for what may not be. */
+    /** Percent-encodes what would end the link, but for what may not be, and bidi controls. */
     private String closed(String rest) {
         LinkScan.Part begun = rest.isEmpty() ? null : LinkScan.begunBy(rest.charAt(0));
         LinkScan scan = new LinkScan(begun == null ? LinkScan.Part.PATH : begun, 0, LinkTerms.UTS_58);
@@ -148,7 +149,7 @@ public final class LinkWriter {
             int c = rest.codePointAt(i);
             i += Character.charCount(c);
             last = out.length();
-            if (scan.accept(c, i)) {
+            if (!Surroundings.isBidiControl(c) && scan.accept(c, i)) {
                 out.appendCodePoint(c);
             } else {
                 out.append(escaped(c));

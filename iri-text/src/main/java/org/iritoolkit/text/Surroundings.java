@@ -99,6 +99,11 @@ final class Surroundings {
         return BIDI.contains(c) || INVISIBLE.contains(c);
     }
 
+    /** Whether a character steers the writing direction and is not seen. */
+    static boolean isBidiControl(int c) {
+        return BIDI.contains(c);
+    }
+
     private void leaveOutFirst(Entered.Reason reason) {
         int c = text.codePointAt(start);
         odd ^= c == '"';

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,6 +81,21 @@ class LinkWriterTest {
             })
     void decodesWhatNoIriHoldsOnRequest(String iri, String written) {
         assertThat(LinkWriter.create().withUts58().write(Iri.parse(iri))).isEqualTo(written);
+    }
+
+    /** LEIRIs may have bidi controls (LEIRI 3), which would reorder the text that the link stands in. */
+    @Test
+    void escapesBidiControls() {
+        IriParser leiri = IriParser.of("leiri");
+        for (String iri :
+                List.of("http://h/a\u202Eb", "http://h/?\u202Eb", "http://h/#a\u202Eb", "http://h/a%E2%80%AEb")) {
+            String escaped = iri.replace("\u202E", "%E2%80%AE");
+            assertThat(LinkWriter.of(leiri).write(leiri.parseIri(iri))).isEqualTo(escaped);
+            assertThat(LinkWriter.of(leiri).withUts58().write(leiri.parseIri(iri)))
+                    .isEqualTo(escaped);
+        }
+        assertThat(LinkWriter.of(leiri).write(leiri.parseIri("http://a\u202Eb/")))
+                .isEqualTo("http://a%E2%80%AEb/");
     }
 
     @Test

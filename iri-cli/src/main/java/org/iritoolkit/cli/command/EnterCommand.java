@@ -27,7 +27,7 @@ final class EnterCommand extends Command {
                 "Makes an IRI of what was typed or pasted, and says what it changed.",
                 "",
                 "It removes quotes, brackets, white space, bidi controls and the line breaks of mail; it writes full-width "
-                        + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is. Places of findings "
+                        + "letters in ASCII, and escapes what is not allowed. It leaves an IRI as it is, but for the ideographic full stop in its host. Places of findings "
                         + "are in the text after the changes.");
         examples("iri enter --scheme https '“www.example.org/a b”'");
     }

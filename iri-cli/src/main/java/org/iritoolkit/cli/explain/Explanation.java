@@ -133,7 +133,7 @@ public record Explanation(
      *
      * @param own whether it is the one that the profile means
      * @param ascii the form for the DNS; empty if there is none
-     * @param unicode the form for people; empty if there is none
+     * @param unicode the form in Unicode; empty if there is none
      * @param why why there is none
      */
     public record HostMapping(

@@ -257,7 +257,7 @@ public final class ExplanationText {
             field(
                     "host",
                     ascii.get() + " (for the network), "
-                            + mapping.get().unicode().orElse("") + " (for people)");
+                            + mapping.get().unicode().orElse("") + " (in Unicode)");
         } else if (explanation.host().flatMap(Host::decoded).stream()
                 .flatMapToInt(String::chars)
                 .anyMatch(c -> c > 0x7F)) {

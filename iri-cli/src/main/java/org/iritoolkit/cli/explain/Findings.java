@@ -8,6 +8,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.explain.Explanation.Edit;
@@ -93,7 +94,7 @@ final class Findings {
             return question.get();
         } else if (suggestion.isPresent() && suggestion.get().text().length() <= OtherMeaning.LONGEST) {
             return wayOut(suggestion.get());
-        } else if (violation.component() == Component.SCHEME && violation.isError()) {
+        } else if (violation.component() == Component.SCHEME && violation.code() instanceof SyntaxViolation) {
             return "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.";
         }
         String remedy = violation.code().remedy();

@@ -12,8 +12,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.cli.explain.Explanation.CodePoint;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Form;
@@ -71,6 +81,51 @@ class ExplainerTest {
 
     private static Explanation explain(Question question) {
         return Explainer.of(Rfc3987.PROFILE).explain(question);
+    }
+
+    /** What a plug-in finds in a scheme has nothing to do with a colon in a path. */
+    @Test
+    void givesTheWayOutOfThePluginInAScheme() {
+        SpecDocument handbook = new SpecDocument("Handbook", "Our handbook", "1");
+        Profile profile = Profile.basedOn(Rfc3987.PROFILE)
+                .id("mine")
+                .check(new NoFtp(handbook))
+                .build();
+        Explanation explanation =
+                Explainer.of(profile, ProfileRegistry.of(profile)).explain(Question.of("ftp://h/"));
+        assertThat(explanation.violations())
+                .filteredOn(finding -> finding.code().equals("mine.ftp"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.wayOut()).isEqualTo("use https."));
+        assertThat(explain(Question.of("1a:b")).violations().get(0).wayOut()).contains("./");
+    }
+
+    private record NoFtp(SpecDocument handbook) implements ComponentCheck {
+        private static final ViolationCode CODE = ViolationCode.of("mine.ftp", "Use https.");
+
+        @Override
+        public String id() {
+            return "no-ftp";
+        }
+
+        @Override
+        public Set<Component> components() {
+            return Set.of(Component.SCHEME);
+        }
+
+        @Override
+        public Set<ViolationCode> codes() {
+            return Set.of(CODE);
+        }
+
+        @Override
+        public void check(ComponentText text, Consumer<Violation> findings) {
+            if (text.text().equals("ftp")) {
+                Span place = new Span(text.start(), text.end());
+                findings.accept(new Violation(
+                        CODE, Severity.ERROR, Component.SCHEME, place, handbook.section("1"), "ftp is not for us"));
+            }
+        }
     }
 
     /** The schema allows no key that it does not know, and wants all that it knows. */

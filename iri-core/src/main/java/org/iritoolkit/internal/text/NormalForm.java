@@ -52,6 +52,11 @@ public final class NormalForm {
         }
 
         @Override
+        public boolean accepts(int codePoint, Component component) {
+            return true;
+        }
+
+        @Override
         public boolean hasPathParameters() {
             return false;
         }

@@ -125,7 +125,7 @@ export function host(answer) {
     found.registrable === null ? null : [h('dt', {}, 'registered'), h('dd', {}, text(found.registrable))],
     found.lookAlikes.length === 0 ? null : [h('dt', {}, 'looks like'), h('dd', {}, found.lookAlikes.map((one) => h('p', {}, text(one, {class: 'text-value prose'}))))]);
   return found.mappings.length === 0 ? [facts] : [facts, h('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The host under each installed IDNA'},
-    h('table', {}, h('thead', {}, h('tr', {}, ['IDNA', 'in the DNS', 'for people'].map((name) => h('th', {scope: 'col'}, name)))),
+    h('table', {}, h('thead', {}, h('tr', {}, ['IDNA', 'in the DNS', 'in Unicode'].map((name) => h('th', {scope: 'col'}, name)))),
       h('tbody', {}, found.mappings.map((one) => h('tr', {class: one.own ? 'asked' : ''},
         h('th', {scope: 'row'}, one.id, one.own ? spoken(' (of this document)') : null),
         one.ascii === null ? h('td', {colspan: '2', class: 'small'}, text(one.why ?? '', {class: 'text-value prose'})) : [h('td', {}, text(one.ascii)), h('td', {}, text(one.unicode))])))))];
