@@ -32,7 +32,7 @@ public final class Utf8Parser {
     Utf8Parser(IriParser parser) {
         this.parser = parser;
         Engine engine = parser.engine();
-        octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), !engine.checksCanReject(), engine::parse);
+        octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), engine.tableDecides(), engine::parse);
     }
 
     /**

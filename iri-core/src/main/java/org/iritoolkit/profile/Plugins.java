@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
@@ -148,6 +149,16 @@ public final class Plugins<T> {
         Objects.requireNonNull(loader, "loader");
         Objects.requireNonNull(values, "values");
         Objects.requireNonNull(id, "id");
+        return load(kind, loader, values, id, provider -> true);
+    }
+
+    /** The same; a provider whose class is not wanted is not asked. */
+    static <S, T> Plugins<T> load(
+            String kind,
+            ServiceLoader<S> loader,
+            Function<? super S, ? extends Collection<? extends T>> values,
+            Function<? super T, String> id,
+            Predicate<Class<?>> wanted) {
         List<Entry<T>> entries = new ArrayList<>();
         List<LoadFailure> failures = new ArrayList<>();
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
@@ -158,6 +169,9 @@ public final class Plugins<T> {
                     break;
                 }
                 ServiceLoader.Provider<S> provider = providers.next();
+                if (!wanted.test(provider.type())) {
+                    continue;
+                }
                 plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
                 requireSameRelease(plugin, provider.type());
                 List<Entry<T>> brought = new ArrayList<>();
