@@ -497,7 +497,7 @@ public final class IriParser {
 
     /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */
     boolean isAsStrictAsItsProfile() {
-        return settings.severities().isEmpty() && !engine.checksCanReject();
+        return settings.severities().isEmpty() && engine.tableDecides();
     }
 
     /**

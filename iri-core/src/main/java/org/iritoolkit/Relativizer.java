@@ -50,7 +50,8 @@ final class Relativizer {
             directoryStart = pathStart(base);
             directoryEnd = Math.max(directoryStart, slash + 1);
         }
-        regularBase = directoryEnd > directoryStart
+        regularBase = base.profile().limits().isEmpty() // else a shorter form may be rejected
+                && directoryEnd > directoryStart
                 && (split.hasAuthority() || base.text.charAt(start) == '/')
                 && !DotSegments.present(directory, directoryStart, directoryEnd);
     }

@@ -1,32 +1,106 @@
 package org.iritoolkit.check;
 
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * A component of a reference as a {@link ComponentCheck} sees it.
+ * A component of a reference as a {@link ComponentCheck} sees it, and where the others are.
  *
  * <p>The component was split off, not necessarily accepted: its text may hold any UTF-16 units.
- *
- * @param reference the whole text
- * @param component which component this is
- * @param start the index in the whole text where the component starts
- * @param end the index after its last unit
- * @param profile the profile under which the check runs
  */
-public record ComponentText(String reference, Component component, int start, int end, CheckedProfile profile) {
+public final class ComponentText {
+    private final String reference;
+    private final Component component;
+    private final Span span;
+    private final CheckedProfile profile;
+    private final Function<Component, Optional<Span>> spans;
+
     /**
-     * Checks that nothing is null.
+     * A component of a reference of which nothing else is known, for tests of checks.
      *
      * @param reference the whole text
      * @param component which component this is
      * @param start the index in the whole text where the component starts
      * @param end the index after its last unit
      * @param profile the profile under which the check runs
+     * @throws IndexOutOfBoundsException if that is no range of the text
      */
-    public ComponentText {
-        Objects.requireNonNull(reference, "reference");
-        Objects.requireNonNull(component, "component");
-        Objects.requireNonNull(profile, "profile");
+    public ComponentText(String reference, Component component, int start, int end, CheckedProfile profile) {
+        this(reference, component, start, end, profile, other -> Optional.empty());
+    }
+
+    /**
+     * A component of a reference whose other components are known.
+     *
+     * @param reference the whole text
+     * @param component which component this is
+     * @param start the index in the whole text where the component starts
+     * @param end the index after its last unit
+     * @param profile the profile under which the check runs
+     * @param spans where another component is; empty if the reference has none
+     * @throws IndexOutOfBoundsException if that is no range of the text
+     */
+    public ComponentText(
+            String reference,
+            Component component,
+            int start,
+            int end,
+            CheckedProfile profile,
+            Function<Component, Optional<Span>> spans) {
+        this.reference = Objects.requireNonNull(reference, "reference");
+        this.component = Objects.requireNonNull(component, "component");
+        this.profile = Objects.requireNonNull(profile, "profile");
+        this.spans = Objects.requireNonNull(spans, "spans");
+        Objects.checkFromToIndex(start, end, reference.length());
+        span = new Span(start, end);
+    }
+
+    /**
+     * {@return the whole text}
+     */
+    public String reference() {
+        return reference;
+    }
+
+    /**
+     * {@return which component this is}
+     */
+    public Component component() {
+        return component;
+    }
+
+    /**
+     * {@return the index in the whole text where the component starts}
+     */
+    public int start() {
+        return span.start();
+    }
+
+    /**
+     * {@return the index after its last unit}
+     */
+    public int end() {
+        return span.end();
+    }
+
+    /**
+     * Where any component of the reference is, as the grammar of the profile divides it.
+     *
+     * @param other the component
+     * @return its place in the whole text; empty if the reference lacks it, and for all but this component if the text is
+     *     checked as one component by itself
+     */
+    public Optional<Span> span(Component other) {
+        Objects.requireNonNull(other, "other");
+        return other == component ? Optional.of(span) : spans.apply(other);
+    }
+
+    /**
+     * {@return the profile under which the check runs}
+     */
+    public CheckedProfile profile() {
+        return profile;
     }
 
     /**
@@ -35,7 +109,7 @@ public record ComponentText(String reference, Component component, int start, in
      * @return the part of the reference between {@code start} and {@code end}
      */
     public String text() {
-        return reference.substring(start, end);
+        return reference.substring(span.start(), span.end());
     }
 
     /**
@@ -44,7 +118,17 @@ public record ComponentText(String reference, Component component, int start, in
      * @return the decoded text, which knows where it stands in the reference
      */
     public DecodedText decoded() {
-        return DecodedText.of(reference, start, end);
+        return DecodedText.of(reference, span.start(), span.end());
+    }
+
+    /**
+     * The component and its place, for logs.
+     *
+     * @return for example {@code path 8-12}
+     */
+    @Override
+    public String toString() {
+        return component + " " + span;
     }
 
     /**

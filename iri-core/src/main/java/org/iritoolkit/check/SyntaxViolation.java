@@ -17,6 +17,12 @@ public enum SyntaxViolation implements ViolationCode {
     SCHEME_NOT_ALLOWED("syntax.scheme-not-allowed"),
     /** There is a fragment where none may be. */
     FRAGMENT_NOT_ALLOWED("syntax.fragment-not-allowed"),
+    /** A component is missing, or empty, that the profile requires. */
+    MISSING_COMPONENT("syntax.missing-component"),
+    /** There is a component that the profile forbids. */
+    COMPONENT_NOT_ALLOWED("syntax.component-not-allowed"),
+    /** The scheme is none of those that the profile allows. */
+    OTHER_SCHEME("syntax.other-scheme"),
     /** Nothing follows the scheme, and the grammar wants something there; or an opaque part by itself is empty. */
     MISSING_HIER_PART("syntax.missing-hier-part"),
     /** Brackets around something that is no IP address of a known form. */

@@ -13,9 +13,12 @@ import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.judge.Findings;
@@ -101,9 +104,9 @@ public final class Engine {
         return scanner;
     }
 
-    /** Whether a check may reject what the table accepts. */
-    public boolean checksCanReject() {
-        return !rejecting.isEmpty();
+    /** Whether everything is accepted that the table accepts: no check and no limit may reject it. */
+    public boolean tableDecides() {
+        return rejecting.isEmpty() && profile.limits().isEmpty();
     }
 
     /** Whether every text is taken as valid: it is split, and nothing is found in it. */
@@ -187,7 +190,7 @@ public final class Engine {
             return null;
         }
         Split split = syntax.split(text, scheme, reading, known);
-        if (!split.isKnown(Split.PROVED) && !judge.accepts(text, split, null)) {
+        if (!(split.isKnown(Split.PROVED) ? judge.acceptsProved(text, split) : judge.accepts(text, split, null))) {
             return null;
         }
         boolean looked = concerns == Syntax.ANY || ((mask & concerns) != 0 && concernsCheck(text));
@@ -272,7 +275,7 @@ public final class Engine {
             inspectAuthority(text, findings);
         } else {
             judge.component(text, component, findings);
-            check(List.of(part(text, component, 0, text.length())), checks, findings);
+            check(List.of(new ComponentText(text, component, 0, text.length(), profile)), checks, findings);
         }
         return findings.sorted();
     }
@@ -314,17 +317,19 @@ public final class Engine {
 
     private List<ComponentText> components(String text, Split split) {
         List<ComponentText> found = new ArrayList<>();
+        Function<Component, Optional<Span>> spans = component -> span(text, split, component);
         for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
             Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
             int start = split.start(present, text);
             if (start >= 0) {
-                found.add(part(text, present, start, split.end(present, text)));
+                found.add(new ComponentText(text, present, start, split.end(present, text), profile, spans));
             }
         }
         return found;
     }
 
-    private ComponentText part(String text, Component component, int start, int end) {
-        return new ComponentText(text, component, start, end, profile);
+    private static Optional<Span> span(String text, Split split, Component component) {
+        int start = split.start(component, text);
+        return start < 0 ? Optional.empty() : Optional.of(new Span(start, split.end(component, text)));
     }
 }

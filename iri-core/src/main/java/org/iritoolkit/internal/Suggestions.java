@@ -173,18 +173,26 @@ public final class Suggestions {
             return Optional.empty();
         } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
             return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
-        } else if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED) {
-            return Optional.empty();
-        } else if (isDropped(text.charAt(at))) {
+        } else if (violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED && isDropped(text.charAt(at))) {
             return beginsWithSlashes() ? Optional.empty() : Optional.of("");
         }
         int c = text.codePointAt(at);
+        if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED && !isRestricted(violation, c)) {
+            return Optional.empty();
+        }
         boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
         return isWritten(c)
                         && !fits
                         && Character.charCount(c) == violation.span().length()
                 ? Optional.of(encoded(c))
                 : Optional.empty();
+    }
+
+    /** Whether a restriction bars a character whose escapes a URI would have in its place. */
+    private boolean isRestricted(Violation violation, int c) {
+        return c > 0x7F
+                && profile.restrictions().stream()
+                        .anyMatch(restriction -> restriction.code().equals(violation.code()));
     }
 
     private static String encoded(int c) {

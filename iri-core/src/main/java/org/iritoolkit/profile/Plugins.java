@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
@@ -148,6 +149,16 @@ public final class Plugins<T> {
         Objects.requireNonNull(loader, "loader");
         Objects.requireNonNull(values, "values");
         Objects.requireNonNull(id, "id");
+        return load(kind, loader, values, id, provider -> true);
+    }
+
+    /** The same; a provider whose class is not wanted is not asked. */
+    static <S, T> Plugins<T> load(
+            String kind,
+            ServiceLoader<S> loader,
+            Function<? super S, ? extends Collection<? extends T>> values,
+            Function<? super T, String> id,
+            Predicate<Class<?>> wanted) {
         List<Entry<T>> entries = new ArrayList<>();
         List<LoadFailure> failures = new ArrayList<>();
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
@@ -155,20 +166,24 @@ public final class Plugins<T> {
         boolean more = true;
         while (more && failures.size() < MAX_FAILURES) { // one bad provider must not end the registry for all others
             more = Plugin.contain(
-                    () -> providers.hasNext() && add(providers.next(), kind, values, id, entries, failures),
+                    () -> providers.hasNext() && add(providers.next(), kind, wanted, values, id, entries, failures),
                     e -> failures.add(failure(unknown, e)));
         }
         return new Plugins<>(kind, id, entries, failures);
     }
 
-    /** Adds what one provider brings, all of it or nothing. */
+    /** Adds what a provider brings if its class is wanted, all of it or nothing. */
     private static <S, T> boolean add(
             ServiceLoader.Provider<S> provider,
             String kind,
+            Predicate<Class<?>> wanted,
             Function<? super S, ? extends Collection<? extends T>> values,
             Function<? super T, String> id,
             List<Entry<T>> entries,
             List<LoadFailure> failures) {
+        if (!wanted.test(provider.type())) {
+            return true;
+        }
         Plugin plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
         return Plugin.contain(
                 () -> {

@@ -32,6 +32,7 @@ public final class Profile implements CheckedProfile {
     private final Map<Component, CodePointSet> characters;
     private final Set<Component> escapes;
     private final List<Restriction> restrictions;
+    private final List<Limit> limits;
     private final List<ComponentCheck> checks;
     private final List<String> expectedChecks;
     private final Map<String, SpecClause> clauses;
@@ -55,6 +56,7 @@ public final class Profile implements CheckedProfile {
         this.characters = characters;
         this.escapes = escapes;
         this.restrictions = List.copyOf(builder.restrictions.values());
+        this.limits = builder.limits();
         this.checks = List.copyOf(builder.checks.values());
         this.expectedChecks = List.copyOf(builder.expectedChecks);
         this.clauses = Map.copyOf(builder.clauses);
@@ -76,6 +78,18 @@ public final class Profile implements CheckedProfile {
      */
     public static ProfileBuilder basedOn(Profile base) {
         return new ProfileBuilder(Objects.requireNonNull(base, "base"));
+    }
+
+    /**
+     * Starts a profile that is like one of the toolkit, except for what is said next. Who has its constant at hand, such as
+     * {@code Rfc3987.PROFILE}, needs no id; profiles of others are not found here.
+     *
+     * @param id the id of a profile of the toolkit, for example {@code rfc3987}
+     * @return a builder with everything of the base but its id
+     * @throws IllegalArgumentException if no module of the toolkit that is installed has it, naming the artifact to add
+     */
+    public static ProfileBuilder basedOn(String id) {
+        return basedOn(ProfileRegistry.ofToolkit().require(id));
     }
 
     /**
@@ -214,6 +228,15 @@ public final class Profile implements CheckedProfile {
      */
     public List<Restriction> restrictions() {
         return restrictions;
+    }
+
+    /**
+     * The limits in effect.
+     *
+     * @return those of components in the order of the generic syntax, then that of schemes
+     */
+    public List<Limit> limits() {
+        return limits;
     }
 
     /**

@@ -1,24 +1,29 @@
 package org.iritoolkit.profile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.RefusedPlugin;
 import org.jspecify.annotations.Nullable;
 
+// Long because everything that a document can say has its method here, most of it Javadoc.
 /**
  * Collects what a profile says and checks it.
  *
@@ -32,12 +37,16 @@ public final class ProfileBuilder {
     final Map<String, Rule> rules = new LinkedHashMap<>();
     final Map<Component, String> bindings = new EnumMap<>(Component.class);
     final Map<String, Restriction> restrictions = new LinkedHashMap<>();
+    final Map<Component, Limit> presence = new EnumMap<>(Component.class);
     final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
     final Set<String> expectedChecks = new LinkedHashSet<>();
     final Map<String, SpecClause> clauses = new HashMap<>();
     final Map<Equivalence, SpecClause> equivalenceClauses = new EnumMap<>(Equivalence.class);
     String id = "";
     SpecDocument document = NO_DOCUMENT;
+
+    @Nullable
+    Limit schemes;
 
     @Nullable
     Profile uriProfile;
@@ -70,6 +79,7 @@ public final class ProfileBuilder {
         rules.putAll(base.ruleMap());
         bindings.putAll(base.bindings());
         base.restrictions().forEach(restriction -> restrictions.put(restriction.name(), restriction));
+        base.limits().forEach(this::limit);
         base.checks().forEach(check -> checks.put(check.id(), check));
         expectedChecks.addAll(base.expectedChecks());
         clauses.putAll(base.clauses());
@@ -209,6 +219,144 @@ public final class ProfileBuilder {
     }
 
     /**
+     * Restricts a component to ASCII: a {@link Restriction} of the name {@code non-ascii-in-COMPONENT}. Escapes stay
+     * allowed.
+     *
+     * @param component one of the components of the grammar
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder ascii(Component component, SpecClause clause) {
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(clause, "clause");
+        return restriction(new Restriction(
+                "non-ascii-in-" + component,
+                CodePointSet.range(0x80, Character.MAX_CODE_POINT),
+                Set.of(component),
+                Severity.ERROR,
+                clause,
+                "it has to be ASCII"));
+    }
+
+    /**
+     * The same, by the section where the document keeps its grammar.
+     *
+     * @param component one of the components of the grammar
+     * @return this
+     */
+    public ProfileBuilder ascii(Component component) {
+        return ascii(component, syntaxSection());
+    }
+
+    /**
+     * Requires a component: without it, or with an empty one, a reference is rejected. It replaces what was said about the
+     * component before, also by the base.
+     *
+     * @param component any component but the path, which every reference has, and the opaque part
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder require(Component component, SpecClause clause) {
+        return limit(new Limit(Limit.Kind.REQUIRED, component, Set.of(), clause));
+    }
+
+    /**
+     * The same, by the section where the document keeps its grammar.
+     *
+     * @param component any component but the path and the opaque part
+     * @return this
+     */
+    public ProfileBuilder require(Component component) {
+        return require(component, syntaxSection());
+    }
+
+    /**
+     * Forbids a component: with it, also with an empty one, a reference is rejected. It replaces what was said about the
+     * component before, also by the base.
+     *
+     * @param component any component but the path, which every reference has, and the opaque part
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder forbid(Component component, SpecClause clause) {
+        return limit(new Limit(Limit.Kind.FORBIDDEN, component, Set.of(), clause));
+    }
+
+    /**
+     * The same, by the section where the document keeps its grammar.
+     *
+     * @param component any component but the path and the opaque part
+     * @return this
+     */
+    public ProfileBuilder forbid(Component component) {
+        return forbid(component, syntaxSection());
+    }
+
+    /**
+     * Allows some schemes alone, in place of those that the base allows. A relative reference has none and stays allowed;
+     * {@code require(Component.SCHEME)} rejects it.
+     *
+     * @param names the names of the schemes, in either case
+     * @param clause the clause
+     * @return this
+     */
+    public ProfileBuilder schemes(Collection<String> names, SpecClause clause) {
+        Objects.requireNonNull(names, "names");
+        Set<String> lower = new LinkedHashSet<>();
+        names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
+        return limit(new Limit(Limit.Kind.SCHEMES, Component.SCHEME, lower, clause));
+    }
+
+    /**
+     * The same, by the section where the document keeps its grammar.
+     *
+     * @param names the names of the schemes, in either case
+     * @return this
+     */
+    public ProfileBuilder schemes(String... names) {
+        return schemes(Arrays.asList(names), syntaxSection());
+    }
+
+    /**
+     * Lifts the limits of the base on a component: that it is required or forbidden, and which schemes are allowed.
+     *
+     * @param component the component
+     * @param clause the clause that lifts them, for the reader of the profile
+     * @return this
+     */
+    public ProfileBuilder removeLimits(Component component, SpecClause clause) {
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(clause, "clause");
+        boolean names = component == Component.SCHEME && schemes != null;
+        if (presence.remove(component) == null && !names) {
+            problems.add("limits on " + component + " are lifted by " + clause + ", but the base has none");
+        }
+        schemes = names ? null : schemes;
+        return this;
+    }
+
+    private SpecClause syntaxSection() {
+        return document.section(document.syntaxSection());
+    }
+
+    private ProfileBuilder limit(Limit limit) {
+        if (limit.kind() == Limit.Kind.SCHEMES) {
+            schemes = limit;
+        } else {
+            presence.put(limit.component(), limit);
+        }
+        return this;
+    }
+
+    List<Limit> limits() {
+        List<Limit> limits = new ArrayList<>(presence.values());
+        if (schemes != null) {
+            limits.add(schemes);
+        }
+        return List.copyOf(limits);
+    }
+
+    /**
      * Adds a check that always runs.
      *
      * @param check the check
@@ -344,7 +492,7 @@ public final class ProfileBuilder {
      *
      * @return the profile
      * @throws ProfileException with every problem: unknown rules, components without a rule, cycles, rules that contain
-     *     a delimiter of their component or a surrogate, an id that is not of the form, a rule that nothing reaches
+     *     a delimiter of their component or a surrogate, limits that nothing can keep, an id that is not of the form, a rule that nothing reaches
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);
@@ -380,6 +528,7 @@ public final class ProfileBuilder {
                 found.add("rule '" + name + "' is stated, but no component reaches it");
             }
         }
+        limits().forEach(limit -> limit.check(found));
         found.addAll(graph.problems());
         if (!found.isEmpty()) {
             throw new ProfileException(id, found.stream().distinct().toList());

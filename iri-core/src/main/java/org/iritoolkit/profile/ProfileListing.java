@@ -34,6 +34,9 @@ final class ProfileListing {
                     .append(restriction.clause())
                     .append('\n');
         }
+        for (Limit limit : profile.limits()) {
+            out.append(limit).append("  ; ").append(limit.clause()).append('\n');
+        }
         for (ComponentCheck check : profile.checks()) {
             out.append("check: ").append(check.id()).append('\n');
         }

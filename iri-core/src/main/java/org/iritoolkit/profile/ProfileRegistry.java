@@ -30,6 +30,16 @@ public final class ProfileRegistry {
 
     private static final ProfileRegistry INSTALLED = installed(ProfileRegistry.class.getClassLoader());
 
+    /** Apart from all others, so that a provider can derive a profile from one of them while it is being asked. */
+    private static final Supplier<Plugins<Profile>> OF_TOOLKIT = new OnDemand<>(
+            new Object(),
+            () -> Plugins.load(
+                    PROFILE,
+                    ServiceLoader.load(ProfileProvider.class, ProfileRegistry.class.getClassLoader()),
+                    ProfileProvider::profiles,
+                    Profile::id,
+                    provider -> provider.getName().startsWith("org.iritoolkit.")));
+
     private final Supplier<Plugins<Profile>> profiles;
 
     /** Apart from the profiles, because checks bring large libraries that nobody should load who asks for none. */
@@ -100,6 +110,11 @@ public final class ProfileRegistry {
      */
     public static ProfileRegistry installed() {
         return INSTALLED;
+    }
+
+    /** The profiles of the modules of the toolkit that are on its path. */
+    static Plugins<Profile> ofToolkit() {
+        return OF_TOOLKIT.get();
     }
 
     /**

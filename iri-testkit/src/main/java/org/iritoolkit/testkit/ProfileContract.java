@@ -25,6 +25,7 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Limit;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileBuilder;
 import org.iritoolkit.profile.Restriction;
@@ -153,6 +154,11 @@ public abstract class ProfileContract {
         for (ComponentCheck check : profile().checks()) {
             unchecked.removeCheck(check.id(), profile().clause(""));
         }
+        profile().limits().stream()
+                .map(Limit::component)
+                .distinct()
+                .forEach(
+                        component -> unchecked.removeLimits(component, profile().clause("")));
         IriParser parser = IriParser.of(unchecked.build());
         boolean legacy = profile().grammar().hasOpaqueParts();
         List<String> differences = new ArrayList<>();
@@ -298,6 +304,9 @@ public abstract class ProfileContract {
             Ids.check(restriction.code());
             assertThat(restriction.reason()).as(restriction.name()).isNotBlank();
             assertThat(restriction.clause().document()).as(restriction.name()).isNotBlank();
+        }
+        for (Limit limit : profile().limits()) {
+            assertThat(profile().describe()).contains(limit + "  ; " + limit.clause());
         }
         for (ComponentCheck check : profile().checks()) {
             Ids.check(check.id());

@@ -177,6 +177,9 @@ public final class TextGenerator {
     private final Choice labelEnd;
     private final Choice topLabelStart;
 
+    /** The schemes that the profile allows; empty for all. */
+    private final List<String> schemes;
+
     /** A set to choose characters from, and what of it is ASCII. */
     private record Choice(CodePointSet set, List<CodePointSet.Range> ranges, List<CodePointSet.Range> ascii) {
         static final Choice NOTHING = of(CodePointSet.EMPTY);
@@ -190,6 +193,10 @@ public final class TextGenerator {
         this.profile = profile;
         this.seed = seed;
         legacy = profile.grammar().hasOpaqueParts();
+        schemes = profile.limits().stream()
+                .flatMap(limit -> limit.schemes().stream())
+                .sorted()
+                .toList();
         Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
         for (Component component : profile.grammar().components()) {
             CodePointSet set = profile.accepted(component);
@@ -230,13 +237,14 @@ public final class TextGenerator {
     }
 
     /**
-     * Texts that the profile accepts: by its rules and restrictions by the way they are made; what a check of the
-     * profile holds to be an error is left out.
+     * Texts that the profile accepts: by its rules and restrictions by the way they are made; what a check
+     * of the profile holds to be an error, or a limit excludes, is left out.
      *
      * @return a stream without end
      */
     public Stream<String> accepted() {
-        boolean checked = profile.checks().stream().anyMatch(check -> check.severity() == Severity.ERROR);
+        boolean checked = !profile.limits().isEmpty()
+                || profile.checks().stream().anyMatch(check -> check.severity() == Severity.ERROR);
         IriParser parser = IriParser.of(profile);
         return stream(this::derive)
                 .filter(text -> !checked || parser.tryParse(text).isPresent());
@@ -299,7 +307,10 @@ public final class TextGenerator {
         return start + path + query + fragment;
     }
 
-    private static String scheme(Random random) {
+    private String scheme(Random random) {
+        if (!schemes.isEmpty()) {
+            return pick(schemes, random);
+        }
         StringBuilder scheme = new StringBuilder(pick(List.of("a", "Z", "http", "urn"), random));
         for (int count = random.nextInt(4); count > 0; count--) {
             scheme.append("az09AZ+-.".charAt(random.nextInt(9)));

@@ -34,12 +34,14 @@ public final class Judge {
     private final Profile profile;
     private final Scanner scanner;
     private final Syntax syntax;
+    private final Limits limits;
 
     /** A judge by what a scanner was compiled from. */
     public Judge(Scanner scanner, Syntax syntax) {
         this.profile = scanner.profile();
         this.scanner = scanner;
         this.syntax = syntax;
+        limits = new Limits(profile.limits());
     }
 
     /**
@@ -60,7 +62,13 @@ public final class Judge {
                         ? opaque(s, hier, pathEnd, findings)
                         : range(s, pathStart, pathEnd, PATH, findings))
                 && range(s, pathEnd + 1, queryEnd, QUERY, findings)
-                && range(s, queryEnd + 1, s.length(), FRAGMENT, findings);
+                && range(s, queryEnd + 1, s.length(), FRAGMENT, findings)
+                && limits.accept(s, split, findings);
+    }
+
+    /** Whether a text whose characters are proved valid has the components that the profile wants. */
+    public boolean acceptsProved(String s, Split split) {
+        return limits.accept(s, split, null);
     }
 
     /** Judges a text that is one component, and neither a reference nor an authority. */

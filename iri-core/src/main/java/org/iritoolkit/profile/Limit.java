@@ -1,0 +1,105 @@
+package org.iritoolkit.profile;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecClause;
+
+/**
+ * Prose of a document about the components that a reference has: one that has to be there, one that may not, or the schemes
+ * that are allowed. A reference that is outside of a limit is rejected.
+ *
+ * <p>It says nothing about the characters of a component: rules and a {@link Restriction} do. What should be there, but does
+ * not have to, is for a check.
+ *
+ * @param kind what the document says
+ * @param component the component that it says it of
+ * @param schemes the names of the schemes in lower case, for {@link Kind#SCHEMES}; empty for the other kinds
+ * @param clause the clause
+ */
+public record Limit(Kind kind, Component component, Set<String> schemes, SpecClause clause) {
+    private static final Set<Component> MAY_BE_ABSENT = EnumSet.of(
+            Component.SCHEME,
+            Component.AUTHORITY,
+            Component.USERINFO,
+            Component.HOST,
+            Component.PORT,
+            Component.QUERY,
+            Component.FRAGMENT);
+
+    /** What a document says about a component. */
+    public enum Kind {
+        /** It has to be there, and not be empty. */
+        REQUIRED,
+        /** It may not be there, not even empty. */
+        FORBIDDEN,
+        /** A scheme is one of some; a relative reference has none. */
+        SCHEMES;
+
+        /**
+         * The name in lower case, as listings print it.
+         *
+         * @return for example {@code required}
+         */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * Copies the set of schemes.
+     *
+     * @param kind what the document says
+     * @param component the component that it says it of
+     * @param schemes the names of the schemes in lower case
+     * @param clause the clause
+     */
+    public Limit {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(schemes, "schemes");
+        Objects.requireNonNull(clause, "clause");
+        schemes = Set.copyOf(schemes);
+    }
+
+    /** Adds what keeps a profile with this limit from being built. */
+    void check(List<String> problems) {
+        if (!MAY_BE_ABSENT.contains(component)) {
+            problems.add(this + " is not possible: only these may be required or forbidden: " + MAY_BE_ABSENT);
+        }
+        if (kind == Kind.SCHEMES && schemes.isEmpty()) {
+            problems.add("no scheme is allowed; name one, or forbid the component scheme");
+        }
+        for (String scheme : schemes) {
+            if (!isScheme(scheme)) {
+                problems.add(
+                        "'" + scheme + "' is not the name of a scheme: it begins with a letter, and letters, digits,"
+                                + " '+', '-' and '.' may follow");
+            }
+        }
+    }
+
+    /** RFC 3986 3.1. */
+    private static boolean isScheme(String text) {
+        return !text.isEmpty()
+                && text.charAt(0) >= 'a'
+                && text.charAt(0) <= 'z'
+                && text.chars()
+                        .allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
+    }
+
+    /**
+     * The limit as listings print it, without its clause.
+     *
+     * @return for example {@code forbidden: fragment} or {@code schemes: http, https}
+     */
+    @Override
+    public String toString() {
+        return kind + ": " + (kind == Kind.SCHEMES ? String.join(", ", new TreeSet<>(schemes)) : component);
+    }
+}

@@ -1,0 +1,172 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileBuilder;
+import org.iritoolkit.profile.ProfileException;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
+import org.iritoolkit.testkit.internal.HouseCheck;
+import org.iritoolkit.testkit.internal.RowNames;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Limits of profiles: which components a reference has, and which schemes. */
+class LimitsTest {
+    @RegisterExtension
+    static final RowNames NAMES = new RowNames();
+
+    private static final SpecDocument HOUSE = new SpecDocument("House", "Rules of the house", "1");
+    private static final Profile PROFILE = Profile.basedOn(Rfc3987.PROFILE)
+            .id("house")
+            .document(HOUSE)
+            .schemes("https")
+            .require(Component.SCHEME)
+            .require(Component.HOST)
+            .forbid(Component.USERINFO, HOUSE.section("2"))
+            .forbid(Component.FRAGMENT)
+            .ascii(Component.PATH)
+            .build();
+
+    private final IriParser parser = IriParser.of(PROFILE);
+
+    static Stream<CaseTable.Row> cases() {
+        return CaseTable.of("limits.tsv", LimitsTest.class.getResourceAsStream("limits.tsv")).stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void findsWhatTheDocumentSays(CaseTable.Row row) {
+        String text = row.cell("text");
+        assertThat(parser.inspect(text).violations().stream().map(Object::toString))
+                .isEqualTo(row.cell("findings").lines().toList());
+        boolean accepted = row.cell("findings").isEmpty();
+        assertThat(parser.tryParse(text).isPresent()).isEqualTo(accepted);
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        assertThat(parser.utf8().accepts(octets, 0, octets.length)).isEqualTo(accepted);
+    }
+
+    @Test
+    void suggestsTheEscapesOfWhatIsNotAscii() {
+        assertThat(parser.inspect("https://h/é").repaired()).hasToString("Optional[https://h/%C3%A9]");
+    }
+
+    @Test
+    void passesLimitsOnToDerivedProfiles() {
+        ProfileBuilder derived = Profile.basedOn(PROFILE).id("derived").forbid(Component.QUERY);
+        IriParser strict = IriParser.of(derived.build());
+        assertThat(ids(strict, "http://h/?q")).containsExactly("syntax.other-scheme", "syntax.component-not-allowed");
+        IriParser open = IriParser.of(derived.removeLimits(Component.SCHEME, HOUSE.section("3"))
+                .require(Component.QUERY)
+                .build());
+        assertThat(ids(open, "//h/")).containsExactly("syntax.missing-component");
+        assertThat(ids(open, "//h/?q")).isEmpty();
+    }
+
+    private static List<String> ids(IriParser parser, String text) {
+        return parser.inspect(text).violations().stream()
+                .map(violation -> violation.code().id())
+                .toList();
+    }
+
+    @Test
+    void listsLimitsWithTheirClauses() {
+        assertThat(PROFILE.describe())
+                .contains("\nrequired: scheme  ; House 1\nforbidden: userinfo  ; House 2\nrequired: host  ; House 1\n"
+                        + "forbidden: fragment  ; House 1\nschemes: https  ; House 1\n");
+    }
+
+    @Test
+    void refusesLimitsThatNothingCanKeep() {
+        ProfileBuilder builder = Profile.basedOn(PROFILE)
+                .id("none")
+                .forbid(Component.PATH)
+                .removeLimits(Component.PORT, HOUSE.section("3"))
+                .schemes("1a", "a b");
+        ProfileException refused = catchThrowableOfType(ProfileException.class, builder::build);
+        assertThat(refused)
+                .hasMessageContaining("forbidden: path is not possible")
+                .hasMessageContaining("limits on port are lifted by House 3, but the base has none")
+                .hasMessageContaining("'1a' is not the name of a scheme")
+                .hasMessageContaining("'a b' is not the name of a scheme");
+        assertThat(catchThrowableOfType(
+                        ProfileException.class,
+                        () -> Profile.basedOn(PROFILE).id("none").schemes().build()))
+                .hasMessageContaining("no scheme is allowed");
+    }
+
+    @Test
+    void keepsWhatNormalizingWouldTakeAway() {
+        IriParser withPort = IriParser.of(Profile.basedOn(Rfc3987.PROFILE)
+                .id("port")
+                .document(HOUSE)
+                .require(Component.PORT)
+                .build());
+        Iri iri = withPort.parseIri("https://h:443/");
+        assertThat(IriNormalizer.of(IriNormalizer.Level.SCHEME).normalize(iri)).isSameAs(iri);
+    }
+
+    @Test
+    void relativizesToWhatIsAcceptedOnly() {
+        Iri base = parser.parseIri("https://h/a/b");
+        Iri target = parser.parseIri("https://h/a/c");
+        assertThat(base.relativize(target)).isEqualTo(target);
+    }
+
+    @Test
+    void rejectsChangesOutsideOfALimit() {
+        Iri iri = parser.parseIri("https://h/");
+        assertThat(catchThrowableOfType(IriSyntaxException.class, () -> iri.withFragment("f")))
+                .hasMessageContaining("the fragment is not allowed");
+        assertThat(catchThrowableOfType(
+                        MappingException.class, () -> Iri.parse("http://h/").convertTo(parser)))
+                .hasMessageContaining("the scheme http is not one of https");
+    }
+
+    @Test
+    void judgesTheNameOfARegistryAsNoHost() {
+        IriParser host = IriParser.of(Profile.basedOn(Rfc2396.PROFILE)
+                .id("server")
+                .document(HOUSE)
+                .require(Component.HOST)
+                .build());
+        assertThat(ids(host, "http://h_x/")).containsExactly("syntax.missing-component");
+        assertThat(ids(host, "http://hx/")).isEmpty();
+    }
+
+    @Test
+    void derivesFromAProfileOfTheToolkitByItsId() {
+        assertThat(Profile.basedOn("rfc3987").id("x").build().rules()).isEqualTo(Rfc3987.PROFILE.rules());
+        assertThat(catchThrowableOfType(IllegalArgumentException.class, () -> Profile.basedOn("leiri")))
+                .hasMessageContaining("iri-leiri");
+    }
+
+    @Test
+    void showsACheckWhereTheOtherComponentsAre() {
+        StringBuilder seen = new StringBuilder();
+        HouseCheck check = HouseCheck.of(Severity.ERROR, (text, findings) -> {
+            for (Component component : Component.GENERIC_SYNTAX) {
+                text.span(component).map(Span::toString).ifPresent(span -> seen.append(component + " " + span + ", "));
+            }
+        });
+        IriParser.of(Profile.basedOn(Rfc3987.PROFILE).id("seen").check(check).build())
+                .parse("http://u@h:1/p?q#f");
+        assertThat(seen.toString())
+                .contains("scheme 0-4, authority 7-12, userinfo 7-8, host 9-10, port 11-12, path 12-14, query 15-16,"
+                        + " fragment 17-18, ");
+    }
+}
