@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.SchemeDefaults;
@@ -168,6 +169,17 @@ public final class Iri extends IriReference {
     public Iri withQuery(String query) {
         Objects.requireNonNull(query, "query");
         return (Iri) toBuilder().query(query).build();
+    }
+
+    @Override
+    public Iri withQueryParameters(QueryParameters parameters) {
+        Objects.requireNonNull(parameters, "parameters");
+        return (Iri) edited(builder -> builder.queryParameters(parameters));
+    }
+
+    @Override
+    public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
+        return withQueryParameters(queryParameters().retain(wanted));
     }
 
     @Override

@@ -103,6 +103,16 @@ public final class IriBuilder {
     }
 
     /**
+     * Removes the user information.
+     *
+     * @return this
+     */
+    public IriBuilder removeUserinfo() {
+        parts.userinfo = null;
+        return this;
+    }
+
+    /**
      * Sets the host.
      *
      * <p>Some documents demand more of a name that is being created than of others: draft-duerst-iri-03 2.2 that ToASCII
@@ -175,6 +185,16 @@ public final class IriBuilder {
             throw new IllegalArgumentException("a port is from 0 to 65535, not " + value);
         }
         parts.port = Integer.toString(value);
+        return this;
+    }
+
+    /**
+     * Removes the port, and its colon.
+     *
+     * @return this
+     */
+    public IriBuilder removePort() {
+        parts.port = null;
         return this;
     }
 
@@ -344,10 +364,21 @@ public final class IriBuilder {
      */
     public IriBuilder queryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
-        String added = encoder.parameter(name, value);
-        String before = query();
-        parts.query = before.isEmpty() ? added : before + "&" + added;
-        return this;
+        Objects.requireNonNull(value, "value");
+        return setQuery(parameters()
+                .added(encoder.parameterName(name) + "=" + encoder.parameterValue(value))
+                .toString());
+    }
+
+    /**
+     * Adds a parameter that has no value and no equals sign, after those that are there.
+     *
+     * @param name what the name stands for
+     * @return this
+     */
+    public IriBuilder queryParameter(String name) {
+        Objects.requireNonNull(name, "name");
+        return setQuery(parameters().added(encoder.parameterName(name)).toString());
     }
 
     /**
@@ -360,10 +391,21 @@ public final class IriBuilder {
      */
     public IriBuilder setQueryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
-        parts.query = QueryParameters.of(query())
-                .replaced(name, encoder.parameter(name, value))
-                .toString();
-        return this;
+        Objects.requireNonNull(value, "value");
+        String part = encoder.parameterName(name) + "=" + encoder.parameterValue(value);
+        return setQuery(parameters().replaced(name, part).toString());
+    }
+
+    /**
+     * Sets a parameter that has no value and no equals sign, in place of the first one of that name, as {@link
+     * #setQueryParameter(String, String)} does.
+     *
+     * @param name what the name stands for
+     * @return this
+     */
+    public IriBuilder setQueryParameter(String name) {
+        Objects.requireNonNull(name, "name");
+        return setQuery(parameters().replaced(name, encoder.parameterName(name)).toString());
     }
 
     /**
@@ -374,13 +416,26 @@ public final class IriBuilder {
      */
     public IriBuilder removeQueryParameter(String name) {
         Objects.requireNonNull(name, "name");
-        String rest = QueryParameters.of(query()).without(name).toString();
-        parts.query = parts.query == null || (rest.isEmpty() && !parts.query.isEmpty()) ? null : rest;
-        return this;
+        return setQuery(parameters().without(name).toString());
     }
 
-    private String query() {
-        return parts.query == null ? "" : parts.query;
+    /**
+     * Sets the query to parameters. Without any there is no query, unless there was an empty one before.
+     *
+     * @param parameters the parameters; what a query does not allow is percent-encoded
+     * @return this
+     */
+    public IriBuilder queryParameters(QueryParameters parameters) {
+        return setQuery(encoder.whole(Component.QUERY, parameters.toString()));
+    }
+
+    private QueryParameters parameters() {
+        return QueryParameters.of(parts.query == null ? "" : parts.query, parser);
+    }
+
+    private IriBuilder setQuery(String text) {
+        parts.query = text.isEmpty() && !"".equals(parts.query) ? null : text;
+        return this;
     }
 
     /**

@@ -7,6 +7,8 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Span;
@@ -209,7 +211,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the parameters as written and decoded; none if there is no query
      */
     public final QueryParameters queryParameters() {
-        return QueryParameters.of(query().orElse(""));
+        return QueryParameters.of(query().orElse(""), parser);
     }
 
     /**
@@ -249,6 +251,24 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference withQuery(String query);
 
     /**
+     * This reference with other parameters of the query. Without any there is no query, unless there is an empty one now.
+     *
+     * @param parameters the parameters, for example changed {@link #queryParameters()}; what a query does not allow is
+     *     percent-encoded
+     * @return the same object if nothing changes
+     * @throws IriSyntaxException as {@link #withQuery(String)} says
+     */
+    public abstract IriReference withQueryParameters(QueryParameters parameters);
+
+    /**
+     * This reference with the parameters of the query that are wanted, as they are written.
+     *
+     * @param wanted whether a parameter stays
+     * @return the same object if all of them stay; without a query if none does
+     */
+    public abstract IriReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted);
+
+    /**
      * This reference without its query.
      *
      * @return the same object if there is no query
@@ -262,6 +282,12 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the same object if this reference is in normal form
      */
     public abstract IriReference normalize();
+
+    /** What a builder that has all components makes of this; this itself if that is the same text. */
+    final IriReference edited(UnaryOperator<IriBuilder> edit) {
+        IriReference made = edit.apply(toBuilder()).build();
+        return made.text.equals(text) ? this : made;
+    }
 
     /** Without a fragment; the parser looks again only if it is stricter than its profile. */
     final IriReference cutBeforeFragment() {

@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 
@@ -53,6 +54,17 @@ public final class RelativeReference extends IriReference {
     public RelativeReference withQuery(String query) {
         Objects.requireNonNull(query, "query");
         return (RelativeReference) toBuilder().query(query).build();
+    }
+
+    @Override
+    public RelativeReference withQueryParameters(QueryParameters parameters) {
+        Objects.requireNonNull(parameters, "parameters");
+        return (RelativeReference) edited(builder -> builder.queryParameters(parameters));
+    }
+
+    @Override
+    public RelativeReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
+        return withQueryParameters(queryParameters().retain(wanted));
     }
 
     @Override
