@@ -119,10 +119,13 @@ public final class IriBuilder {
      * succeeds without unassigned characters. {@link #build()} then refuses what has no such form; if the mapper that
      * knows is not installed, {@link #violations()} says so.
      *
-     * @param value a name, or an IP address; one of version 6 with or without its brackets
+     * @param value a name, or an IP address; one of version 6 with or without its brackets; escapes stay
      * @return this
+     * @throws IriSyntaxException if there is one of {@code : / ? # @ \} in a name, or after an address in brackets, naming
+     *     the method for what it delimits
      */
     public IriBuilder host(String value) {
+        Parts.requireHostAlone(value, parser.engine());
         parts.authority = null;
         newHost = true;
         if (value.startsWith("[")) {

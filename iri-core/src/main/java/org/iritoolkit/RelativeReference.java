@@ -40,6 +40,39 @@ public final class RelativeReference extends IriReference {
     }
 
     @Override
+    public RelativeReference withHost(String host) {
+        Objects.requireNonNull(host, "host");
+        return (RelativeReference) edited(builder -> builder.host(host));
+    }
+
+    @Override
+    public RelativeReference withPort(int port) {
+        return (RelativeReference) edited(builder -> builder.port(port));
+    }
+
+    @Override
+    public RelativeReference withoutPort() {
+        return (RelativeReference) edited(IriBuilder::removePort);
+    }
+
+    @Override
+    public RelativeReference withoutUserinfo() {
+        return (RelativeReference) edited(IriBuilder::removeUserinfo);
+    }
+
+    @Override
+    public RelativeReference withPath(String path) {
+        Objects.requireNonNull(path, "path");
+        return (RelativeReference) edited(builder -> builder.path(path));
+    }
+
+    @Override
+    public RelativeReference appendSegments(String... segments) {
+        Objects.requireNonNull(segments, "segments");
+        return (RelativeReference) appended(segments);
+    }
+
+    @Override
     public RelativeReference withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
         return (RelativeReference) toBuilder().fragment(fragment).build();

@@ -263,6 +263,36 @@ class GuideTest {
     }
 
     @Test
+    void changesOnePart() {
+        // tag::parts[]
+        Iri feed = Iri.parse("https://u:secret@example.org:8443/feeds/news.xml?utm_source=x&page=2");
+
+        feed.withHost("example.net").withoutPort(); // https://u:secret@example.net/feeds/news.xml?utm_source=x&page=2
+        feed.retainParameters(each -> each.isNamed("page")); // https://u:secret@example.org:8443/feeds/news.xml?page=2
+        feed.parent(); // Optional[https://u:secret@example.org:8443/feeds/]
+        feed.fileName(); // Optional[news.xml]
+        feed.redacted("page"); // https://u:…@example.org:8443/feeds/news.xml?utm_source=x&page=…
+
+        Iri folder = Iri.parse("http://example.org/a");
+        folder.appendSegments("b c").isWithin(folder); // true: http://example.org/a/b%20c
+        folder.appendSegments("..", "b").isWithin(folder); // false
+        Iri.parse("http://example.org/a/%2e%2e/b").isWithin(folder); // false: it is http://example.org/b
+        // end::parts[]
+
+        assertThat(feed.withHost("example.net").withoutPort())
+                .hasToString("https://u:secret@example.net/feeds/news.xml?utm_source=x&page=2");
+        assertThat(feed.retainParameters(each -> each.isNamed("page")))
+                .hasToString("https://u:secret@example.org:8443/feeds/news.xml?page=2");
+        assertThat(feed.parent()).contains(Iri.parse("https://u:secret@example.org:8443/feeds/"));
+        assertThat(feed.fileName()).contains("news.xml");
+        assertThat(feed.redacted("page")).isEqualTo("https://u:…@example.org:8443/feeds/news.xml?utm_source=x&page=…");
+        assertThat(folder.appendSegments("b c")).hasToString("http://example.org/a/b%20c");
+        assertThat(folder.appendSegments("b c").isWithin(folder)).isTrue();
+        assertThat(folder.appendSegments("..", "b").isWithin(folder)).isFalse();
+        assertThat(Iri.parse("http://example.org/a/%2e%2e/b").isWithin(folder)).isFalse();
+    }
+
+    @Test
     void readsComponents() {
         // tag::components[]
         Iri iri = Iri.parse("http://example.org/a%2Fb/caf%C3%A9?q=50%25&lang=fr&lang=de");
