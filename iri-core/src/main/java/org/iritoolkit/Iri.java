@@ -259,6 +259,11 @@ public final class Iri extends IriReference {
         return IriNormalizer.BY_SYNTAX.normalize(this);
     }
 
+    @Override
+    public Iri normalize(IriNormalizer.Level level) {
+        return IriNormalizer.of(level).normalize(this);
+    }
+
     /**
      * {@inheritDoc}
      *

@@ -422,6 +422,27 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return made.text.equals(text) ? this : made;
     }
 
+    /**
+     * The normal form at a level. {@link IriNormalizer} has the options.
+     *
+     * @param level how far it goes
+     * @return the same object if this reference is in that form
+     */
+    public abstract IriReference normalize(IriNormalizer.Level level);
+
+    /**
+     * Whether another reference means the same at a level. {@link IriNormalizer} has the options.
+     *
+     * @param other the other reference
+     * @param level how far both are normalized before their texts are compared
+     * @return true if the normal forms are equal
+     * @throws org.iritoolkit.check.ResolutionException if one is relative and the level is above {@code STRING}
+     */
+    public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
+        Objects.requireNonNull(other, "other");
+        return IriNormalizer.of(level).equivalent(this, other);
+    }
+
     /** What {@link #appendSegments(String...)} gives. */
     final IriReference appended(String... segments) {
         if (isOpaque()) {

@@ -113,6 +113,11 @@ public final class RelativeReference extends IriReference {
     }
 
     @Override
+    public RelativeReference normalize(IriNormalizer.Level level) {
+        return (RelativeReference) IriNormalizer.of(level).normalize((IriReference) this);
+    }
+
+    @Override
     public RelativeReference toUri() {
         return (RelativeReference) parser.conversions().toUri(this);
     }

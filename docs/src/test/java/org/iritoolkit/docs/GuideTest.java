@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
 import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
@@ -26,6 +25,7 @@ import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.bidi.DisplayForm;
@@ -96,7 +96,7 @@ class GuideTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
 
         parser.parse(text); // an IRI reference: an Iri or, as here, a RelativeReference
-        parser.inspect(text, Form.IRI).violations(); // 0-0 error syntax.missing-scheme
+        parser.inspect(text, ReferenceKind.IRI).violations(); // 0-0 error syntax.missing-scheme
         try {
             parser.parseIri(text); // an IRI, or an exception; so is Iri.parse(text), under RFC 3987
         } catch (IriSyntaxException e) {
@@ -106,7 +106,7 @@ class GuideTest {
 
         assertThat(parser.parse(text)).isInstanceOf(RelativeReference.class);
         assertThat(parser.parse("")).isInstanceOf(RelativeReference.class);
-        assertThat(parser.inspect(text, Form.IRI).violations())
+        assertThat(parser.inspect(text, ReferenceKind.IRI).violations())
                 .singleElement()
                 .asString()
                 .startsWith("0-0 error syntax.missing-scheme");
@@ -436,13 +436,13 @@ class GuideTest {
         Utf8Parser parser = IriParser.of(Rfc3987.PROFILE).utf8();
 
         parser.accepts(octets, 0, octets.length); // valid or not: makes no string of common texts
-        parser.accepts(octets, 0, octets.length, Form.IRI); // a relative reference is none
+        parser.accepts(octets, 0, octets.length, ReferenceKind.IRI); // a relative reference is none
         parser.tryParse(octets, 0, octets.length); // an Optional<IriReference>, no reason asked
         parser.parse(octets, 0, octets.length); // valid, or an exception that says what, where and why
         // end::octets[]
 
         assertThat(parser.accepts(octets, 0, octets.length)).isTrue();
-        assertThat(parser.accepts(octets, 0, octets.length, Form.IRI)).isTrue();
+        assertThat(parser.accepts(octets, 0, octets.length, ReferenceKind.IRI)).isTrue();
         assertThat(parser.tryParse(octets, 0, octets.length)).isPresent();
         assertThat(parser.parse(octets, 0, octets.length)).hasToString("http://example.org/é");
         assertThatThrownBy(() -> parser.parse(octets, 0, octets.length - 1))
