@@ -65,10 +65,14 @@ record ComponentEncoder(Engine engine, boolean refusing) {
         return Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
-    /** What the name and the value of a parameter of the query stand for. */
-    String parameter(String name, String value) {
-        Objects.requireNonNull(name, "name");
-        return data(Component.QUERY, name, "&=+;#") + "=" + data(Component.QUERY, value, "&+;#");
+    /** What the name of a parameter of the query stands for. */
+    String parameterName(String name) {
+        return data(Component.QUERY, name, "&=+;#");
+    }
+
+    /** What the value of a parameter of the query stands for. */
+    String parameterValue(String value) {
+        return data(Component.QUERY, value, "&+;#");
     }
 
     /** Text that holds no escapes: its percent signs are encoded, and what delimits the component. */

@@ -21,6 +21,7 @@ import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.internal.text.Encoder;
 import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.message.core.ShownText;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -259,11 +260,11 @@ final class Conversions {
     static URI toJavaUri(IriReference reference) {
         try {
             return new URI(reference.toUri().text);
-        } catch (URISyntaxException e) {
+        } catch (URISyntaxException e) { // which is no cause here: its message holds all of the text, a password too
             throw new IllegalArgumentException(
                     "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
-                            + e.getMessage() + "; pass it on as text",
-                    e);
+                            + e.getReason() + " at index " + e.getIndex() + " of " + ShownText.of(reference.text)
+                            + "; pass it on as text");
         }
     }
 }

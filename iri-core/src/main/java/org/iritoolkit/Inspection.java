@@ -16,10 +16,10 @@ import org.iritoolkit.profile.HostType;
 public final class Inspection {
     private final IriReference split;
     private final List<Violation> violations;
-    private final Form form;
+    private final ReferenceKind kind;
 
-    Inspection(IriReference split, Form form, List<Violation> violations) {
-        this.form = form;
+    Inspection(IriReference split, ReferenceKind kind, List<Violation> violations) {
+        this.kind = kind;
         this.split = split;
         this.violations = violations;
     }
@@ -62,6 +62,15 @@ public final class Inspection {
     }
 
     /**
+     * The IRI.
+     *
+     * @return empty if the text is not valid, or has no scheme
+     */
+    public Optional<Iri> iri() {
+        return isValid() && split instanceof Iri iri ? Optional.of(iri) : Optional.empty();
+    }
+
+    /**
      * The violations that are errors.
      *
      * @return by start, then by code; none if the text is valid
@@ -72,7 +81,7 @@ public final class Inspection {
 
     /**
      * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
-     * that is accepted and of the form that was asked for. Suggestions that are equal are applied once; where two
+     * that is accepted and of the kind that was asked for. Suggestions that are equal are applied once; where two
      * overlap, the one that starts first is applied, and of two that start together the longer one.
      *
      * <p>It does not guess: no suggestion names another host or moves a delimiter, and an error without a suggestion
@@ -84,7 +93,7 @@ public final class Inspection {
         if (isValid()) {
             return Optional.of(split);
         }
-        return split.parser.tryParse(Suggestions.applied(text(), violations), form);
+        return split.parser.tryParse(Suggestions.applied(text(), violations), kind);
     }
 
     /**

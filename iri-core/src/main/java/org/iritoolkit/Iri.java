@@ -3,7 +3,9 @@ package org.iritoolkit;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.SchemeDefaults;
@@ -105,7 +107,7 @@ public final class Iri extends IriReference {
      * @return empty if the scheme has none that is known here, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
-        return port().filter(port -> !port.isEmpty()).isPresent()
+        return hasPort()
                 ? portNumber()
                 : SchemeDefaults.find(scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
@@ -137,6 +139,37 @@ public final class Iri extends IriReference {
     }
 
     /**
+     * The IRI that contains this one: its path up to the slash before the last segment, without query and fragment. A
+     * slash at the end belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}. Dot segments are
+     * segments as others: normalize first.
+     *
+     * @return empty if nothing contains this one: for a path without a slash, for {@code /} alone, and for an opaque part
+     * @throws IriSyntaxException if the parser of this IRI, being stricter than its profile, rejects the outcome
+     */
+    public Optional<Iri> parent() {
+        String path = path();
+        int slash = isOpaque() ? -1 : path.lastIndexOf('/', path.length() - 2);
+        return slash < 0
+                ? Optional.empty()
+                : Optional.of((Iri) edited(builder ->
+                        builder.path(path.substring(0, slash + 1)).removeQuery().removeFragment()));
+    }
+
+    /**
+     * Whether the path of this IRI lies at or below that of another, with the same scheme and authority, in the normal form
+     * by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains {@code /a},
+     * {@code /a/} and {@code /a/b}, and neither {@code /ab} nor {@code /a/%2e%2e/b}; {@code /a/} does not contain {@code
+     * /a}. An escaped slash is part of its segment. Queries and fragments are left aside.
+     *
+     * @param base the IRI that may contain this one
+     * @return false also if the normal form of either still has a segment that stands for {@code ..}, as RFC 2396 lets it;
+     *     an opaque part contains only itself
+     */
+    public boolean isWithin(Iri base) {
+        return Containment.isWithin(this, Objects.requireNonNull(base, "base"));
+    }
+
+    /**
      * Finds the shortest reference that, resolved against this IRI, gives what a target resolves to: the target without its
      * dot segments (RFC 3986 5.2.2). {@link IriResolver} has the options.
      *
@@ -146,6 +179,39 @@ public final class Iri extends IriReference {
      */
     public IriReference relativize(Iri target) {
         return IriResolver.of(this).relativize(target);
+    }
+
+    @Override
+    public Iri withHost(String host) {
+        Objects.requireNonNull(host, "host");
+        return (Iri) edited(builder -> builder.host(host));
+    }
+
+    @Override
+    public Iri withPort(int port) {
+        return (Iri) edited(builder -> builder.port(port));
+    }
+
+    @Override
+    public Iri withoutPort() {
+        return (Iri) edited(IriBuilder::removePort);
+    }
+
+    @Override
+    public Iri withoutUserinfo() {
+        return (Iri) edited(IriBuilder::removeUserinfo);
+    }
+
+    @Override
+    public Iri withPath(String path) {
+        Objects.requireNonNull(path, "path");
+        return (Iri) edited(builder -> builder.path(path));
+    }
+
+    @Override
+    public Iri appendSegments(String... segments) {
+        Objects.requireNonNull(segments, "segments");
+        return (Iri) appended(segments);
     }
 
     @Override
@@ -171,6 +237,17 @@ public final class Iri extends IriReference {
     }
 
     @Override
+    public Iri withQueryParameters(QueryParameters parameters) {
+        Objects.requireNonNull(parameters, "parameters");
+        return (Iri) edited(builder -> builder.queryParameters(parameters));
+    }
+
+    @Override
+    public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
+        return withQueryParameters(queryParameters().retain(wanted));
+    }
+
+    @Override
     public Iri withoutQuery() {
         return split.pathEnd() == split.queryEnd()
                 ? this
@@ -180,6 +257,11 @@ public final class Iri extends IriReference {
     @Override
     public Iri normalize() {
         return IriNormalizer.BY_SYNTAX.normalize(this);
+    }
+
+    @Override
+    public Iri normalize(IriNormalizer.Level level) {
+        return IriNormalizer.of(level).normalize(this);
     }
 
     /**

@@ -103,6 +103,16 @@ public final class IriBuilder {
     }
 
     /**
+     * Removes the user information.
+     *
+     * @return this
+     */
+    public IriBuilder removeUserinfo() {
+        parts.userinfo = null;
+        return this;
+    }
+
+    /**
      * Sets the host.
      *
      * <p>Some documents demand more of a name that is being created than of others: draft-duerst-iri-03 2.2 that ToASCII
@@ -110,10 +120,13 @@ public final class IriBuilder {
      * form, such as {@code a_b}; set the name of a registry with {@link #authority(String)}. If the mapper that knows is
      * not installed, {@link #violations()} says so.
      *
-     * @param value a name, or an IP address; one of version 6 with or without its brackets
+     * @param value a name, or an IP address; one of version 6 with or without its brackets; escapes stay
      * @return this
+     * @throws IriSyntaxException if there is one of {@code : / ? # @ \} in a name, or after an address in brackets, naming
+     *     the method for what it delimits
      */
     public IriBuilder host(String value) {
+        Parts.requireHostAlone(value, parser.engine());
         parts.authority = null;
         newHost = true;
         if (value.startsWith("[")) {
@@ -177,6 +190,16 @@ public final class IriBuilder {
             throw new IllegalArgumentException("a port is from 0 to 65535, not " + value);
         }
         parts.port = Integer.toString(value);
+        return this;
+    }
+
+    /**
+     * Removes the port, and its colon.
+     *
+     * @return this
+     */
+    public IriBuilder removePort() {
+        parts.port = null;
         return this;
     }
 
@@ -346,10 +369,21 @@ public final class IriBuilder {
      */
     public IriBuilder queryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
-        String added = encoder.parameter(name, value);
-        String before = query();
-        parts.query = before.isEmpty() ? added : before + "&" + added;
-        return this;
+        Objects.requireNonNull(value, "value");
+        return setQuery(parameters()
+                .added(encoder.parameterName(name) + "=" + encoder.parameterValue(value))
+                .toString());
+    }
+
+    /**
+     * Adds a parameter that has no value and no equals sign, after those that are there.
+     *
+     * @param name what the name stands for
+     * @return this
+     */
+    public IriBuilder queryParameter(String name) {
+        Objects.requireNonNull(name, "name");
+        return setQuery(parameters().added(encoder.parameterName(name)).toString());
     }
 
     /**
@@ -362,10 +396,21 @@ public final class IriBuilder {
      */
     public IriBuilder setQueryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
-        parts.query = QueryParameters.of(query())
-                .replaced(name, encoder.parameter(name, value))
-                .toString();
-        return this;
+        Objects.requireNonNull(value, "value");
+        String part = encoder.parameterName(name) + "=" + encoder.parameterValue(value);
+        return setQuery(parameters().replaced(name, part).toString());
+    }
+
+    /**
+     * Sets a parameter that has no value and no equals sign, in place of the first one of that name, as {@link
+     * #setQueryParameter(String, String)} does.
+     *
+     * @param name what the name stands for
+     * @return this
+     */
+    public IriBuilder setQueryParameter(String name) {
+        Objects.requireNonNull(name, "name");
+        return setQuery(parameters().replaced(name, encoder.parameterName(name)).toString());
     }
 
     /**
@@ -376,13 +421,26 @@ public final class IriBuilder {
      */
     public IriBuilder removeQueryParameter(String name) {
         Objects.requireNonNull(name, "name");
-        String rest = QueryParameters.of(query()).without(name).toString();
-        parts.query = parts.query == null || (rest.isEmpty() && !parts.query.isEmpty()) ? null : rest;
-        return this;
+        return setQuery(parameters().without(name).toString());
     }
 
-    private String query() {
-        return parts.query == null ? "" : parts.query;
+    /**
+     * Sets the query to parameters. Without any there is no query, unless there was an empty one before.
+     *
+     * @param parameters the parameters; what a query does not allow is percent-encoded
+     * @return this
+     */
+    public IriBuilder queryParameters(QueryParameters parameters) {
+        return setQuery(encoder.whole(Component.QUERY, parameters.toString()));
+    }
+
+    private QueryParameters parameters() {
+        return QueryParameters.of(parts.query == null ? "" : parts.query, parser);
+    }
+
+    private IriBuilder setQuery(String text) {
+        parts.query = text.isEmpty() && !"".equals(parts.query) ? null : text;
+        return this;
     }
 
     /**

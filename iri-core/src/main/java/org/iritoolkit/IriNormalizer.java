@@ -26,6 +26,7 @@ import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.HostMapper;
@@ -138,8 +139,9 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
-     * form. If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
+     * A normalizer that, at the level {@code SCHEME}, brings hosts to the Unicode form of their ASCII form, if they are not
+     * ASCII or have A-labels, so that U-labels and A-labels of a name are equivalent. Where the profile allows no U-labels, as
+     * that of URIs, it brings them to their ASCII form. If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
      * org.iritoolkit.check.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
@@ -150,8 +152,8 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that, at the level {@code SCHEME}, brings hosts that are not ASCII to the Unicode form of their ASCII
-     * form, as the document of their profile means it. The mapper comes from the registry of the parser of each reference;
+     * A normalizer that maps hosts as {@link #withHostMapper(HostMapper)} says, as the document of their profile means it. The
+     * mapper comes from the registry of the parser of each reference;
      * if that lacks it, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.check.MappingException
      * MappingException} that names the artifact to add.
      *
@@ -162,7 +164,7 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that leaves hosts that are not ASCII as they are.
+     * A normalizer that maps no hosts.
      *
      * @return the normalizer
      */
@@ -347,9 +349,7 @@ public final class IriNormalizer {
                                 split.pathStart(),
                                 known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
-        boolean host = mapsHosts
-                && split.isHost(HostType.REG_NAME)
-                && !CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
+        boolean host = mapsHosts && split.isHost(HostType.REG_NAME);
         boolean here = !defaultHost.isEmpty()
                 && !port
                 && split.hostStart() == split.hierStart() + 2
@@ -397,34 +397,55 @@ public final class IriNormalizer {
         return number == port;
     }
 
+    /** The host in U-labels, in A-labels where the profile has no others, or as it is if it is no name of the DNS. */
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
-        boolean name = iri.split.isHost(HostType.REG_NAME)
-                && host.indexOf('%') < 0
-                && !CodePoints.areAscii(host, 0, host.length());
-        if (!mapsHosts || !name) {
+        String name = iri.split.isHost(HostType.REG_NAME) ? name(host) : "";
+        boolean ascii = CodePoints.areAscii(name, 0, name.length());
+        boolean hasMapper = hostMapper != null || iri.profile().hostMapper().isPresent();
+        if (!mapsHosts || (ascii && !(hasMapper && hasALabel(name)))) {
             return host;
         }
         HostMapper mapper = hostMapper == null
                 ? HostMapper.contained(iri.parser.conversions().hostMapper(iri))
                 : hostMapper;
         List<Violation> found = new ArrayList<>();
-        String mapped = mapper.toUnicode(mapper.toAscii(host, found::add), found::add);
+        String aLabels = mapper.toAscii(name, found::add);
+        String uLabels = mapper.toUnicode(aLabels, found::add);
         List<Violation> failures = found.stream()
                 .filter(violation -> violation.code() == PluginViolation.FAILED)
                 .map(failure -> failure.shifted(iri.split.hostStart()))
                 .toList();
         if (!failures.isEmpty()) { // the normal form is not known, and nobody shall take the host as it is for it
             throw new MappingException(iri.text, failures);
+        } else if (found.stream().anyMatch(Violation::isError)) {
+            return host;
         }
-        boolean failed = mapped.isEmpty()
-                || found.stream().anyMatch(violation -> violation.severity() == Severity.ERROR)
-                || parser(iri)
-                        .tryParse("//" + mapped)
+        boolean shown = isName(uLabels, iri.parser) || CodePoints.areAscii(uLabels, 0, uLabels.length());
+        String mapped = shown ? uLabels : aLabels;
+        return isName(mapped, iri.parser) ? mapped : host;
+    }
+
+    /** The name that a host stands for whose escapes are not ASCII; empty for another. */
+    private static String name(String host) {
+        for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
+            if (host.charAt(i + 1) < '8') {
+                return "";
+            }
+        }
+        return PercentEncoding.decode(host).text().orElse("");
+    }
+
+    private static boolean hasALabel(String host) {
+        return host.startsWith("xn--") || host.contains(".xn--");
+    }
+
+    private static boolean isName(String host, IriParser parser) {
+        return !host.isEmpty()
+                && parser.tryParse("//" + host)
                         .filter(parsed -> parsed.hostType().equals(Optional.of(HostType.REG_NAME))
-                                && parsed.host().equals(Optional.of(mapped)))
-                        .isEmpty();
-        return failed ? host : mapped;
+                                && parsed.host().equals(Optional.of(host)))
+                        .isPresent();
     }
 
     /**

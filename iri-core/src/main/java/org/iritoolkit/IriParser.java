@@ -332,21 +332,21 @@ public final class IriParser {
     }
 
     /**
-     * Parses a reference of a given form.
+     * Parses a reference of a given kind.
      *
      * @param text the text
-     * @param form whether it has to have a scheme, or a fragment
+     * @param kind whether it has to have a scheme, or a fragment
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the text is not valid, or not of that form
+     * @throws IriSyntaxException if the text is not valid, or not of that kind
      */
-    public IriReference parse(String text, Form form) {
+    public IriReference parse(String text, ReferenceKind kind) {
         Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(form, "form");
-        return tryParse(text, form).orElseThrow(() -> notOf(form, text));
+        Objects.requireNonNull(kind, "kind");
+        return tryParse(text, kind).orElseThrow(() -> notOf(kind, text));
     }
 
-    private IriSyntaxException notOf(Form form, String text) {
-        return new IriSyntaxException(text, () -> inspect(text, form).violations());
+    private IriSyntaxException notOf(ReferenceKind kind, String text) {
+        return new IriSyntaxException(text, () -> inspect(text, kind).violations());
     }
 
     /**
@@ -361,7 +361,7 @@ public final class IriParser {
         if (parse(text) instanceof Iri iri) {
             return iri;
         }
-        throw notOf(Form.IRI, text);
+        throw notOf(ReferenceKind.IRI, text);
     }
 
     /**
@@ -376,7 +376,7 @@ public final class IriParser {
         if (parse(text) instanceof RelativeReference relative) {
             return relative;
         }
-        throw notOf(Form.RELATIVE, text);
+        throw notOf(ReferenceKind.RELATIVE, text);
     }
 
     /**
@@ -392,6 +392,16 @@ public final class IriParser {
     }
 
     /**
+     * Parses an IRI without throwing.
+     *
+     * @param text the text
+     * @return empty if the text is not valid, or has no scheme
+     */
+    public Optional<Iri> tryParseIri(String text) {
+        return tryParse(text).flatMap(reference -> reference instanceof Iri iri ? Optional.of(iri) : Optional.empty());
+    }
+
+    /**
      * Whether a text is valid. It makes no object of what is common.
      *
      * @param text the text
@@ -403,16 +413,16 @@ public final class IriParser {
     }
 
     /**
-     * Parses a reference of a given form without throwing.
+     * Parses a reference of a given kind without throwing.
      *
      * @param text the text
-     * @param form whether it has to have a scheme, or a fragment
-     * @return empty if the text is not valid, or not of that form
+     * @param kind whether it has to have a scheme, or a fragment
+     * @return empty if the text is not valid, or not of that kind
      */
-    public Optional<IriReference> tryParse(String text, Form form) {
+    public Optional<IriReference> tryParse(String text, ReferenceKind kind) {
         Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(form, "form");
-        return tryParse(text).filter(form::isThatOf);
+        Objects.requireNonNull(kind, "kind");
+        return tryParse(text).filter(kind::isThatOf);
     }
 
     /**
@@ -422,23 +432,23 @@ public final class IriParser {
      * @return the findings and the split
      */
     public Inspection inspect(String text) {
-        return inspect(text, Form.REFERENCE);
+        return inspect(text, ReferenceKind.REFERENCE);
     }
 
     /**
-     * Finds everything that there is to say about a text of a given form.
+     * Finds everything that there is to say about a text of a given kind.
      *
      * @param text the text
-     * @param form whether it has to have a scheme, or a fragment
+     * @param kind whether it has to have a scheme, or a fragment
      * @return the findings and the split
      */
-    public Inspection inspect(String text, Form form) {
+    public Inspection inspect(String text, ReferenceKind kind) {
         Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(form, "form");
+        Objects.requireNonNull(kind, "kind");
         Split split = engine.split(text);
         IriReference reference = reference(text, split);
         List<Violation> found = engine.inspect(text, split);
-        return new Inspection(reference, form, form.added(found, reference));
+        return new Inspection(reference, kind, kind.added(found, reference));
     }
 
     /**

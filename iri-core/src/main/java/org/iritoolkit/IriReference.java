@@ -5,8 +5,12 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.net.URI;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Span;
@@ -98,7 +102,24 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.part(Component.HOST, text);
     }
 
-    /** {@return what kind of host the authority has; empty without an authority} */
+    /**
+     * The host as the network wants it, in A-labels, by the mapper that the document of the profile means and the registry
+     * of the parser has. An IP address and a name that is all ASCII are as written.
+     *
+     * @return empty without a host
+     * @throws org.iritoolkit.check.MappingException as {@link #toUri(HostForm)} says
+     */
+    public final Optional<String> asciiHost() {
+        return host().isEmpty() ? Optional.empty() : toUri(HostForm.A_LABEL).host();
+    }
+
+    /**
+     * What kind of host the authority has, as it is written. Only the form for the network decides what a server gets:
+     * the host of {@code https://127%2e0.0.1/} is a name here and an IPv4 address after {@link #toUri(HostForm)} with
+     * {@link HostForm#A_LABEL}. Whoever filters addresses has to ask that one.
+     *
+     * @return empty without an authority
+     */
     public final Optional<HostType> hostType() {
         return Optional.ofNullable(split.hostType());
     }
@@ -113,9 +134,19 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
+     * Whether a port is written: a colon alone is as good as none (RFC 3986 3.2.3).
+     *
+     * @return true if there is a digit
+     */
+    public final boolean hasPort() {
+        return port().filter(port -> !port.isEmpty()).isPresent();
+    }
+
+    /**
      * The port as a number.
      *
-     * @return empty if there is no port, if it has no digits, or if it is greater than 65535
+     * @return empty unless {@link #hasPort()}, and if the number is greater than 65535: then no server has this port, and
+     *     it is not the default one either
      */
     public final OptionalInt portNumber() {
         return split.port(text);
@@ -204,12 +235,33 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
+     * The last segment of the path as the name of a file: decoded, and only if it is one name. It is not checked against
+     * what a system allows in names.
+     *
+     * @return empty if the path has no last segment, if that is empty, {@code .} or {@code ..}, or if it does not stand for
+     *     text without slashes, backslashes and controls
+     */
+    public final Optional<String> fileName() {
+        List<Decoded> segments = decodedSegments();
+        return segments.isEmpty()
+                ? Optional.empty()
+                : segments.get(segments.size() - 1).text().filter(IriReference::isName);
+    }
+
+    private static boolean isName(String text) {
+        return !text.isEmpty()
+                && !text.equals(".")
+                && !text.equals("..")
+                && text.chars().noneMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c));
+    }
+
+    /**
      * The parameters of the query.
      *
      * @return the parameters as written and decoded; none if there is no query
      */
     public final QueryParameters queryParameters() {
-        return QueryParameters.of(query().orElse(""));
+        return QueryParameters.of(query().orElse(""), parser);
     }
 
     /**
@@ -219,6 +271,89 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public final IriBuilder toBuilder() {
         return IriBuilder.from(this);
+    }
+
+    /**
+     * This reference with a scheme; everything else stays, a port too.
+     *
+     * @param scheme the scheme, without the colon
+     * @return the same object if it has that scheme
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome
+     */
+    public final Iri withScheme(String scheme) {
+        Objects.requireNonNull(scheme, "scheme");
+        return (Iri) edited(builder -> builder.scheme(scheme));
+    }
+
+    /**
+     * This reference with another host; user information and port stay.
+     *
+     * @param host a name, or an IP address, as {@link IriBuilder#host(String)} takes it
+     * @return the same object if it has that host
+     * @throws IriSyntaxException if the text holds what would end a host, if the parser of this reference rejects the
+     *     outcome, or if a path that does not begin with a slash stands in the way of an authority
+     */
+    public abstract IriReference withHost(String host);
+
+    /**
+     * This reference with another port. One without an authority gets an empty host.
+     *
+     * @param port a number from 0 to 65535; also the default port of the scheme is written
+     * @return the same object if it has that port
+     * @throws IllegalArgumentException if it is another number
+     * @throws IriSyntaxException if the authority is the name of a registry (RFC 2396 3.2.1), or as {@link
+     *     #withHost(String)} says
+     */
+    public abstract IriReference withPort(int port);
+
+    /**
+     * This reference without its port, and without the colon.
+     *
+     * @return the same object if there is no colon
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome
+     */
+    public abstract IriReference withoutPort();
+
+    /**
+     * This reference without its user information. The name of a registry (RFC 2396 3.2.1) has none, and stays.
+     *
+     * @return the same object if there is none
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome
+     */
+    public abstract IriReference withoutUserinfo();
+
+    /**
+     * This reference with another path. Query and fragment stay.
+     *
+     * @param path its text, with slashes between segments; escapes stay, what a path does not allow is percent-encoded
+     * @return the same object if it has that path
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if the path would be read as
+     *     something else there (RFC 3986 3.3)
+     */
+    public abstract IriReference withPath(String path);
+
+    /**
+     * This reference with segments after those of its path; a slash at its end waits for the first of them. Query and
+     * fragment stay.
+     *
+     * @param segments what they stand for, as {@link IriBuilder#segment(String)} takes it: slashes and percent signs are
+     *     data, but {@code .} and {@code ..} mean what they mean in every path; {@link Iri#isWithin(Iri)} finds out
+     * @return the same object for no segments
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome
+     * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
+     */
+    public abstract IriReference appendSegments(String... segments);
+
+    /**
+     * The text for logs, with {@code …} in place of the password, which is what follows the first colon of the user
+     * information (RFC 3986 3.2.1), and in place of the values of some parameters of the query. It is no reference, and
+     * everything else is in it: a user without a password too, as {@link #withoutUserinfo()} leaves it out.
+     *
+     * @param parameters what the names of those parameters stand for
+     * @return the text
+     */
+    public final String redacted(String... parameters) {
+        return Redaction.of(this, Set.of(parameters));
     }
 
     /**
@@ -249,6 +384,24 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference withQuery(String query);
 
     /**
+     * This reference with other parameters of the query. Without any there is no query, unless there is an empty one now.
+     *
+     * @param parameters the parameters, for example changed {@link #queryParameters()}; what a query does not allow is
+     *     percent-encoded
+     * @return the same object if nothing changes
+     * @throws IriSyntaxException as {@link #withQuery(String)} says
+     */
+    public abstract IriReference withQueryParameters(QueryParameters parameters);
+
+    /**
+     * This reference with the parameters of the query that are wanted, as they are written.
+     *
+     * @param wanted whether a parameter stays
+     * @return the same object if all of them stay; without a query if none does
+     */
+    public abstract IriReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted);
+
+    /**
      * This reference without its query.
      *
      * @return the same object if there is no query
@@ -262,6 +415,47 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the same object if this reference is in normal form
      */
     public abstract IriReference normalize();
+
+    /** What a builder that has all components makes of this; this itself if that is the same text. */
+    final IriReference edited(UnaryOperator<IriBuilder> edit) {
+        IriReference made = edit.apply(toBuilder()).build();
+        return made.text.equals(text) ? this : made;
+    }
+
+    /**
+     * The normal form at a level. {@link IriNormalizer} has the options.
+     *
+     * @param level how far it goes
+     * @return the same object if this reference is in that form
+     */
+    public abstract IriReference normalize(IriNormalizer.Level level);
+
+    /**
+     * Whether another reference means the same at a level. {@link IriNormalizer} has the options.
+     *
+     * @param other the other reference
+     * @param level how far both are normalized before their texts are compared
+     * @return true if the normal forms are equal
+     * @throws org.iritoolkit.check.ResolutionException if one is relative and the level is above {@code STRING}
+     */
+    public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
+        Objects.requireNonNull(other, "other");
+        return IriNormalizer.of(level).equivalent(this, other);
+    }
+
+    /** What {@link #appendSegments(String...)} gives. */
+    final IriReference appended(String... segments) {
+        if (isOpaque()) {
+            throw new IllegalArgumentException(
+                    "an opaque part has no segments (RFC 2396 3); set all of it with toBuilder().opaquePart(…)");
+        }
+        return edited(builder -> {
+            for (String segment : segments) {
+                builder.segment(segment);
+            }
+            return builder;
+        });
+    }
 
     /** Without a fragment; the parser looks again only if it is stricter than its profile. */
     final IriReference cutBeforeFragment() {
@@ -342,6 +536,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The same reference for {@code java.net.URI}, which holds RFC 2396 with exceptions of its own: mapped to a URI
      * first, so that every character arrives.
+     *
+     * <p>{@code getHost()} of the outcome is null where {@code java.net.URI} takes the authority for the name of a
+     * registry: if the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, a hyphen at an
+     * end of a label, or a last label that begins with a digit and is no address. {@code toUri(HostForm.A_LABEL).toJavaUri()} avoids the first, {@link
+     * #asciiHost()} all of them. It is null too without a host, or with an empty one.
      *
      * @return the URI
      * @throws IllegalArgumentException if {@code java.net.URI} cannot hold it, with its reason

@@ -1,6 +1,5 @@
 package org.iritoolkit;
 
-import java.util.Objects;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Message;
@@ -9,22 +8,48 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * An escape that a conversion to an IRI left in place, and why.
  *
- * @param span where it stands in the text that was given
- * @param escape the escape as written
- * @param reason why it stays
+ * <p>Only the toolkit makes it.
  */
-public record KeptEscape(Span span, String escape, Reason reason) {
+public final class KeptEscape {
+    private final Span span;
+    private final String escape;
+    private final Reason reason;
+
+    KeptEscape(Span span, String escape, Reason reason) {
+        this.span = span;
+        this.escape = escape;
+        this.reason = reason;
+    }
+
     /**
-     * Checks that nothing is null.
-     *
-     * @param span where it stands in the text that was given
-     * @param escape the escape as written
-     * @param reason why it stays
+     * {@return where it stands in the text that was given}
      */
-    public KeptEscape {
-        Objects.requireNonNull(span, "span");
-        Objects.requireNonNull(escape, "escape");
-        Objects.requireNonNull(reason, "reason");
+    public Span span() {
+        return span;
+    }
+
+    /**
+     * {@return the escape as written}
+     */
+    public String escape() {
+        return escape;
+    }
+
+    /**
+     * {@return why it stays}
+     */
+    public Reason reason() {
+        return reason;
+    }
+
+    /**
+     * The escape, for logs.
+     *
+     * @return where it stands, what it is, and why it stays
+     */
+    @Override
+    public String toString() {
+        return escape + " at " + span + ": " + reason.message();
     }
 
     KeptEscape shifted(int by) {

@@ -3,6 +3,7 @@ package org.iritoolkit;
 import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -12,6 +13,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.syntax.Syntax;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
@@ -165,6 +167,35 @@ final class Parts {
             return List.of(ended(out.toString(), made, read, syntax.componentsClause()));
         }
         return List.of();
+    }
+
+    /**
+     * Refuses a host that holds what delimits another component. A single colon does; two or more are those of an IPv6
+     * address.
+     */
+    static void requireHostAlone(String host, Engine engine) {
+        int at = host.indexOf('@');
+        for (int i = 0; i < host.length() && at < 0; i++) {
+            at = "/\\?#".indexOf(host.charAt(i)) < 0 ? -1 : i;
+        }
+        boolean literal = host.startsWith("[");
+        int colon = host.indexOf(':', literal ? host.indexOf(']') + 1 : 0);
+        boolean port = literal ? host.indexOf(']') > 0 : colon == host.lastIndexOf(':');
+        at = at < 0 && port ? colon : at;
+        if (at < 0) {
+            return;
+        }
+        Component taken = switch (host.charAt(at)) {
+            case ':' -> Component.PORT;
+            case '@' -> Component.USERINFO;
+            case '?' -> Component.QUERY;
+            case '#' -> Component.FRAGMENT;
+            default -> Component.PATH;
+        };
+        Message message =
+                CoreMessages.message("syntax.parts.host-delimiter", taken, new CharacterName(host.charAt(at)));
+        SpecClause clause = engine.syntax().authorityClause();
+        throw new IriSyntaxException(host, List.of(violation(Component.HOST, new Span(at, at + 1), clause, message)));
     }
 
     private static List<Violation> broken(CharSequence text, SpecClause clause, String key) {

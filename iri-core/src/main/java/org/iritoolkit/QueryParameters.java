@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
@@ -22,50 +24,115 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>No document of IRIs defines it; HTML does. The order and repeated names are kept, and so is the difference between
  * a parameter without a value and one with an empty value. A plus sign is a plus sign unless {@link #withFormEncoding()}
- * is asked for. Parameters that are not changed stay as they were written. What is written is ASCII, so that it is good
- * in the query of any profile. Values are immutable and safe for use by many threads; they compare as texts.
+ * is asked for. Parameters that are not changed stay as they were written.
+ *
+ * <p>A name and a value are written as {@link IriBuilder#queryParameter(String, String)} writes them: {@code &}, {@code +},
+ * {@code ;}, {@code #}, {@code %} and, in a name, {@code =} are percent-encoded, and what the query of the profile does not
+ * allow. The profile is that of the reference, or RFC 3987. After {@link #withFormEncoding()}, or in another charset than
+ * UTF-8, everything but letters, digits and {@code -._} is written as an escape. {@link
+ * IriReference#withQueryParameters(QueryParameters)} takes parameters of any profile. Values are immutable and safe for
+ * use by many threads; they compare as texts.
  */
 public final class QueryParameters {
-    /**
-     * One parameter.
-     *
-     * @param raw the part as written
-     * @param name what the name stands for
-     * @param value what the value stands for; empty if there is no equals sign
-     */
-    public record Parameter(String raw, Decoded name, Optional<Decoded> value) {
+    /** One parameter, as it is written and what it stands for. Only the toolkit makes them. */
+    public static final class Parameter {
+        private final String raw;
+        private final Decoded name;
+        private final @Nullable Decoded value;
+
+        private Parameter(String raw, Decoded name, @Nullable Decoded value) {
+            this.raw = raw;
+            this.name = name;
+            this.value = value;
+        }
+
+        /** {@return the part as written} */
+        public String raw() {
+            return raw;
+        }
+
+        /** {@return what the name stands for} */
+        public Decoded name() {
+            return name;
+        }
+
+        /** {@return what the value stands for; empty if there is no equals sign} */
+        public Optional<Decoded> value() {
+            return Optional.ofNullable(value);
+        }
+
         /**
-         * Checks that nothing is null.
+         * The value as text, which is what one mostly wants.
          *
-         * @param raw the part as written
-         * @param name what the name stands for
-         * @param value what the value stands for; empty if there is no equals sign
+         * @return empty text if there is no equals sign; empty if the octets are no legal text
          */
-        public Parameter {
-            Objects.requireNonNull(raw, "raw");
-            Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(value, "value");
+        public Optional<String> valueText() {
+            return value == null ? Optional.of("") : value.text();
+        }
+
+        /**
+         * Whether the name stands for a text.
+         *
+         * @param wanted the name, decoded
+         * @return false also if the octets of the name are no legal text
+         */
+        public boolean isNamed(String wanted) {
+            Objects.requireNonNull(wanted, "wanted");
+            return name.text().filter(wanted::equals).isPresent();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Parameter that
+                    && raw.equals(that.raw)
+                    && name.equals(that.name)
+                    && Objects.equals(value, that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(raw, name, value);
+        }
+
+        /**
+         * The parameter decoded, for logs.
+         *
+         * @return the name, and the value after an equals sign; what cannot be decoded stays as written
+         */
+        @Override
+        public String toString() {
+            return value == null ? name.toString() : name + "=" + value;
         }
     }
+
+    /** Writes names and values as the query of a profile allows them. */
+    private final ComponentEncoder encoder;
 
     private final String query;
     private final boolean form;
     private final Charset charset;
 
-    private QueryParameters(String query, boolean form, Charset charset) {
+    private QueryParameters(ComponentEncoder encoder, String query, boolean form, Charset charset) {
+        this.encoder = encoder;
         this.query = query;
         this.form = form;
         this.charset = charset;
     }
 
     /**
-     * The parameters of a query.
+     * The parameters of a query under RFC 3987.
      *
      * @param query the query, without the question mark
      * @return the parameters
      */
     public static QueryParameters of(String query) {
-        return new QueryParameters(Objects.requireNonNull(query, "query"), false, StandardCharsets.UTF_8);
+        return of(query, DefaultParser.RFC_3987);
+    }
+
+    /** The parameters of a query of a reference. */
+    static QueryParameters of(String query, IriParser parser) {
+        Objects.requireNonNull(query, "query");
+        return new QueryParameters(new ComponentEncoder(parser.engine(), false), query, false, StandardCharsets.UTF_8);
     }
 
     /**
@@ -75,7 +142,7 @@ public final class QueryParameters {
      * @return the parameters
      */
     public QueryParameters withFormEncoding() {
-        return new QueryParameters(query, true, charset);
+        return new QueryParameters(encoder, query, true, charset);
     }
 
     /**
@@ -84,7 +151,7 @@ public final class QueryParameters {
      * @return the parameters
      */
     public QueryParameters withoutFormEncoding() {
-        return new QueryParameters(query, false, charset);
+        return new QueryParameters(encoder, query, false, charset);
     }
 
     /**
@@ -95,7 +162,7 @@ public final class QueryParameters {
      * @return the parameters
      */
     public QueryParameters withCharset(Charset newCharset) {
-        return new QueryParameters(query, form, Objects.requireNonNull(newCharset, "newCharset"));
+        return new QueryParameters(encoder, query, form, Objects.requireNonNull(newCharset, "newCharset"));
     }
 
     /**
@@ -110,7 +177,20 @@ public final class QueryParameters {
     public QueryParameters with(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        return replaced(name, encode(name) + "=" + encode(value));
+        return replaced(name, encode(name, true) + "=" + encode(value, false));
+    }
+
+    /**
+     * The parameters with one of a name that has no value and no equals sign, in place of the first one of that name, as
+     * {@link #with(String, String)} has it.
+     *
+     * @param name what the name stands for
+     * @return the parameters
+     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     */
+    public QueryParameters with(String name) {
+        Objects.requireNonNull(name, "name");
+        return replaced(name, encode(name, true));
     }
 
     /**
@@ -124,7 +204,19 @@ public final class QueryParameters {
     public QueryParameters withAdded(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        return withQuery(query.isEmpty() ? "" : query + "&", encode(name) + "=" + encode(value));
+        return added(encode(name, true) + "=" + encode(value, false));
+    }
+
+    /**
+     * The parameters with one more after all others, which has no value and no equals sign.
+     *
+     * @param name what the name stands for
+     * @return the parameters
+     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     */
+    public QueryParameters withAdded(String name) {
+        Objects.requireNonNull(name, "name");
+        return added(encode(name, true));
     }
 
     /**
@@ -135,39 +227,59 @@ public final class QueryParameters {
      */
     public QueryParameters without(String name) {
         Objects.requireNonNull(name, "name");
-        return replaced(name, "");
+        return retain(parameter -> !parameter.isNamed(name));
+    }
+
+    /**
+     * The parameters that are wanted, as they are written.
+     *
+     * @param wanted whether a parameter stays
+     * @return the parameters; these, if all of them stay
+     */
+    public QueryParameters retain(Predicate<? super Parameter> wanted) {
+        Objects.requireNonNull(wanted, "wanted");
+        List<Parameter> all = all();
+        List<Parameter> kept = all.stream().filter(wanted).toList();
+        return kept.size() == all.size()
+                ? this
+                : withQuery(kept.stream().map(Parameter::raw).collect(Collectors.joining("&")));
     }
 
     /**
      * The parameters with a part in place of the first one of a name, and without the others of that name.
      *
-     * @param part a parameter as written; empty for none
+     * @param part a parameter as written; one without a name adds nothing
      */
     QueryParameters replaced(String name, String part) {
         StringBuilder out = new StringBuilder();
-        boolean written = false;
         boolean found = false;
         for (Parameter parameter : all()) {
-            boolean named = parameter.name().text().filter(name::equals).isPresent();
-            found |= named;
-            if (!named || (!written && !part.isEmpty())) {
+            boolean named = parameter.isNamed(name);
+            if (!named || !found) {
                 out.append(out.isEmpty() ? "" : "&").append(named ? part : parameter.raw());
-                written |= named;
             }
+            found |= named;
         }
-        if (written || part.isEmpty()) {
-            return found ? withQuery("", out.toString()) : this;
-        }
-        return withQuery(query.isEmpty() ? "" : query + "&", part);
+        return found ? withQuery(out.toString()) : added(part);
     }
 
-    private QueryParameters withQuery(String before, String after) {
-        return new QueryParameters(before + after, form, charset);
+    /** The parameters with a part after all others. */
+    QueryParameters added(String part) {
+        return withQuery(query.isEmpty() ? part : query + "&" + part);
     }
 
-    private String encode(String data) {
+    private QueryParameters withQuery(String changed) {
+        return new QueryParameters(encoder, changed, form, charset);
+    }
+
+    /** A name, or a value. */
+    private String encode(String data, boolean name) {
+        byte[] octets = octets(data); // also says what has none
+        if (!form && charset.equals(StandardCharsets.UTF_8)) {
+            return name ? encoder.parameterName(data) : encoder.parameterValue(data);
+        }
         StringBuilder out = new StringBuilder(data.length() + 16);
-        for (byte octet : octets(data)) {
+        for (byte octet : octets) {
             char c = (char) (octet & 0xFF);
             if (isUnreserved(c) || (form && c == '*')) {
                 out.append(c);
@@ -242,7 +354,7 @@ public final class QueryParameters {
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");
-        return named(name).flatMap(parameter -> text(parameter).stream()).toList();
+        return named(name).flatMap(parameter -> parameter.valueText().stream()).toList();
     }
 
     /**
@@ -254,24 +366,18 @@ public final class QueryParameters {
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
-        return named(name).findFirst().flatMap(QueryParameters::text);
+        return named(name).findFirst().flatMap(Parameter::valueText);
     }
 
     private Stream<Parameter> named(String name) {
-        return all().stream()
-                .filter(parameter ->
-                        parameter.name().text().filter(name::equals).isPresent());
-    }
-
-    /** The value; empty text where there is none, nothing where it is no legal text. */
-    private static Optional<String> text(Parameter parameter) {
-        return parameter.value().map(Decoded::text).orElse(Optional.of(""));
+        return all().stream().filter(parameter -> parameter.isNamed(name));
     }
 
     /**
      * The query, without the question mark.
      *
-     * @return what {@link IriBuilder#query(String)} takes
+     * @return empty for no parameters: {@link IriReference#withQueryParameters(QueryParameters)} then leaves out the question
+     *     mark too, where {@link IriReference#withQuery(String)} writes it
      */
     @Override
     public String toString() {
@@ -294,8 +400,7 @@ public final class QueryParameters {
     private Parameter parameter(String raw) {
         int equals = raw.indexOf('=');
         String name = equals < 0 ? raw : raw.substring(0, equals);
-        return new Parameter(
-                raw, decode(name), equals < 0 ? Optional.empty() : Optional.of(decode(raw.substring(equals + 1))));
+        return new Parameter(raw, decode(name), equals < 0 ? null : decode(raw.substring(equals + 1)));
     }
 
     private Decoded decode(String text) {

@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 
@@ -39,6 +40,39 @@ public final class RelativeReference extends IriReference {
     }
 
     @Override
+    public RelativeReference withHost(String host) {
+        Objects.requireNonNull(host, "host");
+        return (RelativeReference) edited(builder -> builder.host(host));
+    }
+
+    @Override
+    public RelativeReference withPort(int port) {
+        return (RelativeReference) edited(builder -> builder.port(port));
+    }
+
+    @Override
+    public RelativeReference withoutPort() {
+        return (RelativeReference) edited(IriBuilder::removePort);
+    }
+
+    @Override
+    public RelativeReference withoutUserinfo() {
+        return (RelativeReference) edited(IriBuilder::removeUserinfo);
+    }
+
+    @Override
+    public RelativeReference withPath(String path) {
+        Objects.requireNonNull(path, "path");
+        return (RelativeReference) edited(builder -> builder.path(path));
+    }
+
+    @Override
+    public RelativeReference appendSegments(String... segments) {
+        Objects.requireNonNull(segments, "segments");
+        return (RelativeReference) appended(segments);
+    }
+
+    @Override
     public RelativeReference withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
         return (RelativeReference) toBuilder().fragment(fragment).build();
@@ -56,6 +90,17 @@ public final class RelativeReference extends IriReference {
     }
 
     @Override
+    public RelativeReference withQueryParameters(QueryParameters parameters) {
+        Objects.requireNonNull(parameters, "parameters");
+        return (RelativeReference) edited(builder -> builder.queryParameters(parameters));
+    }
+
+    @Override
+    public RelativeReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
+        return withQueryParameters(queryParameters().retain(wanted));
+    }
+
+    @Override
     public RelativeReference withoutQuery() {
         return split.pathEnd() == split.queryEnd()
                 ? this
@@ -65,6 +110,11 @@ public final class RelativeReference extends IriReference {
     @Override
     public RelativeReference normalize() {
         return (RelativeReference) IriNormalizer.BY_SYNTAX.normalize(this);
+    }
+
+    @Override
+    public RelativeReference normalize(IriNormalizer.Level level) {
+        return (RelativeReference) IriNormalizer.of(level).normalize((IriReference) this);
     }
 
     @Override

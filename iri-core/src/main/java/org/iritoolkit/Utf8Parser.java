@@ -50,18 +50,18 @@ public final class Utf8Parser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text valid and of a given form. It makes no string of what is common.
+     * Whether a range of octets is UTF-8 and its text valid and of a given kind. It makes no string of what is common.
      *
      * @param utf8 the octets
      * @param start the index of the first octet
      * @param end the index after the last octet
-     * @param form whether the text has to have a scheme, or a fragment
-     * @return true exactly if the octets are UTF-8 and {@link IriParser#tryParse(String, Form)} has a result for their text
+     * @param kind whether the text has to have a scheme, or a fragment
+     * @return true exactly if the octets are UTF-8 and {@link IriParser#tryParse(String, ReferenceKind)} has a result for their text
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
-    public boolean accepts(byte[] utf8, int start, int end, Form form) {
-        Objects.requireNonNull(form, "form");
-        return form.accepts(verdict(utf8, start, end));
+    public boolean accepts(byte[] utf8, int start, int end, ReferenceKind kind) {
+        Objects.requireNonNull(kind, "kind");
+        return kind.accepts(verdict(utf8, start, end));
     }
 
     private int verdict(byte[] utf8, int start, int end) {

@@ -34,8 +34,8 @@ class BadInputTest {
         boolean accepted = parser.tryParse(text).isPresent();
         assertThat(inspection.isValid()).isEqualTo(accepted);
         assertThat(inspection.reference().isPresent()).isEqualTo(accepted);
-        for (Form form : Form.values()) {
-            parser.inspect(text, form).violations();
+        for (ReferenceKind kind : ReferenceKind.values()) {
+            parser.inspect(text, kind).violations();
         }
         for (Consumer<String> method :
                 List.<Consumer<String>>of(parser::parse, parser::parseIri, parser::parseRelative)) {

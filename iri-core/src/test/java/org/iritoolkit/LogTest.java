@@ -75,6 +75,6 @@ class LogTest {
 
     @Test
     void namesAFormInLowerCase() {
-        assertThat(Form.ABSOLUTE).hasToString("absolute");
+        assertThat(ReferenceKind.ABSOLUTE).hasToString("absolute");
     }
 }

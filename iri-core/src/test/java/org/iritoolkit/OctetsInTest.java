@@ -319,12 +319,12 @@ class OctetsInTest {
                 }
             }
             byte[] octets = all.toByteArray();
-            for (Form form : Form.values()) {
+            for (ReferenceKind kind : ReferenceKind.values()) {
                 for (int i = 0; i < count; i++) {
                     String text = new String(octets, starts[i], ends[i] - starts[i], StandardCharsets.UTF_8);
-                    assertThat(PARSER.utf8().accepts(octets, starts[i], ends[i], form))
-                            .as("%s as %s", text, form)
-                            .isEqualTo(PARSER.inspect(text, form).isValid());
+                    assertThat(PARSER.utf8().accepts(octets, starts[i], ends[i], kind))
+                            .as("%s as %s", text, kind)
+                            .isEqualTo(PARSER.inspect(text, kind).isValid());
                 }
             }
         }

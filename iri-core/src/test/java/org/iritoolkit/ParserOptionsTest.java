@@ -344,21 +344,21 @@ class ParserOptionsTest {
 
     @Test
     void asksForAForm() {
-        assertThat(findingsOf("/a", Form.IRI)).containsExactly("syntax.missing-scheme 0-0");
-        assertThat(findingsOf("/a#b", Form.ABSOLUTE))
+        assertThat(findingsOf("/a", ReferenceKind.IRI)).containsExactly("syntax.missing-scheme 0-0");
+        assertThat(findingsOf("/a#b", ReferenceKind.ABSOLUTE))
                 .containsExactly("syntax.missing-scheme 0-0", "syntax.fragment-not-allowed 2-4");
-        assertThat(findingsOf("a:b#", Form.ABSOLUTE)).containsExactly("syntax.fragment-not-allowed 3-4");
-        assertThat(findingsOf("a:b", Form.RELATIVE)).containsExactly("syntax.scheme-not-allowed 0-1");
-        assertThat(findingsOf("a:b", Form.ABSOLUTE)).isEmpty();
-        assertThat(findingsOf("a:b#c", Form.IRI)).isEmpty();
-        assertThat(findingsOf("/a#c", Form.RELATIVE)).isEmpty();
-        assertThat(findingsOf("", Form.REFERENCE)).isEmpty();
-        assertThat(findingsOf("a b", Form.IRI))
+        assertThat(findingsOf("a:b#", ReferenceKind.ABSOLUTE)).containsExactly("syntax.fragment-not-allowed 3-4");
+        assertThat(findingsOf("a:b", ReferenceKind.RELATIVE)).containsExactly("syntax.scheme-not-allowed 0-1");
+        assertThat(findingsOf("a:b", ReferenceKind.ABSOLUTE)).isEmpty();
+        assertThat(findingsOf("a:b#c", ReferenceKind.IRI)).isEmpty();
+        assertThat(findingsOf("/a#c", ReferenceKind.RELATIVE)).isEmpty();
+        assertThat(findingsOf("", ReferenceKind.REFERENCE)).isEmpty();
+        assertThat(findingsOf("a b", ReferenceKind.IRI))
                 .containsExactly("syntax.missing-scheme 0-0", "syntax.character-not-allowed 1-2");
     }
 
-    private static List<String> findingsOf(String text, Form form) {
-        return PARSER.inspect(text, form).violations().stream()
+    private static List<String> findingsOf(String text, ReferenceKind kind) {
+        return PARSER.inspect(text, kind).violations().stream()
                 .map(violation -> violation.code().id() + " " + violation.span())
                 .toList();
     }
@@ -409,7 +409,8 @@ class ParserOptionsTest {
             assertThatThrownBy(() -> PARSER.parseRelative(text))
                     .isInstanceOf(IriSyntaxException.class)
                     .satisfies(thrown -> assertThat(((IriSyntaxException) thrown).violations())
-                            .isEqualTo(PARSER.inspect(text, Form.RELATIVE).violations())
+                            .isEqualTo(
+                                    PARSER.inspect(text, ReferenceKind.RELATIVE).violations())
                             .isNotEmpty());
         }
     }

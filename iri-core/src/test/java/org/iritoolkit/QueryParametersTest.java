@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import org.iritoolkit.rfc.Rfc3986;
 import org.junit.jupiter.api.Test;
 
 /** Parameters of a query, read and written. */
@@ -42,7 +43,7 @@ class QueryParametersTest {
 
     @Test
     void addsANameThatIsNotThere() {
-        assertThat(PARAMETERS.with("d", "&=#")).hasToString("a=1&b=%41&a=2&c&d=%26%3D%23");
+        assertThat(PARAMETERS.with("d", "&=#")).hasToString("a=1&b=%41&a=2&c&d=%26=%23");
         assertThat(QueryParameters.of("").with("d", "1")).hasToString("d=1");
     }
 
@@ -108,19 +109,49 @@ class QueryParametersTest {
         assertThat(form.first(name)).contains(value);
     }
 
-    /** RFC 3986 2.3; what forms send (URL Standard 1.3) has a plus sign for a space, the asterisk, and no tilde. */
+    /**
+     * RFC 3986 3.4 has {@code pchar}, {@code /} and {@code ?} in a query; what divides parameters or is read otherwise in
+     * forms is an escape. Forms (URL Standard 1.3) send a plus sign for a space, the asterisk, and no tilde.
+     */
     @Test
-    void escapesEveryCharacterOfAsciiButTheUnreserved() {
+    void escapesOfAsciiWhatIsNoDataOfAQuery() {
         String unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
         for (char c = 0; c <= 0x7F; c++) {
             String text = String.valueOf(c);
             String escape = String.format("%%%02X", (int) c);
-            String written = unreserved.contains(text) ? text : escape;
-            assertThat(QueryParameters.of("").withAdded(text, text)).hasToString(written + "=" + written);
-            String sent = c == ' ' ? "+" : c == '*' ? "*" : c == '~' ? escape : written;
+            String name = (unreserved + "!$'()*,:@/?").contains(text) ? text : escape;
+            String value = c == '=' ? text : name;
+            assertThat(QueryParameters.of("").withAdded(text, text)).hasToString(name + "=" + value);
+            assertThat(IriBuilder.create().queryParameter(text, text).build()).hasToString("?" + name + "=" + value);
+            String sent = c == ' ' ? "+" : c == '*' ? "*" : unreserved.contains(text) && c != '~' ? text : escape;
             assertThat(QueryParameters.of("").withFormEncoding().withAdded(text, text))
                     .hasToString(sent + "=" + sent);
         }
+    }
+
+    @Test
+    void writesWhatTheProfileOfItsReferenceAllows() {
+        assertThat(Iri.parse("http://h/?a").queryParameters().with("b", "ü")).hasToString("a&b=ü");
+        Iri uri = IriParser.of(Rfc3986.PROFILE).parseIri("http://h/?a");
+        assertThat(uri.queryParameters().with("b", "ü")).hasToString("a&b=%C3%BC");
+        assertThat(uri.withQueryParameters(QueryParameters.of("b=ü"))).hasToString("http://h/?b=%C3%BC");
+    }
+
+    @Test
+    void writesParametersWithoutAValue() {
+        assertThat(PARAMETERS.with("a")).hasToString("a&b=%41&c");
+        assertThat(PARAMETERS.withAdded("d e")).hasToString("a=1&b=%41&a=2&c&d%20e");
+        assertThat(QueryParameters.of("a").all().get(0).value()).isEmpty();
+        assertThat(QueryParameters.of("a").all().get(0).valueText()).contains("");
+        assertThat(QueryParameters.of("a=%FF").all().get(0).valueText()).isEmpty();
+    }
+
+    @Test
+    void retainsWhatIsWantedAsItIsWritten() {
+        assertThat(PARAMETERS.retain(parameter -> parameter.isNamed("b"))).hasToString("b=%41");
+        assertThat(PARAMETERS.retain(parameter -> true)).isSameAs(PARAMETERS);
+        assertThat(PARAMETERS.all().get(1)).hasToString("b=A");
+        assertThat(QueryParameters.of("%FF").all().get(0)).hasToString("%FF");
     }
 
     @Test

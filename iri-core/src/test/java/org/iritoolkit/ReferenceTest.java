@@ -291,11 +291,11 @@ class ReferenceTest {
     @Test
     void tellsTheFormsOfReferences() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.tryParse("a:b", Form.ABSOLUTE)).isPresent();
-        assertThat(parser.tryParse("a:b#c", Form.ABSOLUTE)).isEmpty();
-        assertThat(parser.tryParse("b", Form.ABSOLUTE)).isEmpty();
-        assertThat(parser.tryParse("a:b#c", Form.IRI)).isPresent();
-        assertThat(parser.tryParse("a:b", Form.RELATIVE)).isEmpty();
+        assertThat(parser.tryParse("a:b", ReferenceKind.ABSOLUTE)).isPresent();
+        assertThat(parser.tryParse("a:b#c", ReferenceKind.ABSOLUTE)).isEmpty();
+        assertThat(parser.tryParse("b", ReferenceKind.ABSOLUTE)).isEmpty();
+        assertThat(parser.tryParse("a:b#c", ReferenceKind.IRI)).isPresent();
+        assertThat(parser.tryParse("a:b", ReferenceKind.RELATIVE)).isEmpty();
     }
 
     /** What was trusted and not looked at is looked at before a shorter reference is made of it. */

@@ -197,19 +197,19 @@ class Utf8PlacesTest {
                 octets.writeBytes(new byte[gap]);
             }
             byte[] all = octets.toByteArray();
-            for (Form form : Form.values()) {
+            for (ReferenceKind kind : ReferenceKind.values()) {
                 BitSet expected = new BitSet();
                 for (int i = 0; i < starts.length; i++) {
-                    expected.set(i, parsed.get(i).filter(form::isThatOf).isEmpty());
+                    expected.set(i, parsed.get(i).filter(kind::isThatOf).isEmpty());
                 }
                 BitSet rejected = new BitSet();
                 for (int i = 0; i < starts.length; i++) {
-                    rejected.set(i, !parser.utf8().accepts(all, starts[i], ends[i], form));
+                    rejected.set(i, !parser.utf8().accepts(all, starts[i], ends[i], kind));
                 }
                 assertThat(expected.cardinality()).isBetween(1, starts.length - 1);
                 expected.xor(rejected);
                 assertThat(expected.stream().mapToObj(texts::get))
-                        .as("%s, %s", form, gap)
+                        .as("%s, %s", kind, gap)
                         .isEmpty();
             }
         }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.profile.HostType;
@@ -153,19 +154,19 @@ class ValuesTest {
     @Test
     void parsesAForm() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.parse("a:b#c", Form.IRI)).hasToString("a:b#c");
-        assertThat(parser.tryParse("a:b#c", Form.ABSOLUTE)).isEmpty();
-        assertThat(parser.tryParse("b", Form.RELATIVE)).isPresent();
-        assertThatThrownBy(() -> parser.parse("b", Form.IRI)).hasMessageContaining("no scheme");
-        assertThatThrownBy(() -> parser.parse("a:b#c", Form.ABSOLUTE)).hasMessageContaining("fragment");
+        assertThat(parser.parse("a:b#c", ReferenceKind.IRI)).hasToString("a:b#c");
+        assertThat(parser.tryParse("a:b#c", ReferenceKind.ABSOLUTE)).isEmpty();
+        assertThat(parser.tryParse("b", ReferenceKind.RELATIVE)).isPresent();
+        assertThatThrownBy(() -> parser.parse("b", ReferenceKind.IRI)).hasMessageContaining("no scheme");
+        assertThatThrownBy(() -> parser.parse("a:b#c", ReferenceKind.ABSOLUTE)).hasMessageContaining("fragment");
     }
 
     @Test
     void repairsOnlyToTheFormThatWasAskedFor() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.inspect("a b", Form.REFERENCE).repaired()).isPresent();
-        assertThat(parser.inspect("a b", Form.IRI).repaired()).isEmpty();
-        assertThat(parser.inspect("b", Form.IRI).repaired()).isEmpty();
+        assertThat(parser.inspect("a b", ReferenceKind.REFERENCE).repaired()).isPresent();
+        assertThat(parser.inspect("a b", ReferenceKind.IRI).repaired()).isEmpty();
+        assertThat(parser.inspect("b", ReferenceKind.IRI).repaired()).isEmpty();
     }
 
     /** LEIRI note 4 and RFC 3987 3.2: what RFC 3987 lacks is encoded, what it has is decoded. */
@@ -262,5 +263,41 @@ class ValuesTest {
         assertThatThrownBy(() -> Iri.parse("file:///a%2F").toPath())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("holds \"/\", which would separate names");
+    }
+
+    @Test
+    void namesTheLevelOfANormalForm() {
+        Iri iri = Iri.parse("HTTP://h:80/%7e");
+        assertThat(iri.normalize(IriNormalizer.Level.STRING)).isSameAs(iri);
+        assertThat(iri.normalize(IriNormalizer.Level.SYNTAX)).hasToString("http://h:80/~");
+        assertThat(iri.normalize(IriNormalizer.Level.SCHEME)).hasToString("http://h/~");
+        assertThat(IriReference.parse("%7e").normalize(IriNormalizer.Level.SCHEME))
+                .hasToString("~");
+        assertThat(iri.isEquivalentTo(Iri.parse("http://h/~"), IriNormalizer.Level.SYNTAX))
+                .isFalse();
+        assertThat(iri.isEquivalentTo(Iri.parse("http://h/~"), IriNormalizer.Level.SCHEME))
+                .isTrue();
+        IriReference relative = IriReference.parse("a");
+        assertThat(relative.isEquivalentTo(relative, IriNormalizer.Level.STRING))
+                .isTrue();
+        assertThatThrownBy(() -> iri.isEquivalentTo(relative, IriNormalizer.Level.SYNTAX))
+                .isInstanceOf(ResolutionException.class);
+    }
+
+    @Test
+    void givesAnIriWhereOneIsWanted() {
+        IriParser parser = IriParser.create();
+        assertThat(parser.tryParseIri("x:a")).contains(Iri.parse("x:a"));
+        assertThat(parser.tryParseIri("a")).isEmpty();
+        assertThat(parser.tryParseIri("x:<")).isEmpty();
+        assertThat(parser.inspect("x:a").iri()).contains(Iri.parse("x:a"));
+        assertThat(parser.inspect("a").iri()).isEmpty();
+        assertThat(parser.inspect("x:<").iri()).isEmpty();
+    }
+
+    /** A slash in a segment is data, and an opaque part has no segments (RFC 2396 3). */
+    @Test
+    void appendsSegmentsAsData() {
+        assertThat(Iri.parse("http://h/a?q").appendSegments("b/c", "%41")).hasToString("http://h/a/b%2Fc/%2541?q");
     }
 }

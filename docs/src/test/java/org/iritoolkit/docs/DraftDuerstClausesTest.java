@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.iritoolkit.Form;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriDecoder;
@@ -24,6 +23,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
@@ -74,8 +74,9 @@ class DraftDuerstClausesTest {
     void tellsAnIriFromAReferenceAndFromOneWithAFragment() {
         assertThat(PARSER.parse("http://h/a")).isInstanceOf(Iri.class);
         assertThat(PARSER.parse("a")).isInstanceOf(RelativeReference.class);
-        assertThat(PARSER.inspect("http://h/a", Form.ABSOLUTE).isValid()).isTrue();
-        assertThat(PARSER.inspect("http://h/a#f", Form.ABSOLUTE).violations())
+        assertThat(PARSER.inspect("http://h/a", ReferenceKind.ABSOLUTE).isValid())
+                .isTrue();
+        assertThat(PARSER.inspect("http://h/a#f", ReferenceKind.ABSOLUTE).violations())
                 .extracting(Violation::code)
                 .containsExactly(SyntaxViolation.FRAGMENT_NOT_ALLOWED);
         assertThat(IriResolver.of(PARSER.parseIri("http://h/a#f")).resolve("")).hasToString("http://h/a");

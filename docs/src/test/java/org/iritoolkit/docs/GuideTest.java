@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
 import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
@@ -26,6 +25,7 @@ import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.bidi.DisplayForm;
@@ -96,7 +96,7 @@ class GuideTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
 
         parser.parse(text); // an IRI reference: an Iri or, as here, a RelativeReference
-        parser.inspect(text, Form.IRI).violations(); // 0-0 error syntax.missing-scheme
+        parser.inspect(text, ReferenceKind.IRI).violations(); // 0-0 error syntax.missing-scheme
         try {
             parser.parseIri(text); // an IRI, or an exception; so is Iri.parse(text), under RFC 3987
         } catch (IriSyntaxException e) {
@@ -106,7 +106,7 @@ class GuideTest {
 
         assertThat(parser.parse(text)).isInstanceOf(RelativeReference.class);
         assertThat(parser.parse("")).isInstanceOf(RelativeReference.class);
-        assertThat(parser.inspect(text, Form.IRI).violations())
+        assertThat(parser.inspect(text, ReferenceKind.IRI).violations())
                 .singleElement()
                 .asString()
                 .startsWith("0-0 error syntax.missing-scheme");
@@ -276,6 +276,36 @@ class GuideTest {
     }
 
     @Test
+    void changesOnePart() {
+        // tag::parts[]
+        Iri feed = Iri.parse("https://u:secret@example.org:8443/feeds/news.xml?utm_source=x&page=2");
+
+        feed.withHost("example.net").withoutPort(); // https://u:secret@example.net/feeds/news.xml?utm_source=x&page=2
+        feed.retainParameters(each -> each.isNamed("page")); // https://u:secret@example.org:8443/feeds/news.xml?page=2
+        feed.parent(); // Optional[https://u:secret@example.org:8443/feeds/]
+        feed.fileName(); // Optional[news.xml]
+        feed.redacted("page"); // https://u:…@example.org:8443/feeds/news.xml?utm_source=x&page=…
+
+        Iri folder = Iri.parse("http://example.org/a");
+        folder.appendSegments("b c").isWithin(folder); // true: http://example.org/a/b%20c
+        folder.appendSegments("..", "b").isWithin(folder); // false
+        Iri.parse("http://example.org/a/%2e%2e/b").isWithin(folder); // false: it is http://example.org/b
+        // end::parts[]
+
+        assertThat(feed.withHost("example.net").withoutPort())
+                .hasToString("https://u:secret@example.net/feeds/news.xml?utm_source=x&page=2");
+        assertThat(feed.retainParameters(each -> each.isNamed("page")))
+                .hasToString("https://u:secret@example.org:8443/feeds/news.xml?page=2");
+        assertThat(feed.parent()).contains(Iri.parse("https://u:secret@example.org:8443/feeds/"));
+        assertThat(feed.fileName()).contains("news.xml");
+        assertThat(feed.redacted("page")).isEqualTo("https://u:…@example.org:8443/feeds/news.xml?utm_source=x&page=…");
+        assertThat(folder.appendSegments("b c")).hasToString("http://example.org/a/b%20c");
+        assertThat(folder.appendSegments("b c").isWithin(folder)).isTrue();
+        assertThat(folder.appendSegments("..", "b").isWithin(folder)).isFalse();
+        assertThat(Iri.parse("http://example.org/a/%2e%2e/b").isWithin(folder)).isFalse();
+    }
+
+    @Test
     void readsComponents() {
         // tag::components[]
         Iri iri = Iri.parse("http://example.org/a%2Fb/caf%C3%A9?q=50%25&lang=fr&lang=de");
@@ -419,13 +449,13 @@ class GuideTest {
         Utf8Parser parser = IriParser.of(Rfc3987.PROFILE).utf8();
 
         parser.accepts(octets, 0, octets.length); // valid or not: makes no string of common texts
-        parser.accepts(octets, 0, octets.length, Form.IRI); // a relative reference is none
+        parser.accepts(octets, 0, octets.length, ReferenceKind.IRI); // a relative reference is none
         parser.tryParse(octets, 0, octets.length); // an Optional<IriReference>, no reason asked
         parser.parse(octets, 0, octets.length); // valid, or an exception that says what, where and why
         // end::octets[]
 
         assertThat(parser.accepts(octets, 0, octets.length)).isTrue();
-        assertThat(parser.accepts(octets, 0, octets.length, Form.IRI)).isTrue();
+        assertThat(parser.accepts(octets, 0, octets.length, ReferenceKind.IRI)).isTrue();
         assertThat(parser.tryParse(octets, 0, octets.length)).isPresent();
         assertThat(parser.parse(octets, 0, octets.length)).hasToString("http://example.org/é");
         assertThatThrownBy(() -> parser.parse(octets, 0, octets.length - 1))

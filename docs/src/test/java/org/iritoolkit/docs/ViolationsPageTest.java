@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
@@ -114,7 +114,8 @@ class ViolationsPageTest {
         Profile profile = ProfileRegistry.installed().require(form ? "rfc3987" : example.group(3));
         String[] checks = ProfileRegistry.installed().checks().ids().stream().toArray(String[]::new);
         IriParser parser = IriParser.of(profile).withChecks(checks).withAdvice();
-        Form wanted = form ? Form.valueOf(example.group(3).toUpperCase(Locale.ROOT)) : Form.REFERENCE;
+        ReferenceKind wanted =
+                form ? ReferenceKind.valueOf(example.group(3).toUpperCase(Locale.ROOT)) : ReferenceKind.REFERENCE;
         assertThat(parser.inspect(text, wanted).violations()).anySatisfy(violation -> {
             assertThat(violation.code().id()).isEqualTo(code);
             assertThat(violation.span()).hasToString(example.group(4) + "-" + example.group(5));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.cli.Cli.Run;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
@@ -25,7 +25,8 @@ class KeptLinesTest {
         List<Profile> profiles = ProfileRegistry.installed().profiles().entries().stream()
                 .map(Plugins.Entry::value)
                 .toList();
-        Stream<List<String>> checks = Stream.of(Form.values()).map(form -> List.of("check", "--as", form.toString()));
+        Stream<List<String>> checks =
+                Stream.of(ReferenceKind.values()).map(kind -> List.of("check", "--as", kind.toString()));
         return Stream.concat(Stream.of(List.of("to-uri"), List.of("to-iri")), checks)
                 .flatMap(command -> profiles.stream().map(profile -> Arguments.of(command, profile)));
     }

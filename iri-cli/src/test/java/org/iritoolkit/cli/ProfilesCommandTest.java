@@ -3,7 +3,6 @@ package org.iritoolkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.iritoolkit.cli.text.Display;
-import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
@@ -71,7 +70,7 @@ class ProfilesCommandTest {
 
     @Test
     void showsEveryLineOfWhyAProviderWasNotLoaded() {
-        assertThat(Display.safeLines(new LoadFailure("p.Provider", "a.jar", "wrong:\n  one\u001B\n  two").toString()))
+        assertThat(Display.safeLines("p.Provider (a.jar) could not be loaded: wrong:\n  one\u001B\n  two"))
                 .isEqualTo("p.Provider (a.jar) could not be loaded: wrong:\n  one<U+001B>\n  two");
     }
 }

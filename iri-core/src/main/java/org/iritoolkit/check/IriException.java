@@ -9,13 +9,16 @@ import java.util.function.Supplier;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.message.core.ShownText;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Says that something cannot be done with a text, and why: the text, and everything that was found in it.
  *
  * <p>The message says what is wrong, where, by which clause, and what to do next; it is about the first error. {@link
- * #getLocalizedMessage()} is the same in the language of the platform, if there is a translation.
+ * #getLocalizedMessage()} is the same in the language of the platform, if there is a translation. In the text that a message
+ * shows, {@code …} stands for what is between {@code //} and the last {@code @} before a {@code /}, {@code ?} or {@code #}:
+ * messages go to logs, and passwords should not.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -54,7 +57,7 @@ public abstract sealed class IriException extends IllegalArgumentException
         Object[] arguments = {
             first.wording(),
             first.span(),
-            VisibleText.of(input, SHOWN),
+            VisibleText.of(ShownText.of(input), SHOWN),
             first.clause(),
             first.code().remedy(),
             errors - 1
@@ -65,7 +68,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     /**
      * The text that was given.
      *
-     * @return all of it
+     * @return all of it, also what the message leaves out
      */
     public String input() {
         return input;

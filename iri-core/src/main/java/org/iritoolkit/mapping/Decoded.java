@@ -75,12 +75,12 @@ public final class Decoded {
     }
 
     /**
-     * What was written, for logs.
+     * What it stands for, for logs.
      *
-     * @return {@link #raw()}
+     * @return the text, or {@link #raw()} if there is none
      */
     @Override
     public String toString() {
-        return raw;
+        return text == null ? raw : text;
     }
 }

@@ -1,26 +1,40 @@
 package org.iritoolkit.profile;
 
-import java.util.Objects;
-
 /**
  * A provider that could not be loaded, or what it brought that could not be used.
  *
- * @param provider the class name, or the interface if the class is not known
- * @param origin the jar, folder or module it came from; empty if unknown
- * @param reason what went wrong
+ * <p>Only the toolkit makes it.
  */
-public record LoadFailure(String provider, String origin, String reason) {
+public final class LoadFailure {
+    private final String provider;
+    private final String origin;
+    private final String reason;
+
+    LoadFailure(String provider, String origin, String reason) {
+        this.provider = provider;
+        this.origin = origin;
+        this.reason = reason;
+    }
+
     /**
-     * Checks that nothing is null.
-     *
-     * @param provider the class name, or the interface if the class is not known
-     * @param origin the jar, folder or module it came from; empty if unknown
-     * @param reason what went wrong
+     * {@return the class name, or the interface if the class is not known}
      */
-    public LoadFailure {
-        Objects.requireNonNull(provider, "provider");
-        Objects.requireNonNull(origin, "origin");
-        Objects.requireNonNull(reason, "reason");
+    public String provider() {
+        return provider;
+    }
+
+    /**
+     * {@return the jar, folder or module it came from; empty if unknown}
+     */
+    public String origin() {
+        return origin;
+    }
+
+    /**
+     * {@return what went wrong}
+     */
+    public String reason() {
+        return reason;
     }
 
     /**

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
-import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.Mapping;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
@@ -112,9 +112,10 @@ class ClausesTest {
     })
     void absoluteReferencesCiteTheirRule(String id, String clause) {
         IriParser parser = IriParser.of(profile(id));
-        assertThat(clause(parser.inspect("http://h/#a", Form.ABSOLUTE).violations()))
+        assertThat(clause(parser.inspect("http://h/#a", ReferenceKind.ABSOLUTE).violations()))
                 .isEqualTo(clause);
-        assertThat(clause(parser.inspect("/a", Form.ABSOLUTE).violations())).isEqualTo(clause);
+        assertThat(clause(parser.inspect("/a", ReferenceKind.ABSOLUTE).violations()))
+                .isEqualTo(clause);
     }
 
     @Test

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
-import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -109,7 +109,7 @@ public abstract class ProfileContract {
                 profile() + ", seed " + seed() + ": " + what + ": <" + Show.text(text) + ">");
     }
 
-    /** Octets are judged as their text is, alone and among others, in every form, and never if they are not UTF-8. */
+    /** Octets are judged as their text is, alone and among others, in every kind, and never if they are not UTF-8. */
     @Test
     @Tag("thorough")
     public void judgesOctetsAsTheirText() {
@@ -125,11 +125,11 @@ public abstract class ProfileContract {
         for (int i = 0; i < texts.size(); i++) {
             byte[] one = texts.get(i).getBytes(StandardCharsets.UTF_8);
             byte[] among = (">" + texts.get(i) + "<").getBytes(StandardCharsets.UTF_8);
-            for (Form form : Form.values()) {
-                boolean valid = parser.inspect(texts.get(i), form).isValid();
-                if (octets.accepts(one, 0, one.length, form) != valid
-                        || octets.accepts(among, 1, 1 + one.length, form) != valid) {
-                    throw failure(texts.get(i), "octets and text are judged differently as " + form);
+            for (ReferenceKind kind : ReferenceKind.values()) {
+                boolean valid = parser.inspect(texts.get(i), kind).isValid();
+                if (octets.accepts(one, 0, one.length, kind) != valid
+                        || octets.accepts(among, 1, 1 + one.length, kind) != valid) {
+                    throw failure(texts.get(i), "octets and text are judged differently as " + kind);
                 }
             }
             if (one.length > 0) {

@@ -1,17 +1,46 @@
 package org.iritoolkit.text;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
  * What to show for a text that should be an IRI: its parts in order, ready to be put into text or HTML.
  *
- * @param parts the parts, delimiters included; together all that is shown
- * @param link the URI to go to; empty if the text is not valid, if its scheme is not one of those that may be followed,
- *     or if the host that the scheme needs is missing
+ * <p>Only the toolkit makes it.
  */
-public record Displayed(List<Part> parts, Optional<String> link) {
+public final class Displayed {
+    private final List<Part> parts;
+    private final Optional<String> link;
+
+    Displayed(List<Part> parts, Optional<String> link) {
+        this.parts = List.copyOf(parts);
+        this.link = link;
+    }
+
+    /**
+     * {@return the parts, delimiters included; together all that is shown}
+     */
+    public List<Part> parts() {
+        return parts;
+    }
+
+    /**
+     * {@return the URI to go to; empty if the text is not valid, if its scheme is not one of those that may be followed, or if the host that the scheme needs is missing}
+     */
+    public Optional<String> link() {
+        return link;
+    }
+
+    /**
+     * What is shown, for logs.
+     *
+     * @return {@link #plain()}
+     */
+    @Override
+    public String toString() {
+        return plain();
+    }
+
     /** What a part is. */
     public enum Role {
         /** What is pointed out in no way. */
@@ -25,36 +54,34 @@ public record Displayed(List<Part> parts, Optional<String> link) {
     /**
      * A part.
      *
-     * @param role what it is
-     * @param text what is shown of it
+     * <p>Only the toolkit makes it.
      */
-    public record Part(Role role, String text) {
+    public static final class Part {
+        private final Role role;
+        private final String text;
+
+        Part(Role role, String text) {
+            this.role = role;
+            this.text = text;
+        }
+
         /**
-         * Checks that nothing is null.
-         *
-         * @param role what it is
-         * @param text what is shown of it
+         * {@return what it is}
          */
-        public Part {
-            Objects.requireNonNull(role, "role");
-            Objects.requireNonNull(text, "text");
+        public Role role() {
+            return role;
+        }
+
+        /**
+         * {@return what is shown of it}
+         */
+        public String text() {
+            return text;
         }
     }
 
     private static final String ISOLATE = "\u2066";
     private static final String END = "\u2069";
-
-    /**
-     * Copies the list.
-     *
-     * @param parts the parts, delimiters included
-     * @param link the URI to go to
-     */
-    public Displayed {
-        Objects.requireNonNull(parts, "parts");
-        Objects.requireNonNull(link, "link");
-        parts = List.copyOf(parts);
-    }
 
     /**
      * What is shown, without anything around it.

@@ -2,7 +2,6 @@ package org.iritoolkit.text;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriEncoder;
@@ -14,11 +13,50 @@ import org.iritoolkit.message.Message;
 /**
  * What became of a text that was typed or pasted.
  *
- * @param typed the text as it was typed
- * @param inspection the text after all changes, under the profile of the entry
- * @param changes what was changed, by place; none if the text was right
+ * <p>Only the toolkit makes it.
  */
-public record Entered(String typed, Inspection inspection, List<Change> changes) {
+public final class Entered {
+    private final String typed;
+    private final Inspection inspection;
+    private final List<Change> changes;
+
+    Entered(String typed, Inspection inspection, List<Change> changes) {
+        this.typed = typed;
+        this.inspection = inspection;
+        this.changes = List.copyOf(changes);
+    }
+
+    /**
+     * {@return the text as it was typed}
+     */
+    public String typed() {
+        return typed;
+    }
+
+    /**
+     * {@return the text after all changes, under the profile of the entry}
+     */
+    public Inspection inspection() {
+        return inspection;
+    }
+
+    /**
+     * {@return what was changed, by place; none if the text was right}
+     */
+    public List<Change> changes() {
+        return changes;
+    }
+
+    /**
+     * The outcome, for logs.
+     *
+     * @return the text after all changes, and what was changed
+     */
+    @Override
+    public String toString() {
+        return inspection + (changes.isEmpty() ? "" : ", changed " + changes);
+    }
+
     /** Why something was changed, in words for the message to the user. */
     public enum Reason {
         /** White space around an IRI is no part of it. */
@@ -68,22 +106,38 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
     /**
      * A change.
      *
-     * @param span where in the typed text; empty where something was put in
-     * @param replacement what stands there now; empty if something was left out
-     * @param reason why
+     * <p>Only the toolkit makes it.
      */
-    public record Change(Span span, String replacement, Reason reason) {
+    public static final class Change {
+        private final Span span;
+        private final String replacement;
+        private final Reason reason;
+
+        Change(Span span, String replacement, Reason reason) {
+            this.span = span;
+            this.replacement = replacement;
+            this.reason = reason;
+        }
+
         /**
-         * Checks that nothing is null.
-         *
-         * @param span where in the typed text; empty where something was put in
-         * @param replacement what stands there now; empty if something was left out
-         * @param reason why
+         * {@return where in the typed text; empty where something was put in}
          */
-        public Change {
-            Objects.requireNonNull(span, "span");
-            Objects.requireNonNull(replacement, "replacement");
-            Objects.requireNonNull(reason, "reason");
+        public Span span() {
+            return span;
+        }
+
+        /**
+         * {@return what stands there now; empty if something was left out}
+         */
+        public String replacement() {
+            return replacement;
+        }
+
+        /**
+         * {@return why}
+         */
+        public Reason reason() {
+            return reason;
         }
 
         /**
@@ -108,20 +162,6 @@ public record Entered(String typed, Inspection inspection, List<Change> changes)
             return "a character that cannot stand there "
                     + (replacement.isEmpty() ? "was left out" : "became " + replacement);
         }
-    }
-
-    /**
-     * Copies the list.
-     *
-     * @param typed the text as it was typed
-     * @param inspection the text after all changes
-     * @param changes what was changed, by place
-     */
-    public Entered {
-        Objects.requireNonNull(typed, "typed");
-        Objects.requireNonNull(inspection, "inspection");
-        Objects.requireNonNull(changes, "changes");
-        changes = List.copyOf(changes);
     }
 
     /**

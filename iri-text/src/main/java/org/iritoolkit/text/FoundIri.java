@@ -1,7 +1,6 @@
 package org.iritoolkit.text;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
@@ -12,24 +11,102 @@ import org.iritoolkit.check.Violation;
  *
  * <p>It is what looks like a link; whether it is an IRI says the inspection, by the profile of the finder.
  *
- * @param start the index of its first UTF-16 unit in the whole text, counted from 0
- * @param end the index after its last unit
- * @param line the line that it begins in, counted from 1; lines end with LF
- * @param column the place of its first unit in that line, counted from 1
- * @param text the text as it stands there, line breaks included
- * @param kind by what it was found
- * @param inspection the IRI that is meant, under the profile of the finder: with a scheme, and without line breaks
- * @param notes what was done to the text, with places in {@code text}
+ * <p>Only the toolkit makes it.
  */
-public record FoundIri(
-        long start,
-        long end,
-        long line,
-        long column,
-        String text,
-        Kind kind,
-        Inspection inspection,
-        List<Violation> notes) {
+public final class FoundIri {
+    private final long start;
+    private final long end;
+    private final long line;
+    private final long column;
+    private final String text;
+    private final Kind kind;
+    private final Inspection inspection;
+    private final List<Violation> notes;
+
+    FoundIri(
+            long start,
+            long end,
+            long line,
+            long column,
+            String text,
+            Kind kind,
+            Inspection inspection,
+            List<Violation> notes) {
+        this.start = start;
+        this.end = end;
+        this.line = line;
+        this.column = column;
+        this.text = text;
+        this.kind = kind;
+        this.inspection = inspection;
+        this.notes = List.copyOf(notes);
+    }
+
+    /**
+     * {@return the index of its first UTF-16 unit in the whole text, counted from 0}
+     */
+    public long start() {
+        return start;
+    }
+
+    /**
+     * {@return the index after its last unit}
+     */
+    public long end() {
+        return end;
+    }
+
+    /**
+     * {@return the line that it begins in, counted from 1; lines end with LF}
+     */
+    public long line() {
+        return line;
+    }
+
+    /**
+     * {@return the place of its first unit in that line, counted from 1}
+     */
+    public long column() {
+        return column;
+    }
+
+    /**
+     * {@return the text as it stands there, line breaks included}
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * {@return by what it was found}
+     */
+    public Kind kind() {
+        return kind;
+    }
+
+    /**
+     * {@return the IRI that is meant, under the profile of the finder: with a scheme, and without line breaks}
+     */
+    public Inspection inspection() {
+        return inspection;
+    }
+
+    /**
+     * {@return what was done to the text, with places in {@code text}}
+     */
+    public List<Violation> notes() {
+        return notes;
+    }
+
+    /**
+     * The link, for logs.
+     *
+     * @return its text, and where it stands
+     */
+    @Override
+    public String toString() {
+        return text + " at " + start + "-" + end + ", line " + line + ", column " + column;
+    }
 
     /** By what a link is recognized. */
     public enum Kind {
@@ -41,26 +118,6 @@ public record FoundIri(
         MAIL,
         /** By a host under a registry's suffix. */
         NAME
-    }
-
-    /**
-     * Copies the list.
-     *
-     * @param start the index of its first UTF-16 unit in the whole text, counted from 0
-     * @param end the index after its last unit
-     * @param line the line that it begins in, counted from 1
-     * @param column the place of its first unit in that line, counted from 1
-     * @param text the text as it stands there
-     * @param kind by what it was found
-     * @param inspection the IRI that is meant, under the profile of the finder
-     * @param notes what was done to the text, with places in {@code text}
-     */
-    public FoundIri {
-        Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(kind, "kind");
-        Objects.requireNonNull(inspection, "inspection");
-        Objects.requireNonNull(notes, "notes");
-        notes = List.copyOf(notes);
     }
 
     /**

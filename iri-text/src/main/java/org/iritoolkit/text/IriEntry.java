@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
@@ -113,7 +113,7 @@ public final class IriEntry {
     }
 
     private boolean isIri(String text) {
-        return parser.inspect(text, Form.IRI).isValid();
+        return parser.inspect(text, ReferenceKind.IRI).isValid();
     }
 
     /** Line breaks, with the white space around them and the marks in front of quoted lines. */

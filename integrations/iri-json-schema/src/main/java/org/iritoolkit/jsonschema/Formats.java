@@ -9,8 +9,8 @@ import com.networknt.schema.dialect.Dialects;
 import com.networknt.schema.format.Format;
 import java.util.List;
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.idn.HostNameFormat;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -18,10 +18,10 @@ import org.iritoolkit.rfc.Rfc3987;
 /** What {@link IriFormats} gives, in a class of its own, which is loaded after the release of the validator is known. */
 final class Formats {
     static final List<Format> ALL = List.of(
-            reference("uri", IriParser.of(Rfc3986.PROFILE), Form.IRI),
-            reference("uri-reference", IriParser.of(Rfc3986.PROFILE), Form.REFERENCE),
-            reference("iri", IriParser.of(Rfc3987.PROFILE), Form.IRI),
-            reference("iri-reference", IriParser.of(Rfc3987.PROFILE), Form.REFERENCE),
+            reference("uri", IriParser.of(Rfc3986.PROFILE), ReferenceKind.IRI),
+            reference("uri-reference", IriParser.of(Rfc3986.PROFILE), ReferenceKind.REFERENCE),
+            reference("iri", IriParser.of(Rfc3987.PROFILE), ReferenceKind.IRI),
+            reference("iri-reference", IriParser.of(Rfc3987.PROFILE), ReferenceKind.REFERENCE),
             new TextFormat("hostname", HostNameFormat.HOSTNAME::violations),
             new TextFormat("idn-hostname", HostNameFormat.IDN_HOSTNAME::violations),
             new TextFormat("ipv4", IpAddress.V4::violations),
@@ -29,12 +29,12 @@ final class Formats {
 
     private Formats() {}
 
-    private static Format reference(String name, IriParser parser, Form form) {
+    private static Format reference(String name, IriParser parser, ReferenceKind kind) {
         return new TextFormat(
                 name,
-                text -> parser.tryParse(text, form).isPresent()
+                text -> parser.tryParse(text, kind).isPresent()
                         ? List.of()
-                        : parser.inspect(text, form).violations());
+                        : parser.inspect(text, kind).violations());
     }
 
     static SchemaRegistry registry() {

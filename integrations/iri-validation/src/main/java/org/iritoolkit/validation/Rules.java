@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -18,7 +18,7 @@ import org.iritoolkit.profile.ProfileRegistry;
 /** What one annotation wants of a text. */
 final class Rules {
     private final IriParser parser;
-    private final Form form;
+    private final ReferenceKind kind;
     private final Set<String> schemes;
     private final boolean host;
     private final Severity threshold;
@@ -27,7 +27,7 @@ final class Rules {
     Rules(ValidIri annotation) {
         IriParser plain = IriParser.of(ProfileRegistry.installed().require(annotation.profile()));
         parser = annotation.advice() ? plain.withAdvice() : plain;
-        form = annotation.form();
+        kind = annotation.kind();
         schemes = new TreeSet<>(Stream.of(annotation.schemes())
                 .map(scheme -> scheme.toLowerCase(Locale.ROOT))
                 .toList());
@@ -36,7 +36,7 @@ final class Rules {
     }
 
     boolean areMetBy(String text, ConstraintValidatorContext context) {
-        Inspection inspection = parser.inspect(text, form);
+        Inspection inspection = parser.inspect(text, kind);
         List<Violation> violations = inspection.violations().stream()
                 .filter(violation -> violation.severity().atLeast(threshold))
                 .toList();

@@ -8,7 +8,7 @@ import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.iritoolkit.Form;
+import org.iritoolkit.ReferenceKind;
 
 /**
  * The text is valid under a profile. For character sequences, and for the values of the toolkit, which were accepted
@@ -62,12 +62,12 @@ public @interface ValidIri {
     /**
      * Whether there has to be a scheme, or may be a fragment.
      *
-     * @return the form
+     * @return the kind
      */
-    Form form() default Form.IRI;
+    ReferenceKind kind() default ReferenceKind.IRI;
 
     /**
-     * The schemes that are allowed, in either case. A relative reference has none; {@link #form} is for that.
+     * The schemes that are allowed, in either case. A relative reference has none; {@link #kind} is for that.
      *
      * @return for example {@code {"http", "https"}}; empty for all
      */

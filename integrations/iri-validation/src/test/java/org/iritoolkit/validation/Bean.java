@@ -3,8 +3,8 @@ package org.iritoolkit.validation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.iritoolkit.Form;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 
 /** Types of an application; public, so that Hibernate Validator may look into them where it is a module. */
 public final class Bean {
@@ -15,12 +15,12 @@ public final class Bean {
 
     /** A value of the toolkit. */
     public record Value(
-            @ValidIri(profile = "rfc3986", form = Form.REFERENCE)
+            @ValidIri(profile = "rfc3986", kind = ReferenceKind.REFERENCE)
             IriReference link) {}
 
-    /** Another profile and form. */
+    /** Another profile and kind. */
     public record System(
-            @ValidIri(profile = "leiri", form = Form.REFERENCE)
+            @ValidIri(profile = "leiri", kind = ReferenceKind.REFERENCE)
             String systemId) {}
 
     /** Only some schemes, and a host. */

@@ -3,9 +3,9 @@ package org.iritoolkit.cli.command;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;
@@ -17,12 +17,12 @@ import org.iritoolkit.cli.output.Result;
 final class CheckCommand extends Command {
     private final Texts.Options texts = Texts.Options.ofChecked(arguments);
     private final CheckOptions options = new CheckOptions(arguments);
-    private final Argument<Form> form = arguments
+    private final Argument<ReferenceKind> kind = arguments
             .option("--as", "FORM")
             .description(
                     "What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. An 'iri' has a scheme, an "
                             + "'absolute' one has a scheme and no fragment, a 'relative' one has no scheme.")
-            .otherwise(Form.REFERENCE);
+            .otherwise(ReferenceKind.REFERENCE);
 
     CheckCommand() {
         description(
@@ -42,8 +42,8 @@ final class CheckCommand extends Command {
         texts.unchecked().refuse("check");
         Texts run = texts.texts(stdio());
         IriParser parser = options.parser(run.parser());
-        Function<String, Inspection> inspect = text -> parser.inspect(text, form.value());
-        SilentParser silent = new SilentParser(parser, options.reported(), form.value());
+        Function<String, Inspection> inspect = text -> parser.inspect(text, kind.value());
+        SilentParser silent = new SilentParser(parser, options.reported(), kind.value());
         return () -> run.run(inspect, Job.keeping(silent::accepts, text -> result(inspect.apply(text))));
     }
 

@@ -3,11 +3,11 @@ package org.iritoolkit.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.iritoolkit.Form;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.Mapping;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.SilentParser;
@@ -50,7 +50,7 @@ final class ToIriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
         IriDecoder conversion = conversion(run.parser());
-        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Job job = Job.keeping(
                 (octets, start, end) ->

@@ -1,8 +1,8 @@
 package org.iritoolkit.cli.command;
 
-import org.iritoolkit.Form;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.SilentParser;
@@ -42,8 +42,9 @@ final class ToUriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         IriEncoder mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
-        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, Form.REFERENCE);
-        SilentParser uris = new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, Form.REFERENCE);
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        SilentParser uris =
+                new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
         Job job = Job.keeping(
                 (octets, start, end) -> keepsUris
                         && isAscii(octets, start, end)

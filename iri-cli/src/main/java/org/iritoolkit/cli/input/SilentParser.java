@@ -1,8 +1,8 @@
 package org.iritoolkit.cli.input;
 
 import java.util.stream.Stream;
-import org.iritoolkit.Form;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Restriction;
@@ -15,19 +15,19 @@ import org.jspecify.annotations.Nullable;
 public final class SilentParser {
     private final IriParser parser;
     private final Severity reported;
-    private final Form form;
+    private final ReferenceKind kind;
     private volatile @Nullable IriParser made;
 
     /**
      * Prepares; nothing is compiled before the first text.
      *
      * @param reported the least severity that there is something to say about
-     * @param form what a text has to be; what keeps it from that is always an error
+     * @param kind what a text has to be; what keeps it from that is always an error
      */
-    public SilentParser(IriParser parser, Severity reported, Form form) {
+    public SilentParser(IriParser parser, Severity reported, ReferenceKind kind) {
         this.parser = parser;
         this.reported = reported;
-        this.form = form;
+        this.kind = kind;
     }
 
     /** Whether there is nothing to say about octets. */
@@ -37,7 +37,7 @@ public final class SilentParser {
             silent = make();
             made = silent;
         }
-        return silent.utf8().accepts(octets, start, end, form);
+        return silent.utf8().accepts(octets, start, end, kind);
     }
 
     private IriParser make() {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  *
  * <pre>{@code
  * private final Argument<Boolean> json = arguments.flag("--json", "Write one JSON object per input.");
- * private final Argument<Form> form = arguments
+ * private final Argument<ReferenceKind> kind = arguments
  *         .option("--as", "FORM")
  *         .description("What to accept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
  *         .otherwise(Form.REFERENCE);

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import org.iritoolkit.Form;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.HostType;
@@ -70,8 +70,8 @@ class SyntaxCorporaTest {
         return out.toString();
     }
 
-    private static boolean valid(IriParser parser, String text, Form form) {
-        return parser.inspect(text, form).isValid();
+    private static boolean valid(IriParser parser, String text, ReferenceKind kind) {
+        return parser.inspect(text, kind).isValid();
     }
 
     /** Whether a text is valid as what stands for {@code *} in a frame. */
@@ -86,16 +86,16 @@ class SyntaxCorporaTest {
 
     private static boolean matches(String rule, String text) {
         return switch (rule) {
-            case "iri" -> valid(IRI, text, Form.IRI);
-            case "iri_reference" -> valid(IRI, text, Form.REFERENCE);
-            case "absolute_iri" -> valid(IRI, text, Form.ABSOLUTE);
-            case "irelative_ref" -> valid(IRI, text, Form.RELATIVE);
+            case "iri" -> valid(IRI, text, ReferenceKind.IRI);
+            case "iri_reference" -> valid(IRI, text, ReferenceKind.REFERENCE);
+            case "absolute_iri" -> valid(IRI, text, ReferenceKind.ABSOLUTE);
+            case "irelative_ref" -> valid(IRI, text, ReferenceKind.RELATIVE);
             case "irelative_part" ->
-                valid(IRI, text, Form.RELATIVE)
+                valid(IRI, text, ReferenceKind.RELATIVE)
                         && IRI.inspect(text).component(Component.QUERY).isEmpty()
                         && IRI.inspect(text).component(Component.FRAGMENT).isEmpty();
             case "ihier_part" ->
-                valid(IRI, "x:" + text, Form.ABSOLUTE)
+                valid(IRI, "x:" + text, ReferenceKind.ABSOLUTE)
                         && IRI.inspect("x:" + text).component(Component.QUERY).isEmpty();
             case "scheme" -> within("*:", text, Component.SCHEME);
             case "iauthority" -> within("//*/", text, Component.AUTHORITY);
@@ -114,7 +114,7 @@ class SyntaxCorporaTest {
             case "port" -> within("//h:*/", text, Component.PORT);
             case "ipath_abempty" -> within("//h*", text, Component.PATH);
             case "ipath_absolute", "ipath_noscheme" ->
-                valid(IRI, text, Form.RELATIVE)
+                valid(IRI, text, ReferenceKind.RELATIVE)
                         && IRI.inspect(text).component(Component.PATH).equals(Optional.of(text))
                         && text.startsWith("/") == rule.equals("ipath_absolute")
                         && !text.isEmpty();
@@ -180,9 +180,9 @@ class SyntaxCorporaTest {
         "uri, rfc3986, IRI",
         "uri-reference, rfc3986, REFERENCE"
     })
-    void agreesWithJsonSchema(String format, String profile, Form form) {
+    void agreesWithJsonSchema(String format, String profile, ReferenceKind kind) {
         IriParser parser = profile.equals("rfc3987") ? IRI : URI;
-        jsonSchema(format, (rule, text) -> valid(parser, text, form));
+        jsonSchema(format, (rule, text) -> valid(parser, text, kind));
     }
 
     @Test
@@ -210,9 +210,9 @@ class SyntaxCorporaTest {
     void agreesWithFluentUri() {
         Comparison errors = new Comparison("fluent-uri parse_errors");
         for (Map<String, Object> row : Corpus.objects("fluent-uri/vectors.json", "parse_errors")) {
-            Form form = row.get("kind").equals("uri") ? Form.IRI : Form.REFERENCE;
+            ReferenceKind kind = row.get("kind").equals("uri") ? ReferenceKind.IRI : ReferenceKind.REFERENCE;
             String text = (String) row.get("input");
-            errors.agree("parse_errors", text, false, valid(URI, text, form));
+            errors.agree("parse_errors", text, false, valid(URI, text, kind));
         }
         errors.finish();
         for (String address : List.of("ipv4", "ipv6")) {
@@ -249,7 +249,8 @@ class SyntaxCorporaTest {
         for (Map<String, Object> row : Corpus.objects("jena-iri/violations.json", "violations")) {
             String code = (String) row.get("code");
             for (Object bad : (List<?>) row.get("bad")) {
-                comparison.agree(code, (String) bad, !errors.contains(code), valid(IRI, (String) bad, Form.REFERENCE));
+                comparison.agree(
+                        code, (String) bad, !errors.contains(code), valid(IRI, (String) bad, ReferenceKind.REFERENCE));
                 if (advice.contains(code)) {
                     boolean advised = IRI.withAdvice().inspect((String) bad).violations().stream()
                             .anyMatch(violation -> violation.severity() == Severity.ADVICE);
@@ -257,13 +258,17 @@ class SyntaxCorporaTest {
                 }
             }
             for (Object good : (List<?>) row.get("good")) {
-                comparison.agree(code + " good", (String) good, true, valid(IRI, (String) good, Form.REFERENCE));
+                comparison.agree(
+                        code + " good", (String) good, true, valid(IRI, (String) good, ReferenceKind.REFERENCE));
             }
         }
         for (Map<String, Object> row : Corpus.objects("jena-iri/violations.json", "specifications")) {
             for (Object good : (List<?>) row.get("good")) {
                 comparison.agree(
-                        row.get("id") + " good", (String) good, true, valid(IRI, (String) good, Form.REFERENCE));
+                        row.get("id") + " good",
+                        (String) good,
+                        true,
+                        valid(IRI, (String) good, ReferenceKind.REFERENCE));
             }
         }
         comparison.finish();
@@ -275,10 +280,11 @@ class SyntaxCorporaTest {
         Comparison comparison = new Comparison("rdf-tests");
         for (Map<String, Object> row : Corpus.objects("rdf-tests/uri-syntax-documents.json", "")) {
             String path = (String) row.get("path");
-            Form form = path.endsWith(".nt") || path.endsWith(".nq") ? Form.IRI : Form.REFERENCE;
+            ReferenceKind kind =
+                    path.endsWith(".nt") || path.endsWith(".nq") ? ReferenceKind.IRI : ReferenceKind.REFERENCE;
             boolean allValid = true;
             for (Object iri : (List<?>) row.get("iris")) {
-                allValid &= valid(IRI, withoutNumericEscapes((String) iri), form);
+                allValid &= valid(IRI, withoutNumericEscapes((String) iri), kind);
             }
             comparison.agree("documents", path, row.get("expect").equals("positive"), allValid);
         }
@@ -307,14 +313,14 @@ class SyntaxCorporaTest {
         for (String[] row : Corpus.rows("rfc/resolution-rfc3986-5.4-and-rfc2396-C.csv")) {
             for (Profile profile : List.of(Rfc3986.PROFILE, Rfc3987.PROFILE)) {
                 IriParser parser = IriParser.of(profile);
-                comparison.agree("resolution", row[0], true, valid(parser, row[0], Form.REFERENCE));
+                comparison.agree("resolution", row[0], true, valid(parser, row[0], ReferenceKind.REFERENCE));
             }
         }
         for (String part : List.of("iri_to_uri", "uri_to_iri", "normalize")) {
             for (Map<String, Object> row : Corpus.objects("rfc/rfc3987-examples.json", part)) {
                 row.forEach((key, value) -> {
                     if (!key.equals("section") && value instanceof String text) {
-                        comparison.agree(part, text, true, valid(IRI, text, Form.IRI));
+                        comparison.agree(part, text, true, valid(IRI, text, ReferenceKind.IRI));
                     }
                 });
             }
@@ -326,7 +332,7 @@ class SyntaxCorporaTest {
     void findsTheThreeLinesThatAreNoIris() {
         Comparison comparison = new Comparison("dbpedia-links");
         for (String line : Corpus.lines("dbpedia-links/nonascii-iris.txt")) {
-            comparison.agree("lines", line, line.indexOf(0xFFFD) < 0, valid(IRI, line, Form.IRI));
+            comparison.agree("lines", line, line.indexOf(0xFFFD) < 0, valid(IRI, line, ReferenceKind.IRI));
         }
         comparison.finish();
     }

@@ -15,8 +15,11 @@ import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
-/** Which of the top rules of a grammar a text has to match (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4). */
-public enum Form {
+/**
+ * The kind of reference that is wanted: any, an IRI, an absolute IRI or a relative reference. Each is one of the top rules
+ * of a grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
+ */
+public enum ReferenceKind {
     /** {@code IRI-reference}: with or without a scheme. */
     REFERENCE(0, Utf8Engine.WITH_FRAGMENT, Utf8Engine.WITH_SCHEME, Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT),
     /** {@code IRI}: with a scheme; a fragment may follow. */
@@ -26,10 +29,10 @@ public enum Form {
     /** {@code irelative-ref}: without a scheme. */
     RELATIVE(0, Utf8Engine.WITH_FRAGMENT);
 
-    /** A bit for each verdict on octets of this form. */
+    /** A bit for each verdict on octets of this kind. */
     private final int verdicts;
 
-    Form(int... verdicts) {
+    ReferenceKind(int... verdicts) {
         int bits = 0;
         for (int verdict : verdicts) {
             bits |= 1 << verdict;
@@ -46,17 +49,17 @@ public enum Form {
         };
     }
 
-    /** Whether a verdict on octets says that their text is accepted and of this form. */
+    /** Whether a verdict on octets says that their text is accepted and of this kind. */
     boolean accepts(int verdict) {
         return verdict != Utf8Engine.REJECTED && (verdicts & 1 << verdict) != 0;
     }
 
-    /** What was found in a text, and what keeps it from being of this form, given how it is split; by place. */
+    /** What was found in a text, and what keeps it from being of this kind, given how it is split; by place. */
     List<Violation> added(List<Violation> inspected, IriReference split) {
-        List<Violation> ofForm = this == REFERENCE ? List.of() : violations(split);
-        return ofForm.isEmpty()
+        List<Violation> ofKind = this == REFERENCE ? List.of() : violations(split);
+        return ofKind.isEmpty()
                 ? inspected
-                : Stream.concat(inspected.stream(), ofForm.stream())
+                : Stream.concat(inspected.stream(), ofKind.stream())
                         .sorted(Violation.BY_PLACE)
                         .toList();
     }

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Octets are accepted in a form exactly if they are UTF-8 and their text is; {@code -Diri.seed} says which octets. */
-class OctetsOfFormTest {
+/** Octets are accepted in a kind exactly if they are UTF-8 and their text is; {@code -Diri.seed} says which octets. */
+class OctetsOfKindTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
     private static final int COUNT = 40_000;
     private static final List<String> STARTS = List.of(
@@ -98,19 +98,19 @@ class OctetsOfFormTest {
 
     private static void acceptsWhatTheTextIsAcceptedAs(IriParser parser, int count) {
         SplittableRandom random = new SplittableRandom(SEED);
-        Map<Form, Integer> accepted = new EnumMap<>(Form.class);
+        Map<ReferenceKind, Integer> accepted = new EnumMap<>(ReferenceKind.class);
         List<String> differences = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             byte[] text = octets(random);
             int start = random.nextInt(3);
             byte[] all = new byte[start + text.length + random.nextInt(80)];
             System.arraycopy(text, 0, all, start, text.length);
-            for (Form form : Form.values()) {
+            for (ReferenceKind kind : ReferenceKind.values()) {
                 boolean expected =
-                        decode(text).flatMap(t -> parser.tryParse(t, form)).isPresent();
-                accepted.merge(form, expected ? 1 : 0, Integer::sum);
-                if (parser.utf8().accepts(all, start, start + text.length, form) != expected) {
-                    differences.add(form + " " + new String(text, StandardCharsets.UTF_8));
+                        decode(text).flatMap(t -> parser.tryParse(t, kind)).isPresent();
+                accepted.merge(kind, expected ? 1 : 0, Integer::sum);
+                if (parser.utf8().accepts(all, start, start + text.length, kind) != expected) {
+                    differences.add(kind + " " + new String(text, StandardCharsets.UTF_8));
                 }
             }
         }
@@ -118,17 +118,17 @@ class OctetsOfFormTest {
         System.out.printf(
                 "%s, seed %d: of %,d ranges accepted: %s%n", parser.profile().id(), SEED, count, accepted);
         assertThat(differences).isEmpty();
-        assertThat(accepted).hasSize(Form.values().length);
+        assertThat(accepted).hasSize(ReferenceKind.values().length);
         assertThat(accepted.values()).allSatisfy(of -> assertThat(of).isBetween(count / 50, count * 49 / 50));
     }
 
     @Test
     void refusesRangesOutsideOfTheOctets() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        for (Form form : Form.values()) {
-            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 1, 3, form))
+        for (ReferenceKind kind : ReferenceKind.values()) {
+            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 1, 3, kind))
                     .isInstanceOf(IndexOutOfBoundsException.class);
-            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 2, 1, form))
+            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 2, 1, kind))
                     .isInstanceOf(IndexOutOfBoundsException.class);
         }
     }

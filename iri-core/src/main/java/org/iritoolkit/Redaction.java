@@ -1,0 +1,48 @@
+package org.iritoolkit;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.syntax.Split;
+
+/** Leaves out of a reference what logs should not hold. */
+final class Redaction {
+    private static final String LEFT_OUT = "…";
+
+    private Redaction() {}
+
+    static String of(IriReference reference, Set<String> parameters) {
+        String text = reference.text;
+        Split split = reference.split;
+        StringBuilder out = new StringBuilder(text.length());
+        int copied = 0;
+        int start = split.start(Component.AUTHORITY, text);
+        if (start >= 0) {
+            int at = text.lastIndexOf('@', split.pathStart() - 1); // in the name of a registry too
+            int colon = text.indexOf(':', start);
+            if (colon >= 0 && colon < at) {
+                out.append(text, 0, colon + 1).append(LEFT_OUT);
+                copied = at;
+            }
+        }
+        int query = split.start(Component.QUERY, text);
+        if (query >= 0 && !parameters.isEmpty()) {
+            out.append(text, copied, query)
+                    .append(Stream.of(text.substring(query, split.queryEnd()).split("&", -1))
+                            .map(part -> withoutValue(part, parameters))
+                            .collect(Collectors.joining("&")));
+            copied = split.queryEnd();
+        }
+        return out.append(text, copied, text.length()).toString();
+    }
+
+    private static String withoutValue(String part, Set<String> names) {
+        List<QueryParameters.Parameter> parameter = QueryParameters.of(part).all();
+        int equals = part.indexOf('=');
+        return equals >= 0 && names.stream().anyMatch(parameter.get(0)::isNamed)
+                ? part.substring(0, equals + 1) + LEFT_OUT
+                : part;
+    }
+}

@@ -1,0 +1,112 @@
+package org.iritoolkit.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.QueryParameters;
+import org.iritoolkit.check.IriException;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the methods of a reference give that read and change its parts, each under the profile concerned. */
+class ValueTablesTest {
+    static Stream<CaseTable.Row> rows() {
+        return Tables.rows("values/values.tsv");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void changesAsTheTableSays(CaseTable.Row row) {
+        IriReference reference = IriParser.of(row.cell("profile")).parse(row.cell("text"));
+        String call = row.cell("call");
+        String argument = row.cell("argument");
+        String expected = row.cell("outcome");
+        if (expected.startsWith("! ")) {
+            assertThatThrownBy(() -> outcome(call, reference, argument))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .satisfies(refused -> assertThat(why(refused)).startsWith(expected.substring(2)));
+            return;
+        }
+        Object outcome = outcome(call, reference, argument);
+        assertThat(outcome).hasToString(expected);
+        if (call.matches("(with|without|retain|append)-.*") && reference.equals(outcome)) {
+            assertThat(outcome).as("what does not change is the same object").isSameAs(reference);
+        }
+    }
+
+    private static String why(Throwable refused) {
+        return refused instanceof IriException found
+                ? found.violations().get(0).code().id()
+                : String.valueOf(refused.getMessage());
+    }
+
+    private static Object outcome(String call, IriReference reference, String argument) {
+        return call.endsWith("-parameter")
+                ? parameter(call, reference, argument.split("=", 2))
+                : switch (call) {
+                    case "with-parameters" -> reference.withQueryParameters(QueryParameters.of(argument));
+                    case "retain-parameters" ->
+                        reference.retainParameters(
+                                each -> !each.name().toString().startsWith(argument));
+                    case "decoded-segments" -> reference.decodedSegments();
+                    case "is-within" ->
+                        iri(reference).isWithin(iri(reference.profile().id(), argument));
+                    case "redacted" -> reference.redacted(argument);
+                    case "with-scheme" -> reference.withScheme(argument);
+                    case "with-host" -> reference.withHost(argument);
+                    case "with-port" -> reference.withPort(Integer.parseInt(argument));
+                    case "without-port" -> reference.withoutPort();
+                    case "without-userinfo" -> reference.withoutUserinfo();
+                    case "with-path" -> reference.withPath(argument);
+                    case "append-segments" ->
+                        reference.appendSegments(argument.isEmpty() ? new String[0] : argument.split("/", -1));
+                    case "parent" -> iri(reference).parent().map(Iri::toString).orElse("none");
+                    case "file-name" -> reference.fileName().orElse("none");
+                    case "port" ->
+                        reference.hasPort() + " " + number(reference.portNumber()) + " "
+                                + number(iri(reference).effectivePort());
+                    default -> throw new AssertionError("there is no call '" + call + "'");
+                };
+    }
+
+    private static IriReference parameter(String call, IriReference reference, String[] parts) {
+        String name = parts[0];
+        boolean flag = parts.length == 1;
+        return switch (call) {
+            case "with-parameter" -> changed(reference, all -> flag ? all.with(name) : all.with(name, parts[1]));
+            case "without-parameter" -> changed(reference, all -> all.without(name));
+            case "build-parameter" ->
+                flag
+                        ? reference.toBuilder().setQueryParameter(name).build()
+                        : reference.toBuilder()
+                                .setQueryParameter(name, parts[1])
+                                .build();
+            case "remove-parameter" ->
+                reference.toBuilder().removeQueryParameter(name).build();
+            default -> throw new AssertionError("there is no call '" + call + "'");
+        };
+    }
+
+    private static IriReference changed(IriReference reference, UnaryOperator<QueryParameters> change) {
+        return reference.withQueryParameters(change.apply(reference.queryParameters()));
+    }
+
+    private static Iri iri(IriReference reference) {
+        return (Iri) reference;
+    }
+
+    private static Iri iri(String profile, String text) {
+        return IriParser.of(profile).parseIri(text);
+    }
+
+    private static String number(OptionalInt number) {
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : "none";
+    }
+}
