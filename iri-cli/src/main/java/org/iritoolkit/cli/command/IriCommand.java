@@ -56,6 +56,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             "readings",
             "find",
             "enter",
+            "template",
             "transcode",
             "names",
             "profiles",
@@ -86,6 +87,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             case "readings" -> new ReadingsCommand();
             case "find" -> new FindCommand();
             case "enter" -> new EnterCommand();
+            case "template" -> new TemplateCommand();
             case "transcode" -> new TranscodeCommand();
             case "names" -> new NamesCommand();
             case "profiles" -> new ProfilesCommand();
