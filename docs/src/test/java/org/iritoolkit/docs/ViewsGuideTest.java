@@ -25,22 +25,22 @@ class ViewsGuideTest {
         UrnIri urn = UrnIri.parse("URN:ISBN:0451450523?+resolve");
         boolean same = urn.isEquivalentTo(UrnIri.parse("urn:isbn:0451450523")); // true
 
-        String path = FileIri.parse("file://host.example/share/a%20b.txt")
-                .toWindowsPath(); // \\\\host.example\\share\\a b.txt
+        FileIri share = FileIri.parse("file://h.example/a%20b");
+        String path = share.toWindowsPath(); // \\h.example\a b
         // end::read[]
         assertThat(to).containsExactly("joe@example.com");
         assertThat(cc).contains("bob@example.com");
         assertThat(text).contains("café");
         assertThat(same).isTrue();
-        assertThat(path).isEqualTo("\\\\host.example\\share\\a b.txt");
+        assertThat(path).isEqualTo("\\\\h.example\\a b");
     }
 
     @Test
     void builds() {
         byte[] octets = {(byte) 0x89, 'P', 'N', 'G'};
         // tag::build[]
-        MailtoIri written =
-                MailtoIri.of("rené@example.org").withHeader("subject", "1 + 1").withBody("a\nb");
+        MailtoIri to = MailtoIri.of("rené@example.org");
+        MailtoIri written = to.withHeader("subject", "1 + 1").withBody("a\nb");
         // mailto:rené@example.org?subject=1%20%2B%201&body=a%0D%0Ab
 
         DataIri icon = DataIri.of("image/png", octets); // data:image/png;base64,iVBORw==

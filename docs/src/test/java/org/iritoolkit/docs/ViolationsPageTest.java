@@ -33,10 +33,12 @@ class ViolationsPageTest {
     private static final Set<String> WITH_EXAMPLES =
             Set.of("syntax", "character", "nfc", "bidi", "scheme", "idn", "look-alike", "suspicion");
 
-    /** Codes that only a long text, an option, another mapper or a builder can bring about. */
+    /** Codes that only a long text, an option, another mapper, a view or a builder can bring about. */
     private static final Set<String> WITHOUT_EXAMPLES = Set.of(
             "syntax.more",
             "syntax.parts",
+            "scheme.other",
+            "scheme.file-name",
             "nfc.too-many-marks",
             "nfc.changes-reserved",
             "idn.label-too-long",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
@@ -12,14 +13,14 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.CodePointSet;
-import org.iritoolkit.rfc.Rfc3987;
 
 /** Reads and writes what is inside of the components of an IRI. */
 final class Contents {
     /** What is not ASCII and an IRI may hold anywhere. */
     private static final CodePointSet BEYOND_ASCII =
-            Rfc3987.PROFILE.accepted(Component.PATH).minus(CodePointSet.range(0, 0x7F));
+            IriParser.create().profile().accepted(Component.PATH).minus(CodePointSet.range(0, 0x7F));
 
     private static final CodePointSet UNRESERVED = CodePointSet.range('0', '9')
             .plus(CodePointSet.range('A', 'Z'))
@@ -93,6 +94,14 @@ final class Contents {
             from = to + 1;
         }
         return found;
+    }
+
+    /** A finding in the path or the query of an IRI. */
+    static Violation finding(
+            Parts parts, SchemeViolation code, Severity severity, Span place, SpecClause clause, Message message) {
+        boolean isInPath =
+                place.start() <= parts.of(Component.PATH).orElseThrow().end();
+        return new Violation(code, severity, isInPath ? Component.PATH : Component.QUERY, place, clause, message);
     }
 
     /** Says that a value cannot be written. */

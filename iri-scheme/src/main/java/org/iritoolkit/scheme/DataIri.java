@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
@@ -78,6 +79,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @throws IriSyntaxException if the media type does not follow its rule
      */
     public static DataIri of(String mediaType, byte[] octets) {
+        Objects.requireNonNull(octets, "octets");
         return parse("data:" + encodedType(mediaType) + ";base64,"
                 + Base64.getEncoder().encodeToString(octets));
     }
@@ -92,6 +94,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @throws IllegalArgumentException if the media type has a charset, or the text holds half of a surrogate pair
      */
     public static DataIri ofText(String mediaType, String text) {
+        Objects.requireNonNull(text, "text");
         DataIri made = parse("data:" + encodedType(mediaType) + "," + Contents.encode(text, "!$&'()*+,;=:@/"));
         if (made.writtenParameters().containsKey(CHARSET)) {
             throw new IllegalArgumentException(
@@ -102,7 +105,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     private static String encodedType(String mediaType) {
-        return Contents.encode(mediaType, "!$&'*+/;=");
+        return Contents.encode(Objects.requireNonNull(mediaType, "mediaType"), "!$&'*+/;=");
     }
 
     /** Finds what is wrong with base64 (RFC 4648 4). */
@@ -121,7 +124,7 @@ public record DataIri(Iri iri) implements SchemeIri {
             if (c == '=') {
                 padding++;
             } else if (padding > 0 || !isBase64(c)) {
-                report(Severity.ERROR, new Span(at, end), ALPHABET, "scheme.base64", parts, findings);
+                findings.accept(finding(parts, Severity.ERROR, new Span(at, end), ALPHABET, "scheme.base64"));
                 return;
             }
             count++;
@@ -129,9 +132,9 @@ public record DataIri(Iri iri) implements SchemeIri {
         }
         Span place = new Span(at, at);
         if ((count - padding) % 4 == 1 || padding > 2 || (padding > 0 && count % 4 != 0)) {
-            report(Severity.ERROR, place, ALPHABET, "scheme.base64.length", parts, findings);
+            findings.accept(finding(parts, Severity.ERROR, place, ALPHABET, "scheme.base64.length"));
         } else if (count % 4 != 0) {
-            report(Severity.WARNING, place, PADDING, "scheme.base64.padding", parts, findings);
+            findings.accept(finding(parts, Severity.WARNING, place, PADDING, "scheme.base64.padding"));
         }
     }
 
@@ -139,16 +142,8 @@ public record DataIri(Iri iri) implements SchemeIri {
         return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
     }
 
-    private static void report(
-            Severity severity, Span place, SpecClause clause, String key, Parts parts, Consumer<Violation> findings) {
-        boolean inPath = place.start() <= parts.of(Component.PATH).orElseThrow().end();
-        findings.accept(new Violation(
-                SchemeViolation.BASE64,
-                severity,
-                inPath ? Component.PATH : Component.QUERY,
-                place,
-                clause,
-                SchemeMessages.message(key)));
+    private static Violation finding(Parts parts, Severity severity, Span place, SpecClause clause, String key) {
+        return Contents.finding(parts, SchemeViolation.BASE64, severity, place, clause, SchemeMessages.message(key));
     }
 
     private Layout layout() {

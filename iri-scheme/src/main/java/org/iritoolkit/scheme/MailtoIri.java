@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.iritoolkit.Iri;
@@ -18,7 +17,9 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.Message;
 
 /**
  * A {@code mailto:} IRI (RFC 6068): whom to write to, with header fields and a body. Addresses may be internationalized
@@ -120,6 +121,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @throws MappingException if one is no address
      */
     public static MailtoIri of(String... addresses) {
+        Objects.requireNonNull(addresses, "addresses");
         return parse(
                 "mailto:" + Arrays.stream(addresses).map(MailtoIri::encoded).collect(Collectors.joining(",")));
     }
@@ -137,70 +139,54 @@ public record MailtoIri(Iri iri) implements SchemeIri {
 
     /** Finds what is wrong with addresses and header fields when they are decoded. */
     static void inspect(Parts parts, Consumer<Violation> findings) {
-        Span path = parts.of(Component.PATH).orElseThrow();
-        if (path.length() > 0) {
-            inspectAddresses(parts, Component.PATH, path, findings);
-        }
+        inspectAddresses(parts, parts.of(Component.PATH).orElseThrow(), findings);
         for (Field field : Field.of(parts)) {
-            String name =
-                    inspectText(parts, Component.QUERY, field.name(), findings).orElse("");
+            String name = inspectText(parts, field.name(), findings).orElse("");
             if (FIELD_NAME.mismatch(name, 0, name.length()) >= 0) {
+                Message message = SchemeMessages.message("scheme.header", name);
                 findings.accept(
-                        finding(SchemeViolation.HEADER, Severity.ERROR, field.name(), HFNAME, "scheme.header", name));
+                        Contents.finding(parts, SchemeViolation.HEADER, Severity.ERROR, field.name(), HFNAME, message));
             }
-            if (name.equalsIgnoreCase("to") && field.value().length() > 0) {
-                inspectAddresses(parts, Component.QUERY, field.value(), findings);
+            if (name.equalsIgnoreCase("to")) {
+                inspectAddresses(parts, field.value(), findings);
                 continue;
             }
-            Optional<String> value = inspectText(parts, Component.QUERY, field.value(), findings);
+            Optional<String> value = inspectText(parts, field.value(), findings);
             if (!name.equalsIgnoreCase(BODY)
                     && value.filter(text -> lineBreak(text) >= 0).isPresent()) {
-                findings.accept(finding(
-                        SchemeViolation.LINE_BREAK,
-                        Severity.WARNING,
-                        field.value(),
-                        LINE_BREAKS,
-                        "scheme.line-break",
-                        name));
+                Message message = SchemeMessages.message("scheme.line-break", name);
+                findings.accept(Contents.finding(
+                        parts, SchemeViolation.LINE_BREAK, Severity.WARNING, field.value(), LINE_BREAKS, message));
             }
         }
     }
 
-    private static void inspectAddresses(Parts parts, Component component, Span list, Consumer<Violation> findings) {
-        for (Span place : Contents.split(',', parts.text, list)) {
-            inspectText(parts, component, place, findings)
-                    .filter(address -> ADDRESS.mismatch(address, 0, address.length()) >= 0)
-                    .ifPresent(address -> findings.accept(new Violation(
-                            SchemeViolation.ADDRESS,
-                            Severity.ERROR,
-                            component,
-                            place,
-                            ADDR_SPEC,
-                            SchemeMessages.message("scheme.address", address))));
+    private static void inspectAddresses(Parts parts, Span list, Consumer<Violation> findings) {
+        for (Span place : addresses(parts, list)) {
+            Optional<String> wrong = inspectText(parts, place, findings)
+                    .filter(address -> ADDRESS.mismatch(address, 0, address.length()) >= 0);
+            if (wrong.isPresent()) {
+                Message message = SchemeMessages.message("scheme.address", wrong.get());
+                findings.accept(
+                        Contents.finding(parts, SchemeViolation.ADDRESS, Severity.ERROR, place, ADDR_SPEC, message));
+            }
         }
+    }
+
+    private static List<Span> addresses(Parts parts, Span list) {
+        return list.length() == 0 ? List.of() : Contents.split(',', parts.text, list);
     }
 
     /** What escapes stand for, if it is text. */
-    private static Optional<String> inspectText(
-            Parts parts, Component component, Span place, Consumer<Violation> findings) {
-        String raw = place.substring(parts.text);
-        OptionalInt malformed = PercentEncoding.decode(raw).malformedAt();
-        if (malformed.isPresent()) {
-            int at = place.start() + malformed.getAsInt();
-            findings.accept(new Violation(
-                    SchemeViolation.NOT_TEXT,
-                    Severity.ERROR,
-                    component,
-                    new Span(at, at + 3),
-                    UTF_8,
-                    SchemeMessages.message("scheme.not-text")));
+    private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> findings) {
+        Decoded decoded = PercentEncoding.decode(place.substring(parts.text));
+        if (decoded.malformedAt().isPresent()) {
+            int at = place.start() + decoded.malformedAt().getAsInt();
+            Message message = SchemeMessages.message("scheme.not-text");
+            findings.accept(Contents.finding(
+                    parts, SchemeViolation.NOT_TEXT, Severity.ERROR, new Span(at, at + 3), UTF_8, message));
         }
-        return Contents.decode(raw);
-    }
-
-    private static Violation finding(
-            SchemeViolation code, Severity severity, Span place, SpecClause clause, String key, String argument) {
-        return new Violation(code, severity, Component.QUERY, place, clause, SchemeMessages.message(key, argument));
+        return decoded.text();
     }
 
     private static int lineBreak(String text) {
@@ -226,8 +212,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
             }
         }
         return lists.stream()
-                .filter(list -> list.length() > 0)
-                .flatMap(list -> Contents.split(',', parts.text, list).stream())
+                .flatMap(list -> addresses(parts, list).stream())
                 .map(place -> decoded(parts, place))
                 .toList();
     }
@@ -255,6 +240,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @return the value, decoded; the first one if the field is there several times
      */
     public Optional<String> header(String name) {
+        Objects.requireNonNull(name, "name");
         return headers().stream()
                 .filter(header -> header.name().equalsIgnoreCase(name))
                 .map(Header::value)
@@ -280,6 +266,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *     begin another field (RFC 6068 5)
      */
     public MailtoIri withHeader(String name, String value) {
+        Objects.requireNonNull(value, "value");
         if (name.equalsIgnoreCase(BODY)) {
             return withBody(value);
         }
@@ -303,11 +290,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @return the IRI
      */
     public MailtoIri withBody(String text) {
-        return with(BODY, text.lines().collect(Collectors.joining("\r\n")) + (endsWithLineBreak(text) ? "\r\n" : ""));
-    }
-
-    private static boolean endsWithLineBreak(String text) {
-        return text.endsWith("\n") || text.endsWith("\r");
+        String last = text.endsWith("\n") || text.endsWith("\r") ? "\r\n" : "";
+        return with(BODY, text.lines().collect(Collectors.joining("\r\n")) + last);
     }
 
     private MailtoIri with(String name, String value) {

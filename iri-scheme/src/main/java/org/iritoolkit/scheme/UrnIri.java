@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Component;
@@ -49,11 +50,13 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2)
      */
     public static UrnIri of(String nid, String nss) {
+        Objects.requireNonNull(nid, "nid");
+        Objects.requireNonNull(nss, "nss");
         return parse("urn:" + nid + ":" + encode(nss, "/"));
     }
 
-    private static String encode(String value, String more) {
-        return Contents.encode(value, "!$&'()*+,;=:@" + more);
+    private static String encode(String component, String more) {
+        return Contents.encode(Objects.requireNonNull(component, "component"), "!$&'()*+,;=:@" + more);
     }
 
     /**
