@@ -128,7 +128,7 @@ class ArchitectureTest {
         "internal.text, check percent plugin profile internal.table internal.syntax internal.judge",
         "internal.octets, check plugin profile internal.table internal.syntax",
         "rfc, check profile",
-        "scheme, check plugin profile",
+        "scheme, check plugin profile mapping .",
         "mapping, check percent plugin profile internal",
         "leiri, check profile rfc",
         "iuri, check profile rfc mapping .",

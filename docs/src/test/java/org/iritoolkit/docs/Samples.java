@@ -43,6 +43,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.scheme.Scheme;
+import org.iritoolkit.scheme.UrnIri;
 import org.iritoolkit.testkit.IriAssertions;
 import org.iritoolkit.web.WebUrl;
 
@@ -67,6 +68,7 @@ final class Samples {
                 Profile.basedOn(Rfc3987.PROFILE),
                 MappingRules.RFC_3987,
                 Scheme.named("a"),
+                UrnIri.parse("urn:example:a"),
                 SchemeDefaults.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),

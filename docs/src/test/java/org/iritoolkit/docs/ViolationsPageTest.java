@@ -33,13 +33,15 @@ class ViolationsPageTest {
     private static final Set<String> WITH_EXAMPLES =
             Set.of("syntax", "character", "nfc", "bidi", "scheme", "idn", "look-alike", "suspicion");
 
-    /** Codes that only a long text, an option, another mapper, a builder or a profile of one's own can bring about. */
+    /** Codes that only a long text, an option, another mapper, a view, a builder or a profile of one's own can bring about. */
     private static final Set<String> WITHOUT_EXAMPLES = Set.of(
             "syntax.more",
             "syntax.parts",
             "syntax.missing-component",
             "syntax.component-not-allowed",
             "syntax.other-scheme",
+            "scheme.other",
+            "scheme.file-name",
             "nfc.too-many-marks",
             "nfc.changes-reserved",
             "idn.label-too-long",

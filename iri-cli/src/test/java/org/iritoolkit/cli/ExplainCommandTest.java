@@ -317,4 +317,18 @@ class ExplainCommandTest {
                 .contains("Compared with http://a/b/G\n")
                 .contains("not equivalent through case, escapes and dot segments");
     }
+
+    @Test
+    void showsWhatTheSchemeSaysIsInside() {
+        assertThat(Cli.run("explain", "mailto:a%26b@c.example?subject=caf%C3%A9")
+                        .out())
+                .contains("\nWhat is inside\n  to          a&b@c.example\n  subject     caf\u00E9\n");
+        assertThat(Cli.run("explain", "http://c.example/").out()).doesNotContain("What is inside");
+        assertThat(Cli.run("explain", "data:;base64,a!").out())
+                .doesNotContain("What is inside")
+                .contains("this is no character of base64 (RFC 4648 4)");
+        assertThat(Cli.run("explain", "--json", "urn:example:a").out())
+                .contains("\"inside\":[{\"name\":\"namespace\",\"value\":\"example\"},"
+                        + "{\"name\":\"name\",\"value\":\"a\"}]");
+    }
 }

@@ -6,10 +6,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 
 /**
@@ -91,12 +94,14 @@ public final class Scheme {
     private final List<Demand> demands;
     private final Optional<Hosts> hosts;
     private final List<Syntax> syntax;
+    private final BiConsumer<Parts, Consumer<Violation>> contents;
 
     private Scheme(Builder builder) {
         defaults = builder.defaults;
         demands = List.copyOf(builder.demands);
         hosts = builder.hosts;
         syntax = List.copyOf(builder.syntax);
+        contents = builder.contents;
     }
 
     /**
@@ -156,6 +161,11 @@ public final class Scheme {
         return syntax;
     }
 
+    /** Finds what no rule of a grammar says, such as what escapes stand for. */
+    BiConsumer<Parts, Consumer<Violation>> contents() {
+        return contents;
+    }
+
     /**
      * {@return the name}
      */
@@ -170,6 +180,7 @@ public final class Scheme {
         private final List<Demand> demands = new ArrayList<>();
         private Optional<Hosts> hosts = Optional.empty();
         private final List<Syntax> syntax = new ArrayList<>();
+        private BiConsumer<Parts, Consumer<Violation>> contents = (parts, findings) -> {};
 
         private Builder(SchemeDefaults defaults) {
             this.defaults = defaults;
@@ -228,6 +239,12 @@ public final class Scheme {
          */
         public Builder syntax(Component component, SpecClause clause, String abnf) {
             syntax.add(new Syntax(checked(component), clause, RegularRule.of(clause.rule(), abnf)));
+            return this;
+        }
+
+        /** Says what finds what no rule of a grammar says. */
+        Builder contents(BiConsumer<Parts, Consumer<Violation>> finder) {
+            contents = finder;
             return this;
         }
 

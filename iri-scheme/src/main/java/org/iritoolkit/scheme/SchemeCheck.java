@@ -1,5 +1,6 @@
 package org.iritoolkit.scheme;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -120,9 +121,9 @@ public final class SchemeCheck implements ComponentCheck {
                 ? Optional.empty()
                 : schemes.apply(reference.substring(0, colon).toLowerCase(Locale.ROOT));
         known.ifPresent(scheme -> {
-            Parts parts = new Parts(reference, colon + 1);
+            Parts parts = new Parts(reference);
             Consumer<Violation> asked = found -> findings.accept(in(text.component(), found));
-            inspect(scheme, parts, colon, found -> {
+            inspect(scheme, parts, found -> {
                 if (belongsTo(found.component(), text.component())) {
                     asked.accept(found);
                 }
@@ -161,14 +162,24 @@ public final class SchemeCheck implements ComponentCheck {
         }
     }
 
-    private static void inspect(Scheme scheme, Parts parts, int colon, Consumer<Violation> findings) {
+    /** Finds everything that a scheme says about a reference, in no order; what is inside only if its grammar holds. */
+    static void inspect(Scheme scheme, Parts parts, Consumer<Violation> findings) {
+        List<Violation> found = new ArrayList<>();
+        inspectGrammar(scheme, parts, found::add);
+        found.forEach(findings);
+        if (found.stream().noneMatch(Violation::isError)) {
+            scheme.contents().accept(parts, findings);
+        }
+    }
+
+    private static void inspectGrammar(Scheme scheme, Parts parts, Consumer<Violation> findings) {
         String reference = parts.text;
         if (!reference.startsWith(scheme.name())) {
             report(
                     SchemeViolation.CASE,
                     Severity.ADVICE,
                     Component.SCHEME,
-                    new Span(0, colon),
+                    new Span(0, reference.indexOf(':')),
                     SCHEME_CASE,
                     SchemeMessages.message("scheme.case"),
                     findings);
@@ -328,74 +339,5 @@ public final class SchemeCheck implements ComponentCheck {
             Message what,
             Consumer<Violation> findings) {
         findings.accept(new Violation(code, severity, component, place, clause, what));
-    }
-
-    /** A reference as RFC 3986 divides it, after its scheme. */
-    private static final class Parts {
-        final String text;
-        private final int start;
-        private final int authorityEnd;
-        private final int pathEnd;
-        private final int queryEnd;
-
-        Parts(String text, int start) {
-            this.text = text;
-            this.start = start;
-            authorityEnd = text.startsWith("//", start) ? delimiter("/?#", start + 2) : -1;
-            pathEnd = delimiter("?#", Math.max(start, authorityEnd));
-            queryEnd = delimiter("#", pathEnd);
-        }
-
-        private int delimiter(String delimiters, int from) {
-            int i = from;
-            while (i < text.length() && delimiters.indexOf(text.charAt(i)) < 0) {
-                i++;
-            }
-            return i;
-        }
-
-        boolean hasAuthority() {
-            return authorityEnd >= 0;
-        }
-
-        /** Where a component stands; empty if it is not there. */
-        Optional<Span> of(Component component) {
-            int host = hasAuthority() ? Math.max(start + 2, userinfoEnd() + 1) : 0;
-            return switch (component) {
-                case AUTHORITY -> hasAuthority() ? Optional.of(new Span(start + 2, authorityEnd)) : Optional.empty();
-                case USERINFO ->
-                    hasAuthority() && userinfoEnd() >= 0
-                            ? Optional.of(new Span(start + 2, userinfoEnd()))
-                            : Optional.empty();
-                case HOST -> hasAuthority() ? Optional.of(new Span(host, hostEnd(host))) : Optional.empty();
-                case PORT ->
-                    hasAuthority() && hostEnd(host) < authorityEnd
-                            ? Optional.of(new Span(hostEnd(host) + 1, authorityEnd))
-                            : Optional.empty();
-                case PATH -> Optional.of(new Span(Math.max(start, authorityEnd), pathEnd));
-                case QUERY -> pathEnd < queryEnd ? Optional.of(new Span(pathEnd + 1, queryEnd)) : Optional.empty();
-                case FRAGMENT ->
-                    queryEnd < text.length() ? Optional.of(new Span(queryEnd + 1, text.length())) : Optional.empty();
-                default -> Optional.empty();
-            };
-        }
-
-        private int userinfoEnd() {
-            int at = text.indexOf('@', start + 2);
-            return at < authorityEnd ? at : -1;
-        }
-
-        private int hostEnd(int host) {
-            int literal = host < authorityEnd && text.charAt(host) == '[' ? text.indexOf(']', host) : -1;
-            int colon = text.indexOf(':', literal < 0 ? host : literal);
-            return colon >= 0 && colon < authorityEnd ? colon : authorityEnd;
-        }
-
-        /** Where in the path, which is always there, something is missed. */
-        int missing(Component component) {
-            return component == Component.QUERY || component == Component.FRAGMENT
-                    ? pathEnd
-                    : Math.max(start, authorityEnd);
-        }
     }
 }

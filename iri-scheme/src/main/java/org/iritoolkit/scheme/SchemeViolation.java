@@ -18,7 +18,21 @@ public enum SchemeViolation implements ViolationCode {
     /** A port that may be left out: it is empty, or the default of the scheme. */
     DEFAULT_PORT("scheme.default-port"),
     /** A scheme in capital letters. */
-    CASE("scheme.case");
+    CASE("scheme.case"),
+    /** Another scheme than the one that is read. */
+    OTHER_SCHEME("scheme.other"),
+    /** The base64 of a {@code data:} IRI is broken. */
+    BASE64("scheme.base64"),
+    /** An address of a {@code mailto:} IRI is none. */
+    ADDRESS("scheme.address"),
+    /** The name of a header field of a {@code mailto:} IRI is none. */
+    HEADER("scheme.header"),
+    /** A header field of a {@code mailto:} IRI holds a line break. */
+    LINE_BREAK("scheme.line-break"),
+    /** Escapes that should stand for text do not. */
+    NOT_TEXT("scheme.not-text"),
+    /** A {@code file:} IRI names no path of the system that is asked for, or a path has no such IRI. */
+    FILE_NAME("scheme.file-name");
 
     private final String id;
 

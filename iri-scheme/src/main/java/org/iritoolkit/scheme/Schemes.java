@@ -51,18 +51,20 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /** The host is the name of a system (RFC 8089 2); the rule that the document imports derives addresses too. */
-    private static final Scheme FILE = known("file")
-            .hosts(EnumSet.of(HostType.REG_NAME), Severity.ADVICE, clause("RFC 8089", "2"))
-            .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
-            .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
-            .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-URI"))
-            .syntax(Component.PATH, rule("RFC 8089", "2", "path-absolute"), """
-                    path-absolute = "/" [ segment-nz *( "/" segment ) ]
-                    """)
-            .build();
+    private static final Scheme FILE = file(rule("RFC 8089", "2", "path-absolute"), """
+            path-absolute = "/" [ segment-nz *( "/" segment ) ]
+            """);
+
+    /** The forms that are not standard too; the path has the UNC authority of appendix F, and its drive letter. */
+    static final Scheme FILE_AS_FOUND = file(rule("RFC 8089", "F", "file-hier-part"), """
+            file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
+            unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )
+            drive-letter = ALPHA ( ":" / "|" )
+            path-absolute = "/" [ segment-nz *( "/" segment ) ]
+            """);
 
     /** What the grammar of an address has and a URI must not hold as it is, {@code & ; =} included, is escaped. */
-    private static final Scheme MAILTO = Scheme.named("mailto")
+    static final Scheme MAILTO = Scheme.named("mailto")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 6068", "2", "mailtoURI"))
             .syntax(Component.PATH, rule("RFC 6068", "2", "path"), """
                     path = [ to ]
@@ -83,9 +85,10 @@ public final class Schemes implements SchemeProvider {
                     qchar = unreserved / pct-encoded / some-delims
                     some-delims = "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
                     """)
+            .contents(MailtoIri::inspect)
             .build();
 
-    private static final Scheme URN = Scheme.named("urn")
+    static final Scheme URN = Scheme.named("urn")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
             .syntax(Component.PATH, rule("RFC 8141", "2", "assigned-name"), """
                     assigned-name = NID ":" NSS
@@ -102,7 +105,7 @@ public final class Schemes implements SchemeProvider {
             .build();
 
     /** Tokens as RFC 2045 has them, with what a URI cannot hold escaped; data goes on in what RFC 3986 calls a query. */
-    private static final Scheme DATA = Scheme.named("data")
+    static final Scheme DATA = Scheme.named("data")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 2397", "3", "dataurl"))
             .syntax(Component.PATH, rule("RFC 2397", "3", "dataurl"), """
                     dataurl = [ mediatype ] [ ";base64" ] "," data
@@ -113,6 +116,7 @@ public final class Schemes implements SchemeProvider {
                     tchar = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "*" / "+"
                     data = *( pchar / "/" )
                     """)
+            .contents(DataIri::inspect)
             .build();
 
     /** A number sign would begin a fragment, so that it is escaped or not there. */
@@ -204,6 +208,16 @@ public final class Schemes implements SchemeProvider {
                 .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, syntax)
                 .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, syntax)
                 .demand(Component.FRAGMENT, Presence.NOT_ALLOWED, Severity.ERROR, clause("RFC 6455", "3"))
+                .build();
+    }
+
+    private static Scheme file(SpecClause pathRule, String abnf) {
+        return known("file")
+                .hosts(EnumSet.of(HostType.REG_NAME), Severity.ADVICE, clause("RFC 8089", "2"))
+                .demand(Component.USERINFO, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
+                .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
+                .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-URI"))
+                .syntax(Component.PATH, pathRule, abnf)
                 .build();
     }
 

@@ -104,7 +104,7 @@ class SuspicionCheckTest {
     @ParameterizedTest
     @EnumSource(SchemeViolation.class)
     void saysWhatToDoAboutSchemes(ViolationCode code) {
-        assertThat(code.id()).matches("scheme\\.[a-z-]+");
+        assertThat(code.id()).matches("scheme\\.[a-z0-9-]+");
         assertThat(code.remedy()).matches("[A-Z].*\\.");
     }
 

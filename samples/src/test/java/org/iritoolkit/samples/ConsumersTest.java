@@ -160,6 +160,55 @@ class ConsumersTest {
                 .isEqualTo(expected);
     }
 
+    private static List<String> output(String project, String main) {
+        return Program.run("java", "-cp", Program.join(Program.path("consumers/" + project)), main);
+    }
+
+    @Test
+    void readsAFeed() {
+        assertThat(output("feeds", "com.example.feeds.FeedReader"))
+                .containsExactly(
+                        "https://example.org/news -> https://example.org/news",
+                        "https://example.org/2026/{U+00E9}/a?q=1#top -> https://example.org/2026/%C3%A9/a?q=1#top",
+                        "https://b{U+00FC}cher.example/r{U+00E9}sum{U+00E9} ->"
+                                + " https://xn--bcher-kva.example/r%C3%A9sum%C3%A9",
+                        "https://example.org/ -> https://example.org/",
+                        "the percent sign in path is not followed by two hexadecimal digits at 3-4 in \"100% sure\" (RFC 3987"
+                                + " 2.2, ipchar), and 1 more. Write %25 for a percent sign, or complete the two hexadecimal"
+                                + " digits.");
+    }
+
+    @Test
+    void keepsAFrontier() {
+        assertThat(output("crawler", "com.example.crawler.Frontier"))
+                .containsExactly(
+                        "new  intro",
+                        "-    ./a/../intro#start",
+                        "-    HTTPS://EXAMPLE.org:443/%64ocs/intro",
+                        "new  r{U+00E9}sum{U+00E9}?a=1",
+                        "-    /docs2/",
+                        "-    ../",
+                        "-    //other.example/docs/",
+                        "-    mailto:a@example.org",
+                        "-    100% sure",
+                        "visit https://example.org/docs/",
+                        "visit https://example.org/docs/intro",
+                        "visit https://example.org/docs/r%C3%A9sum%C3%A9?a=1");
+    }
+
+    @Test
+    void routes() {
+        assertThat(output("router", "com.example.router.Router"))
+                .containsExactly(
+                        "/users/7: user 7",
+                        "/users/me: you; others: /users/r%C3%A9n%C3%A9%20%26%20co",
+                        "/users/a%2Fb: user a/b",
+                        "/search?q=a%26b&tags=x&tags=y: search for a&b in [x, y]",
+                        "/search: search for anything in []",
+                        "/files/a/b%20c: file [a, b c]",
+                        "/nothing: not found");
+    }
+
     @Test
     void readsWithTheReadersOfAnother() {
         assertThat(Program.run(

@@ -18,6 +18,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Output;
@@ -101,10 +102,8 @@ final class FindCommand extends Command {
             finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
         }
         for (String file : files.value()) {
-            if (!file.equals(Inputs.STANDARD_INPUT)
-                    && (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file)))) {
-                throw new IllegalArgumentException(
-                        "there is no file '" + file + "' that can be read; - reads standard input");
+            if (!file.equals(Inputs.STANDARD_INPUT)) {
+                Source.readable(file);
             }
         }
         return new Finding(finder, in, report, written.output(stdio()))::run;

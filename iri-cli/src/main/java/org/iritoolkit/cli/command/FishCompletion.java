@@ -8,15 +8,29 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The completions of a command for fish, for which picocli writes none. */
 final class FishCompletion {
+    private final String name;
     private final StringBuilder script = new StringBuilder();
 
     /** Describes the commands, options and choices of a command to fish. */
     FishCompletion(CommandSpec command) {
-        complete(command.name(), "__fish_use_subcommand").append(" -f\n");
-        command.subcommands().forEach((name, subcommand) -> {
-            complete(command.name(), "__fish_use_subcommand").append(" -a ").append(name);
+        name = command.name();
+        complete("__fish_use_subcommand").append(" -f\n");
+        subcommands(command, "__fish_use_subcommand", "");
+    }
+
+    /**
+     * The commands below one.
+     *
+     * @param offered when they are offered
+     * @param before what has to be so for their arguments too
+     */
+    private void subcommands(CommandSpec above, String offered, String before) {
+        above.subcommands().forEach((subname, subcommand) -> {
+            complete(offered).append(" -a ").append(subname);
             describe(subcommand.getCommandSpec().usageMessage().description());
-            arguments(command.name(), "__fish_seen_subcommand_from " + name, subcommand);
+            String seen = before + "__fish_seen_subcommand_from " + subname;
+            arguments(seen, subcommand);
+            subcommands(subcommand.getCommandSpec(), seen, seen + "; and ");
         });
     }
 
@@ -25,17 +39,17 @@ final class FishCompletion {
         return script.toString();
     }
 
-    private void arguments(String command, String condition, CommandLine subcommand) {
+    private void arguments(String condition, CommandLine subcommand) {
         for (OptionSpec option : subcommand.getCommandSpec().options()) {
             if (option.hidden()) {
                 continue;
             }
-            complete(command, condition);
-            for (String name : option.names()) {
-                if (name.startsWith("--")) {
-                    script.append(" -l ").append(name, 2, name.length());
+            complete(condition);
+            for (String written : option.names()) {
+                if (written.startsWith("--")) {
+                    script.append(" -l ").append(written, 2, written.length());
                 } else {
-                    script.append(" -s ").append(name, 1, name.length());
+                    script.append(" -s ").append(written, 1, written.length());
                 }
             }
             if (option.arity().max() > 0) {
@@ -46,15 +60,15 @@ final class FishCompletion {
         }
         for (PositionalParamSpec parameter : subcommand.getCommandSpec().positionalParameters()) {
             if (parameter.completionCandidates() != null) {
-                complete(command, condition);
+                complete(condition);
                 choices(parameter.completionCandidates());
                 script.append('\n');
             }
         }
     }
 
-    private StringBuilder complete(String command, String condition) {
-        return script.append("complete -c ").append(command).append(" -n ").append(quoted(condition));
+    private StringBuilder complete(String condition) {
+        return script.append("complete -c ").append(name).append(" -n ").append(quoted(condition));
     }
 
     private void choices(Iterable<String> choices) {

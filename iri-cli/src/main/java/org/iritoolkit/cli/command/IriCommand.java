@@ -57,6 +57,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             "vet",
             "find",
             "enter",
+            "template",
             "transcode",
             "names",
             "profiles",
@@ -88,6 +89,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
             case "vet" -> new VetCommand();
             case "find" -> new FindCommand();
             case "enter" -> new EnterCommand();
+            case "template" -> new TemplateCommand();
             case "transcode" -> new TranscodeCommand();
             case "names" -> new NamesCommand();
             case "profiles" -> new ProfilesCommand();

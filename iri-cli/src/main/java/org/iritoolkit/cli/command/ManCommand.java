@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.cli.process.ExitCode;
-import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -39,7 +38,7 @@ final class ManCommand extends Command {
         section("DESCRIPTION");
         paragraphs(iri.usageMessage().description());
         section("COMMANDS");
-        iri.subcommands().forEach(this::command);
+        commands(iri);
         section("EXIT STATUS");
         exitCodes(iri.usageMessage());
         spec.commandLine().getOut().print(page);
@@ -47,14 +46,21 @@ final class ManCommand extends Command {
         return ExitCode.ALL_ACCEPTED;
     }
 
-    private void command(String name, CommandLine command) {
-        UsageMessageSpec usage = command.getCommandSpec().usageMessage();
-        line(".SS " + escaped("iri " + name));
+    private void commands(CommandSpec above) {
+        above.subcommands().values().forEach(command -> {
+            command(command.getCommandSpec());
+            commands(command.getCommandSpec());
+        });
+    }
+
+    private void command(CommandSpec command) {
+        UsageMessageSpec usage = command.usageMessage();
+        line(".SS " + escaped(command.qualifiedName()));
         paragraphs(usage.description());
-        for (PositionalParamSpec parameter : command.getCommandSpec().positionalParameters()) {
+        for (PositionalParamSpec parameter : command.positionalParameters()) {
             item(parameter.paramLabel(), parameter.description());
         }
-        List<OptionSpec> options = command.getCommandSpec().options().stream()
+        List<OptionSpec> options = command.options().stream()
                 .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())
                 .sorted(Comparator.comparing(option -> option.longestName().replace("-", "")))
                 .toList();

@@ -53,8 +53,8 @@ final class WrongCommandLine {
         if (unmatched.isUnknownOption()) {
             return "there is no option " + first + " for " + name;
         }
-        if (command.parent() == null) {
-            return "there is no command " + first;
+        if (!command.subcommands().isEmpty()) {
+            return "there is no command " + first + (command.parent() == null ? "" : " for " + name);
         }
         return command.positionalParameters().isEmpty()
                 ? name + " takes no arguments"

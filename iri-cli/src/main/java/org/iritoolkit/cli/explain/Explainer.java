@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Check;
 import org.iritoolkit.cli.explain.Explanation.Disagreeing;
 import org.iritoolkit.cli.explain.Explanation.Document;
+import org.iritoolkit.cli.explain.Explanation.Inside;
 import org.iritoolkit.cli.explain.Explanation.Order;
 import org.iritoolkit.cli.explain.Explanation.Others;
 import org.iritoolkit.cli.explain.Explanation.Part;
@@ -27,6 +30,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.SchemeIri;
 import org.iritoolkit.scheme.Schemes;
 import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Readings;
@@ -134,6 +138,7 @@ public final class Explainer {
                 verdict.isValid() ? Optional.of(nature(inspection)) : Optional.empty(),
                 verdict.isValid() ? Optional.empty() : verdict.repaired().map(IriReference::toString),
                 components(inspection),
+                reference.map(Explainer::inside).orElse(List.of()),
                 reference.map(otherForms::of),
                 hosts.of(inspection, found),
                 order(text, reference),
@@ -203,6 +208,18 @@ public final class Explainer {
             });
         }
         return parts;
+    }
+
+    /** What is inside, unless the scheme does not allow the reference; then its check says why. */
+    private static List<Inside> inside(IriReference reference) {
+        List<Inside> found = new ArrayList<>();
+        try {
+            Optional<SchemeIri> view = reference instanceof Iri iri ? SchemeIri.of(iri) : Optional.empty();
+            view.ifPresent(known -> known.parts().forEach((name, value) -> found.add(new Inside(name, value))));
+        } catch (IriSyntaxException e) {
+            return List.of();
+        }
+        return found;
     }
 
     private static String meaning(Component component, Inspection inspection) {

@@ -17,6 +17,7 @@ import org.iritoolkit.check.Severity;
  * @param nature what kind of reference an allowed text is, in a sentence
  * @param repaired the text that was probably meant, if the profile allows that and not this one
  * @param components the components that the text has, in their order
+ * @param inside what the scheme says is inside, if a view knows the scheme and allows the text
  * @param becomes what an allowed text is in other forms
  * @param host the host, if there is one
  * @param order the order of the characters on a line
@@ -38,6 +39,7 @@ public record Explanation(
         Optional<String> nature,
         Optional<String> repaired,
         List<Part> components,
+        List<Inside> inside,
         Optional<Forms> becomes,
         Optional<Host> host,
         Order order,
@@ -93,6 +95,9 @@ public record Explanation(
             String raw,
             Optional<String> decoded,
             String meaning) {}
+
+    /** Something inside of an IRI, by what its scheme calls it. */
+    public record Inside(String name, String value) {}
 
     /** An allowed text as a URI, as an IRI, and as the URI with its host as the network wants it. */
     public record Forms(Form uri, Form iri, Form network) {}

@@ -15,6 +15,7 @@ import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Forms;
 import org.iritoolkit.cli.explain.Explanation.Host;
 import org.iritoolkit.cli.explain.Explanation.HostMapping;
+import org.iritoolkit.cli.explain.Explanation.Inside;
 import org.iritoolkit.cli.explain.Explanation.Level;
 import org.iritoolkit.cli.explain.Explanation.Others;
 import org.iritoolkit.cli.explain.Explanation.Part;
@@ -33,6 +34,7 @@ public final class ExplanationText {
     private static final int MOST_KINDS = 12;
     private static final int LABEL = 11;
     private static final int LONGEST_REPAIRED = 2000;
+    private static final int LONGEST_INSIDE = 400;
 
     private final Explanation explanation;
     private final Style style;
@@ -52,6 +54,7 @@ public final class ExplanationText {
         verdict();
         findings(kinds);
         components();
+        inside();
         explanation.becomes().ifPresent(this::becomes);
         explanation.resolution().ifPresent(this::resolution);
         explanation.comparison().ifPresent(this::comparison);
@@ -204,6 +207,17 @@ public final class ExplanationText {
             out.append(" ".repeat(at - used)).append(style.faint(meaning));
         }
         out.append('\n');
+    }
+
+    /** What the scheme says is inside. */
+    private void inside() {
+        if (explanation.inside().isEmpty()) {
+            return;
+        }
+        out.append('\n').append(style.strong("What is inside")).append('\n');
+        for (Inside inside : explanation.inside()) {
+            field(inside.name(), inside.value().isEmpty() ? "(empty)" : cut(inside.value(), LONGEST_INSIDE));
+        }
     }
 
     private static String cut(String text, int room) {

@@ -1,6 +1,7 @@
 package org.iritoolkit.cli.input;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -82,13 +83,18 @@ final class InputRun implements Inputs {
 
     @Override
     public void standardInput() throws IOException {
-        stream = true;
         if (stdio.inTerminal()) {
             all.output.note("reading one input per line from the terminal; Ctrl-D ends it, --help says more");
         }
+        stream(stdio.in());
+    }
+
+    @Override
+    public void stream(InputStream octets) throws IOException {
+        stream = true;
         all.output.flush();
         long before = all.read;
-        Chunks chunks = new Chunks(stdio.in(), nul);
+        Chunks chunks = new Chunks(octets, nul);
         new Pipeline(chunks, this::isEnough, (chunk, turn) -> {
                     if (worker.isInOrder()) {
                         turn.await();

@@ -26,7 +26,11 @@ public enum InputViolation implements ViolationCode {
     /** Bidi controls stood around an input and were taken off; they are no part of an IRI. */
     BIDI_CONTROLS("input.bidi-controls"),
     /** An input that should be or hold a host has none. */
-    NO_HOST("input.no-host");
+    NO_HOST("input.no-host"),
+    /** An input that should be JSON of some shape is not. */
+    NOT_JSON("input.not-json"),
+    /** No values expand a template to an input. */
+    NO_MATCH("input.no-match");
 
     private final String id;
 
@@ -71,6 +75,21 @@ public enum InputViolation implements ViolationCode {
                 absolute);
         Span place = new Span(offset, offset + result.length());
         return Optional.of(new Violation(NOT_UTF_8, Severity.ERROR, Component.REFERENCE, place, clause, message));
+    }
+
+    /** The finding about a text that is not the JSON that it should be, from a place on. */
+    public static Violation notJson(int at, String why) {
+        return error(NOT_JSON, new Span(at, at), new SpecClause("RFC 8259", "2", ""), why);
+    }
+
+    /** The finding about a text that no values expand a template to. */
+    public static Violation noMatch(String text, String template) {
+        return error(NO_MATCH, new Span(0, text.length()), new SpecClause("RFC 6570", "1.4", ""), template);
+    }
+
+    private static Violation error(InputViolation code, Span place, SpecClause clause, String argument) {
+        Message message = CliMessages.message(code.id, argument);
+        return new Violation(code, Severity.ERROR, Component.REFERENCE, place, clause, message);
     }
 
     @Override

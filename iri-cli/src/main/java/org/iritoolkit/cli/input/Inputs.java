@@ -1,6 +1,7 @@
 package org.iritoolkit.cli.input;
 
 import java.io.IOException;
+import java.io.InputStream;
 import org.iritoolkit.check.Violation;
 
 /** Takes the inputs of a run. */
@@ -16,6 +17,9 @@ public interface Inputs {
 
     /** All inputs of standard input. */
     void standardInput() throws IOException;
+
+    /** All inputs of a stream, which stays open. */
+    void stream(InputStream octets) throws IOException;
 
     /** An input that has no text. */
     void unreadable(Violation violation, byte[] octets) throws IOException;

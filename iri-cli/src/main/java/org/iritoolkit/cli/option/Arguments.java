@@ -187,7 +187,9 @@ public final class Arguments {
         }
 
         private <T> Argument<T> add(String arity, Class<?> type, Argument<T> argument) {
-            command.addPositional(declared.arity(arity)
+            int before = command.positionalParameters().size();
+            command.addPositional(declared.index(before + (arity.endsWith("*") ? "..*" : ""))
+                    .arity(arity)
                     .type(type)
                     .auxiliaryTypes(String.class)
                     .initialValue(argument.get())

@@ -53,7 +53,14 @@ export function components(answer, act) {
       h('td', {}, brief(part.raw),
         part.decoded === null ? h('p', {class: 'faint small'}, 'its escapes are not UTF-8')
           : part.decoded === part.raw ? null : h('p', {class: 'small'}, h('span', {class: 'faint'}, 'decoded '), brief(part.decoded))),
-      h('td', {class: 'faint'}, part.meaning)))))];
+      h('td', {class: 'faint'}, part.meaning))))), inside(answer.inside)];
+}
+
+/** What the scheme says is inside. */
+function inside(found) {
+  return found.length === 0 ? null : h('table', {class: 'inside'},
+    h('thead', {}, h('tr', {}, ['what is inside', 'decoded'].map((name) => h('th', {scope: 'col'}, name)))),
+    h('tbody', {}, found.map((one) => h('tr', {}, h('th', {scope: 'row'}, text(one.name)), h('td', {}, brief(one.value))))));
 }
 
 /** A text of which the field shows the whole: its beginning, and how much more there is. */

@@ -1,0 +1,20 @@
+package org.iritoolkit.cli.command;
+
+/** Holds the commands about URI templates together. */
+final class TemplateCommand extends Command {
+    TemplateCommand() {
+        description(
+                "Expands URI templates (RFC 6570), and finds the values that a text was expanded from.",
+                "",
+                "For one of the two:  iri help template expand");
+        examples("iri template expand '/users/{id}{?q}' id=7 q=caf\u00E9", "iri template match '/users/{id}' /users/7");
+        spec.usageMessage().synopsisSubcommandLabel("COMMAND");
+        spec.addSubcommand("expand", new TemplateExpandCommand().described());
+        spec.addSubcommand("match", new TemplateMatchCommand().described());
+    }
+
+    @Override
+    Work prepare() {
+        throw wrong("say what to do: " + String.join(", ", spec.subcommands().keySet()));
+    }
+}

@@ -1,0 +1,118 @@
+package org.iritoolkit.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.iritoolkit.check.IriException;
+import org.iritoolkit.cli.input.JsonValues;
+import org.iritoolkit.cli.input.Source;
+import org.iritoolkit.cli.job.Lines;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.TemplateParameter;
+import org.iritoolkit.cli.output.Json;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.template.Bindings;
+import org.iritoolkit.template.IriTemplate;
+import org.jspecify.annotations.Nullable;
+
+/** Expands a URI template. */
+final class TemplateExpandCommand extends Command {
+    private final Lines.Options lines = new Lines.Options(arguments);
+    private final Argument<Optional<String>> values = arguments
+            .option("--values", "FILE")
+            .description(
+                    "Expand once for each line of this file, or of standard input for @|bold -|@: a JSON object with "
+                            + "the values by the names of their variables. Other keys are passed over.")
+            .optional();
+    private final Argument<Boolean> iri =
+            arguments.flag("--iri", "Expand to an IRI: what is not ASCII and may stay is not percent-encoded.");
+    private final Argument<Boolean> partial = arguments.flag(
+            "--partial", "Expand the variables that have a value, and write the template of the others.");
+    private final TemplateParameter template = new TemplateParameter(arguments);
+    private final Argument<List<String>> given = arguments
+            .parameter("NAME=TEXT|NAME:=JSON")
+            .description(
+                    "The value of a variable, as text or as JSON: a text, a list of texts or an object of texts. With "
+                            + "--values it holds for every line, before the value there.")
+            .list();
+
+    TemplateExpandCommand() {
+        description(
+                "Expands a URI template (RFC 6570) with values.",
+                "",
+                "A variable without a value is left out. An expansion that is no URI reference is rejected.");
+        examples(
+                "iri template expand '/users/{id}{?q}' id=7 q=caf\u00E9",
+                "iri template expand 'https://example.org{/path*}{?query*}' 'path:=[\"a\",\"b\"]' 'query:={\"q\":\"1\"}'",
+                "iri template expand --iri --values rows.json '/wiki/{title}'");
+    }
+
+    @Override
+    Work prepare() {
+        IriTemplate parsed = template.template();
+        Map<String, @Nullable Object> fixed = given(parsed);
+        Function<Bindings, String> expansion = expansion(parsed);
+        if (values.value().isEmpty()) {
+            parsed.expand(Bindings.of(fixed)); // refuses values that the template cannot take
+        }
+        Source source = values.value().map(Source::lines).orElseGet(() -> inputs -> inputs.text(Json.text(fixed)));
+        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT));
+        return () -> run.run(source, json -> result(json, fixed, expansion));
+    }
+
+    private Map<String, @Nullable Object> given(IriTemplate parsed) {
+        Map<String, @Nullable Object> fixed = new LinkedHashMap<>();
+        for (String pair : given.value()) {
+            int equals = pair.indexOf('=');
+            boolean isJson = equals > 0 && pair.charAt(equals - 1) == ':';
+            if (equals < 0) {
+                throw new IllegalArgumentException("'" + pair + "' gives no value; write NAME=TEXT or NAME:=JSON");
+            }
+            String name = pair.substring(0, isJson ? equals - 1 : equals);
+            if (!parsed.variables().contains(name)) {
+                throw new IllegalArgumentException("the template has no variable '" + name + "'; it has: "
+                        + String.join(", ", parsed.variables()));
+            }
+            if (fixed.containsKey(name)) {
+                throw new IllegalArgumentException("'" + name + "' is given twice; for a list write " + name + ":=[…]");
+            }
+            String value = pair.substring(equals + 1);
+            fixed.put(name, isJson ? json(name, value) : value);
+        }
+        Bindings.of(fixed); // refuses halves of surrogate pairs
+        return fixed;
+    }
+
+    private static @Nullable Object json(String name, String value) {
+        try {
+            return JsonValues.value(value);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("the value of '" + name + "' cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private Function<Bindings, String> expansion(IriTemplate parsed) {
+        if (partial.value() && iri.value()) {
+            throw new IllegalArgumentException("--partial writes a template and --iri an IRI; leave out one of them");
+        }
+        if (partial.value()) {
+            return bindings -> parsed.expandPartially(bindings).toString();
+        }
+        return iri.value()
+                ? bindings -> parsed.expandIri(bindings).toString()
+                : bindings -> parsed.expandUri(bindings).toString();
+    }
+
+    private static Result result(
+            String json, Map<String, @Nullable Object> fixed, Function<Bindings, String> expansion) {
+        try {
+            Map<String, @Nullable Object> all = new LinkedHashMap<>(JsonValues.object(json));
+            all.putAll(fixed);
+            return Result.output(expansion.apply(Bindings.of(all)));
+        } catch (IriException e) {
+            return Result.rejected(e.violations());
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.iritoolkit.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.job.Lines;
+import org.iritoolkit.cli.option.Argument;
+import org.iritoolkit.cli.option.TemplateParameter;
+import org.iritoolkit.cli.output.Json;
+import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.template.Bindings;
+import org.iritoolkit.template.IriTemplate;
+import org.iritoolkit.template.ValueKind;
+
+/** Matches texts with a URI template. */
+final class TemplateMatchCommand extends Command {
+    private static final String BINDINGS = "bindings";
+
+    private final Lines.Options lines = new Lines.Options(arguments);
+    private final Argument<List<String>> lists = kind("--list", "a list");
+    private final Argument<List<String>> maps = kind("--map", "an object, by its names");
+    private final Argument<Boolean> leftmostLongest = arguments.flag(
+            "--leftmost-longest",
+            "Where a text can be divided between variables in several ways, give the first one the longest value.");
+    private final TemplateParameter template = new TemplateParameter(arguments);
+    private final InputsParameter inputs = new InputsParameter(arguments);
+
+    TemplateMatchCommand() {
+        description(
+                "Finds the values that each input was expanded from.",
+                "",
+                "Plain output is name=value, separated by TAB, or name:=JSON for a list, an object, or a value with controls; "
+                        + "iri template expand takes both. A variable without a value is left out. Matching is exact: nothing "
+                        + "is decoded or normalized first.");
+        examples(
+                "iri template match '/users/{id}{?q}' '/users/7?q=caf%%C3%%A9'",
+                "iri template match --map query '/search{?query*}' < links.txt");
+    }
+
+    private Argument<List<String>> kind(String option, String read) {
+        return arguments
+                .option(option, "NAME")
+                .description("Read the values of these variables as " + read + ".")
+                .separated()
+                .list();
+    }
+
+    @Override
+    Work prepare() {
+        IriTemplate matched = matched();
+        Lines run = lines.lines(stdio(), List.of(BINDINGS));
+        return () -> run.run(source -> inputs.bring(source, text -> Optional.empty()), text -> result(text, matched));
+    }
+
+    private IriTemplate matched() {
+        IriTemplate matched = template.template();
+        for (String name : lists.value()) {
+            matched = matched.withKind(name, ValueKind.LIST);
+        }
+        for (String name : maps.value()) {
+            matched = matched.withKind(name, ValueKind.MAP);
+        }
+        if (leftmostLongest.value()) {
+            matched = matched.withLeftmostLongest();
+        }
+        Optional<Violation> ambiguity = ambiguity(matched);
+        if (ambiguity.isPresent() && !leftmostLongest.value()) {
+            throw new IllegalArgumentException(ambiguity.get().describe() + ": " + matched
+                    + "; put a literal between them that their values cannot hold, or add --leftmost-longest");
+        }
+        return matched;
+    }
+
+    private static Optional<Violation> ambiguity(IriTemplate matched) {
+        try {
+            return matched.ambiguity();
+        } catch (IllegalStateException e) {
+            throw new IllegalArgumentException(e.getMessage(), e); // too long
+        }
+    }
+
+    private static Result result(String text, IriTemplate matched) {
+        return matched.match(text)
+                .map(TemplateMatchCommand::result)
+                .orElseGet(() -> Result.rejected(List.of(InputViolation.noMatch(text, matched.toString()))));
+    }
+
+    private static Result result(Bindings bindings) {
+        Map<String, Object> values = bindings.asMap();
+        List<String> plain = values.entrySet().stream()
+                .map(entry -> plain(entry.getKey(), entry.getValue()))
+                .toList();
+        return new Result(true, List.of(), plain, Map.of(BINDINGS, values));
+    }
+
+    private static String plain(String name, Object value) {
+        return value instanceof String text && text.chars().noneMatch(Character::isISOControl)
+                ? name + "=" + text
+                : name + ":=" + Json.text(value);
+    }
+}

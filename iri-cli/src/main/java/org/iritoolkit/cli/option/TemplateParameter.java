@@ -1,0 +1,29 @@
+package org.iritoolkit.cli.option;
+
+import org.iritoolkit.template.IriTemplate;
+
+/** The template that a command works with. */
+public final class TemplateParameter {
+    private final Argument<String> text;
+
+    /** Declares it. */
+    public TemplateParameter(Arguments arguments) {
+        text = arguments
+                .parameter("TEMPLATE")
+                .description("The URI template, such as '/users/{id}{?q}'.")
+                .required();
+    }
+
+    /**
+     * The template.
+     *
+     * @throws IllegalArgumentException if it breaks the syntax of RFC 6570
+     */
+    public IriTemplate template() {
+        try {
+            return IriTemplate.parse(text.value());
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("the template cannot be used: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package org.iritoolkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Templates: values to a reference, and back. */
+class TemplateCommandTest {
+    @Test
+    void expandsWithArguments() {
+        assertThat(Cli.run("template", "expand", "/users/{id}{?q,tags*}", "id=7", "q=caf\u00E9", "tags:=[\"a\",\"b\"]"))
+                .isEqualTo(new Cli.Run(0, "/users/7?q=caf%C3%A9&tags=a&tags=b\n", ""));
+        assertThat(Cli.run("template", "expand", "--iri", "/wiki/{title}", "title=caf\u00E9 a=b")
+                        .out())
+                .isEqualTo("/wiki/caf\u00E9%20a%3Db\n");
+        assertThat(Cli.run("template", "expand", "{x}{?a,b,c*}", "x=a=b", "a:=1", "b:=null", "c:={\"d\":true}")
+                        .out())
+                .isEqualTo("a%3Db?a=1&d=true\n");
+        assertThat(Cli.run("template", "expand", "/a{/b}").out()).isEqualTo("/a\n");
+    }
+
+    @Test
+    void expandsSomeOfTheVariables() {
+        assertThat(Cli.run("template", "expand", "--partial", "/{a}{?b,c}", "a=1", "b=2")
+                        .out())
+                .isEqualTo("/1?b=2{&c}\n");
+    }
+
+    @Test
+    void expandsOnceForEachObjectInLines(@TempDir Path folder) throws IOException {
+        String rows = "{\"id\":1,\"other\":[]}\n{\"id\":\"\\ud800\"}\n{\"id\":[\"a\"]}\n[]\n{\"id\":2,\n";
+        Path file = Files.writeString(folder.resolve("rows.json"), rows);
+        Cli.Run run = Cli.run("template", "expand", "--values", file.toString(), "{q}/{id:3}", "q=x");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("x/1\n\n\n\n\n");
+        assertThat(run.errLines()).hasSize(5).satisfies(lines -> {
+            assertThat(lines.get(0)).startsWith("2: 0-1 error template.value: the value of the variable \"id\" holds");
+            assertThat(lines.get(1)).startsWith("3: 5-9 error template.value: the variable \"id\" has a prefix");
+            assertThat(lines.get(2))
+                    .isEqualTo("4: 0-0 error input.not-json: the JSON cannot be read: it is no object (RFC 8259 2)");
+            assertThat(lines.get(3)).startsWith("5: 8-8 error input.not-json: the JSON cannot be read: ");
+            assertThat(lines.get(4)).isEqualTo("5 read, 4 rejected");
+        });
+        assertThat(new Cli().input(rows).execute("template", "expand", "--values", "-", "{q}/{id:3}", "q=x"))
+                .isEqualTo(run);
+    }
+
+    @Test
+    void writesExpansionsAsJson() {
+        assertThat(Cli.run("template", "expand", "--json", "{?x}", "x=\u00E9").out())
+                .isEqualTo("{\"input\":\"{\\\"x\\\":\\\"\u00E9\\\"}\",\"ok\":true,\"violations\":[],\"line\":1,"
+                        + "\"output\":\"?x=%C3%A9\"}\n");
+        Cli.Run noReference = Cli.run("template", "expand", "http://h:{port}/", "port=a");
+        assertThat(noReference.exit()).isEqualTo(1);
+        assertThat(noReference.err()).startsWith("1: 9-10 error syntax.character-not-allowed: U+0061");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{x | the template cannot be used: the brace is not closed at 0-2 in \"{x\" (RFC 6570 2.2, expression)",
+                "{=x} | the template cannot be used: the operator U+003D EQUALS SIGN is reserved for later versions of URI templates at"
+                        + " 1-2 in \"{=x}\" (RFC 6570 2.2, op-reserve)",
+                "{x:3} x:=[\"a\"] | the variable \"x\" has a prefix modifier, and its value is a list or a map at 1-4 in"
+                        + " \"{x:3}\" (RFC 6570 2.4.1)",
+                "{x} x:=\"\\ud800\" | the value of the variable \"x\" holds U+D800, which is half of a surrogate pair and no"
+                        + " character at 0-1 in ",
+                "{x} y=1 | the template has no variable 'y'; it has: x",
+                "{x} x | 'x' gives no value; write NAME=TEXT or NAME:=JSON",
+                "{x} x=1 x=2 | 'x' is given twice; for a list write x:=[…]",
+                "{x} x:=[[]] | the value of 'x' cannot be used: the JSON cannot be read: a list or an object cannot be a member"
+                        + " here at 1-1 in",
+                "{x} x:= | the value of 'x' cannot be used: the JSON cannot be read: there is no value at ",
+                "--partial --iri {x} | --partial writes a template and --iri an IRI; leave out one of them",
+                "--values nosuch {x} | there is no file 'nosuch' that can be read; - reads standard input"
+            })
+    void refusesWhatCannotBeExpanded(String arguments, String why) {
+        Cli.Run run = Cli.run(("template expand " + arguments).split(" "));
+        assertThat(run.err()).startsWith("iri: " + why);
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void findsTheValues() {
+        Cli.Run run =
+                Cli.run("template", "match", "/users/{id}{?q,tags*}", "/users/7?q=%C3%A9&tags=a&tags=b", "/user/7");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("id=7\tq=\u00E9\ttags:=[\"a\",\"b\"]\n\n");
+        assertThat(run.errLines())
+                .containsExactly(
+                        "2: 0-7 error input.no-match: no values expand the template \"/users/{id}{?q,tags*}\" to this text"
+                                + " (RFC 6570 1.4)",
+                        "2 read, 1 rejected");
+        assertThat(Cli.run("template", "match", "/{x}", "/%09").out()).isEqualTo("x:=\"\\t\"\n");
+    }
+
+    @Test
+    void readsValuesAsTheKindThatIsNamed() {
+        assertThat(Cli.run("template", "match", "--json", "--map", "q", "--list", "x", "/{x}{?q*}", "/a?b=c")
+                        .out())
+                .isEqualTo("{\"input\":\"/a?b=c\",\"ok\":true,\"violations\":[],\"line\":1,"
+                        + "\"bindings\":{\"x\":[\"a\"],\"q\":{\"b\":\"c\"}}}\n");
+    }
+
+    @Test
+    void asksHowToDivideWhereThereAreTwoWays() {
+        Cli.Run run = Cli.run("template", "match", "{/x}{/y}", "/a");
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("iri: a text can be divided between the variables \"x\" and \"y\" in more than one way"
+                        + " (RFC 6570 1.4): {/x}{/y}; put a literal between them that their values cannot hold, or add"
+                        + " --leftmost-longest");
+        assertThat(Cli.run("template", "match", "--leftmost-longest", "{/x}{/y}", "/a")
+                        .out())
+                .isEqualTo("x=a\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{x | the template cannot be used: the brace is not closed",
+                "--map y {x} | there is no variable 'y'; the variables are [x]",
+                "--map x {x:3} | the variable 'x' has a prefix modifier, so its value is a text (RFC 6570 2.4.1)"
+            })
+    void refusesWhatCannotBeMatched(String arguments, String why) {
+        Cli.Run run = Cli.run(("template match " + arguments).split(" "));
+        assertThat(run.err()).startsWith("iri: " + why);
+        assertThat(run.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void holdsTwoCommands() {
+        assertThat(Cli.run("template").errLines())
+                .containsExactly("iri: say what to do: expand, match", "Try 'iri template --help'.");
+        assertThat(Cli.run("template", "fill").errLines())
+                .first()
+                .isEqualTo("iri: there is no command 'fill' for 'iri template'");
+        assertThat(Cli.run("help", "template", "match").out())
+                .startsWith("Usage: iri template match ")
+                .contains("Examples:\n");
+        assertThat(Cli.run("help", "template", "fill").err())
+                .startsWith("iri: there is no command 'fill'; there are: expand, match");
+        assertThat(Cli.run("man").out()).contains("\n.SS iri template expand\n", "\n.SS iri template match\n");
+        assertThat(Cli.run("completion", "fish").out().lines())
+                .anyMatch(line ->
+                        line.startsWith("complete -c iri -n '__fish_seen_subcommand_from template' -a expand -d '"))
+                .anyMatch(line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from template; and "
+                        + "__fish_seen_subcommand_from expand' -l partial "));
+    }
+}

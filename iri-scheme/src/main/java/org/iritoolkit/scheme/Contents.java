@@ -1,0 +1,120 @@
+package org.iritoolkit.scheme;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.profile.CodePointSet;
+
+/** Reads and writes what is inside of the components of an IRI. */
+final class Contents {
+    /** What is not ASCII and an IRI may hold anywhere. */
+    private static final CodePointSet BEYOND_ASCII =
+            IriParser.create().profile().accepted(Component.PATH).minus(CodePointSet.range(0, 0x7F));
+
+    private static final CodePointSet UNRESERVED = CodePointSet.range('0', '9')
+            .plus(CodePointSet.range('A', 'Z'))
+            .plus(CodePointSet.range('a', 'z'))
+            .plus(CodePointSet.ofCharacters("-._~"));
+
+    private Contents() {}
+
+    /**
+     * Divides an IRI that its scheme allows.
+     *
+     * @throws IriSyntaxException if the scheme is another one or does not allow the IRI
+     */
+    static Parts read(Iri iri, Scheme scheme) {
+        List<Violation> found = inspect(iri, scheme);
+        if (found.stream().anyMatch(Violation::isError)) {
+            throw new IriSyntaxException(iri.toString(), found);
+        }
+        return new Parts(iri.toString());
+    }
+
+    /** What a scheme says about an IRI, by place. */
+    static List<Violation> inspect(Iri iri, Scheme scheme) {
+        if (!iri.scheme().equalsIgnoreCase(scheme.name())) {
+            return List.of(new Violation(
+                    SchemeViolation.OTHER_SCHEME,
+                    Severity.ERROR,
+                    Component.SCHEME,
+                    new Span(0, iri.scheme().length()),
+                    new SpecClause("RFC 3986", "3.1", "scheme"),
+                    SchemeMessages.message("scheme.other", iri.scheme(), scheme)));
+        }
+        List<Violation> found = new ArrayList<>();
+        SchemeCheck.inspect(scheme, new Parts(iri.toString()), found::add);
+        found.sort(Violation.BY_PLACE);
+        return List.copyOf(found);
+    }
+
+    /** What escapes stand for; empty if that is no text. */
+    static Optional<String> decode(String raw) {
+        return PercentEncoding.decode(raw).text();
+    }
+
+    /** Writes a value, with the unreserved characters, those beyond ASCII, and some others as they are. */
+    static String encode(String value, String kept) {
+        return PercentEncoding.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
+    }
+
+    /** Where the first separator is that stands outside of quoted strings, or the end. */
+    static int find(char separator, String text, int from, int to) {
+        boolean quoted = false;
+        int at = from;
+        while (at < to && (quoted || text.charAt(at) != separator)) {
+            if (quoted && text.regionMatches(true, at, "%5C", 0, 3)) {
+                at += 3; // what follows is no quotation mark
+            } else if (text.startsWith("%22", at)) {
+                quoted = !quoted;
+            }
+            at += at < to && text.charAt(at) == '%' ? 3 : 1;
+        }
+        return Math.min(at, to);
+    }
+
+    /** The places between separators that stand outside of quoted strings. */
+    static List<Span> split(char separator, String text, Span whole) {
+        List<Span> found = new ArrayList<>();
+        int from = whole.start();
+        while (from <= whole.end()) {
+            int to = find(separator, text, from, whole.end());
+            found.add(new Span(from, to));
+            from = to + 1;
+        }
+        return found;
+    }
+
+    /** A finding in the path or the query of an IRI. */
+    static Violation finding(
+            Parts parts, SchemeViolation code, Severity severity, Span place, SpecClause clause, Message message) {
+        boolean isInPath =
+                place.start() <= parts.of(Component.PATH).orElseThrow().end();
+        return new Violation(code, severity, isInPath ? Component.PATH : Component.QUERY, place, clause, message);
+    }
+
+    /** Says that a value cannot be written. */
+    static MappingException refused(
+            SchemeViolation code, String value, Span place, SpecClause clause, String key, Object... arguments) {
+        return new MappingException(
+                value,
+                List.of(new Violation(
+                        code,
+                        Severity.ERROR,
+                        Component.REFERENCE,
+                        place,
+                        clause,
+                        SchemeMessages.message(key, arguments))));
+    }
+}

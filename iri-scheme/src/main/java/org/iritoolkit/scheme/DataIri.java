@@ -1,0 +1,259 @@
+package org.iritoolkit.scheme;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.PercentEncoding;
+
+/**
+ * A {@code data:} IRI (RFC 2397): octets with their media type, in the text itself.
+ *
+ * <p>It does not sniff the octets, and does not read them as a browser does, which repairs what RFC 2397 forbids.
+ *
+ * @param iri the IRI
+ */
+public record DataIri(Iri iri) implements SchemeIri {
+    private static final String DEFAULT_TYPE = "text/plain";
+    private static final String CHARSET = "charset";
+    private static final SpecClause ALPHABET = new SpecClause("RFC 4648", "4", "");
+    private static final SpecClause PADDING = new SpecClause("RFC 4648", "3.2", "");
+
+    /** Where the pieces stand: the media type, its parameters, and the data. */
+    private record Layout(String text, List<Span> type, boolean isBase64, Span data) {
+        static Layout of(Parts parts) {
+            Span path = parts.of(Component.PATH).orElseThrow();
+            int comma = Contents.find(',', parts.text, path.start(), path.end());
+            int end = parts.of(Component.QUERY).orElse(path).end();
+            List<Span> type = Contents.split(';', parts.text, new Span(path.start(), comma));
+            String last = type.get(type.size() - 1).substring(parts.text);
+            boolean isBase64 = type.size() > 1 && last.equalsIgnoreCase("base64");
+            List<Span> kept = isBase64 ? type.subList(0, type.size() - 1) : type;
+            return new Layout(parts.text, kept, isBase64, new Span(Math.min(comma + 1, end), end));
+        }
+    }
+
+    /**
+     * Reads an IRI.
+     *
+     * @param iri an IRI with the scheme {@code data}
+     * @throws IriSyntaxException if RFC 2397 3 does not allow it, or its base64 is broken
+     */
+    public DataIri {
+        Contents.read(iri, Schemes.DATA);
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param text an IRI with the scheme {@code data}
+     * @return the view
+     * @throws IriSyntaxException if it is no IRI, RFC 2397 3 does not allow it, or its base64 is broken
+     */
+    public static DataIri parse(String text) {
+        return new DataIri(Iri.parse(text));
+    }
+
+    /**
+     * Builds an IRI of octets, in base64.
+     *
+     * @param mediaType the media type with its parameters, for example {@code image/png}
+     * @param octets the octets
+     * @return the IRI
+     * @throws IriSyntaxException if the media type does not follow its rule
+     */
+    public static DataIri of(String mediaType, byte[] octets) {
+        Objects.requireNonNull(octets, "octets");
+        return parse("data:" + encodedType(mediaType) + ";base64,"
+                + Base64.getEncoder().encodeToString(octets));
+    }
+
+    /**
+     * Builds an IRI of a text, in UTF-8; what is not ASCII stays as it is.
+     *
+     * @param mediaType the media type without a charset, for example {@code text/html}
+     * @param text the text
+     * @return the IRI
+     * @throws IriSyntaxException if the media type does not follow its rule
+     * @throws IllegalArgumentException if the media type has a charset, or the text holds half of a surrogate pair
+     */
+    public static DataIri ofText(String mediaType, String text) {
+        Objects.requireNonNull(text, "text");
+        DataIri made = parse("data:" + encodedType(mediaType) + "," + Contents.encode(text, "!$&'()*+,;=:@/"));
+        if (made.writtenParameters().containsKey(CHARSET)) {
+            throw new IllegalArgumentException(
+                    "the media type '" + mediaType + "' has a charset; leave it out, the text is written in UTF-8");
+        }
+        StringBuilder written = new StringBuilder(made.toString());
+        return parse(written.insert(written.indexOf(","), ";charset=UTF-8").toString());
+    }
+
+    private static String encodedType(String mediaType) {
+        return Contents.encode(Objects.requireNonNull(mediaType, "mediaType"), "!$&'*+/;=");
+    }
+
+    /** Finds what is wrong with base64 (RFC 4648 4). */
+    static void inspect(Parts parts, Consumer<Violation> findings) {
+        Layout layout = Layout.of(parts);
+        if (!layout.isBase64()) {
+            return;
+        }
+        int count = 0;
+        int padding = 0;
+        int at = layout.data().start();
+        while (at < layout.data().end()) {
+            boolean isEscape = parts.text.charAt(at) == '%';
+            int c = isEscape ? Integer.parseInt(parts.text, at + 1, at + 3, 16) : parts.text.codePointAt(at);
+            int end = at + (isEscape ? 3 : Character.charCount(c));
+            if (c == '=') {
+                padding++;
+            } else if (padding > 0 || !isBase64(c)) {
+                findings.accept(finding(parts, Severity.ERROR, new Span(at, end), ALPHABET, "scheme.base64"));
+                return;
+            }
+            count++;
+            at = end;
+        }
+        Span place = new Span(at, at);
+        if ((count - padding) % 4 == 1 || padding > 2 || (padding > 0 && count % 4 != 0)) {
+            findings.accept(finding(parts, Severity.ERROR, place, ALPHABET, "scheme.base64.length"));
+        } else if (count % 4 != 0) {
+            findings.accept(finding(parts, Severity.WARNING, place, PADDING, "scheme.base64.padding"));
+        }
+    }
+
+    private static boolean isBase64(int c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+    }
+
+    private static Violation finding(Parts parts, Severity severity, Span place, SpecClause clause, String key) {
+        return Contents.finding(parts, SchemeViolation.BASE64, severity, place, clause, SchemeMessages.message(key));
+    }
+
+    private Layout layout() {
+        return Layout.of(new Parts(iri.toString()));
+    }
+
+    /**
+     * The media type without its parameters.
+     *
+     * @return {@code text/plain} if none is written
+     */
+    public String mediaType() {
+        Layout layout = layout();
+        String written = decoded(layout.type().get(0).substring(layout.text()));
+        return written.isEmpty() ? DEFAULT_TYPE : written;
+    }
+
+    /**
+     * The parameters of the media type, by their names in lower case; of two with one name, the first.
+     *
+     * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if nothing at all is written
+     */
+    public Map<String, String> parameters() {
+        boolean isBare = layout().type().stream().allMatch(span -> span.length() == 0);
+        return isBare ? Map.of(CHARSET, "US-ASCII") : writtenParameters();
+    }
+
+    private Map<String, String> writtenParameters() {
+        Layout layout = layout();
+        Map<String, String> parameters = new LinkedHashMap<>();
+        for (Span span : layout.type().subList(1, layout.type().size())) {
+            String parameter = span.substring(layout.text());
+            int equals = parameter.indexOf('=');
+            String name = decoded(parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
+            parameters.putIfAbsent(name, unquoted(decoded(parameter.substring(equals + 1))));
+        }
+        return Collections.unmodifiableMap(parameters);
+    }
+
+    private static String decoded(String raw) {
+        return Contents.decode(raw).orElse(raw);
+    }
+
+    private static String unquoted(String value) {
+        if (!value.startsWith("\"")) {
+            return value;
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 1; i < value.length() - 1; i++) {
+            i += value.charAt(i) == '\\' ? 1 : 0;
+            text.append(value.charAt(i));
+        }
+        return text.toString();
+    }
+
+    /**
+     * Whether the data is written in base64.
+     *
+     * @return false if it is percent-encoded
+     */
+    public boolean isBase64() {
+        return layout().isBase64();
+    }
+
+    /**
+     * The octets.
+     *
+     * @return a new array
+     */
+    public byte[] octets() {
+        Layout layout = layout();
+        byte[] octets =
+                PercentEncoding.decode(layout.data().substring(layout.text())).octets();
+        return layout.isBase64() ? Base64.getDecoder().decode(octets) : octets;
+    }
+
+    /**
+     * The octets as text in the charset that the media type names, or in US-ASCII.
+     *
+     * @return empty if Java does not know the charset, or the octets are no text in it
+     */
+    public Optional<String> text() {
+        try {
+            Charset charset = Charset.forName(parameters().getOrDefault(CHARSET, StandardCharsets.US_ASCII.name()));
+            return Optional.of(
+                    charset.newDecoder().decode(ByteBuffer.wrap(octets())).toString());
+        } catch (IllegalArgumentException | CharacterCodingException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public List<Violation> violations() {
+        return Contents.inspect(iri, Schemes.DATA);
+    }
+
+    @Override
+    public Map<String, String> parts() {
+        Map<String, String> parts = new LinkedHashMap<>();
+        parts.put("media type", mediaType());
+        parameters().forEach(parts::put);
+        parts.put("encoding", isBase64() ? "base64" : "percent-encoding");
+        parts.put("octets", Integer.toString(octets().length));
+        text().ifPresent(text -> parts.put("text", text));
+        return parts;
+    }
+
+    /** The IRI. */
+    @Override
+    public String toString() {
+        return iri.toString();
+    }
+}

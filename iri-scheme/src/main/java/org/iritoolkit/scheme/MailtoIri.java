@@ -1,0 +1,325 @@
+package org.iritoolkit.scheme;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.Decoded;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.Message;
+
+/**
+ * A {@code mailto:} IRI (RFC 6068): whom to write to, with header fields and a body. Addresses may be internationalized
+ * (RFC 6530).
+ *
+ * <p>It sends nothing, and does not say which header fields are safe (RFC 6068 4). A header field that is read may hold a
+ * line break, which would begin another one in a message: {@link #violations()} warns of it. None can be built so.
+ *
+ * @param iri the IRI
+ */
+public record MailtoIri(Iri iri) implements SchemeIri {
+    private static final SpecClause ADDR_SPEC = new SpecClause("RFC 6068", "2", "addr-spec");
+    private static final SpecClause HFNAME = new SpecClause("RFC 6068", "2", "hfname");
+    private static final SpecClause UTF_8 = new SpecClause("RFC 6068", "2", "");
+    private static final SpecClause LINE_BREAKS = new SpecClause("RFC 6068", "5", "");
+    private static final String BODY = "body";
+
+    /** RFC 5322 3.4.1 without comments, white space and obsolete syntax (RFC 6068 2), extended by RFC 6532 3.2. */
+    private static final RegularRule ADDRESS = RegularRule.of("addr-spec", """
+            addr-spec = local-part "@" domain
+            local-part = dot-atom-text / quoted-string
+            domain = dot-atom-text / "[" *dtext "]"
+            dot-atom-text = 1*atext *( "." 1*atext )
+            atext = ALPHA / DIGIT / "!" / "#" / "$" / "%" / "&" / "'" / "*" / "+" / "-" / "/" / "=" / "?" / "^" / "_"
+                / "`" / "{" / "|" / "}" / "~" / beyond-ascii
+            quoted-string = %x22 *( qtext / %x20 / quoted-pair ) %x22
+            qtext = %x21 / %x23-5B / %x5D-7E / beyond-ascii
+            quoted-pair = %x5C ( %x20-7E / beyond-ascii )
+            dtext = %x21-5A / %x5E-7E / beyond-ascii
+            beyond-ascii = %x80-10FFFF
+            """);
+
+    /** RFC 5322 2.2, field-name. */
+    private static final RegularRule FIELD_NAME = RegularRule.of("field-name", "field-name = 1*( %x21-39 / %x3B-7E )");
+
+    /**
+     * A header field.
+     *
+     * @param name its name, which is compared without regard to case
+     * @param value its value, decoded
+     */
+    public record Header(String name, String value) {
+        /**
+         * Checks that nothing is null.
+         *
+         * @param name its name
+         * @param value its value
+         */
+        public Header {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(value, "value");
+        }
+    }
+
+    /** Where a header field stands. */
+    private record Field(Span name, Span value) {
+        static List<Field> of(Parts parts) {
+            List<Field> fields = new ArrayList<>();
+            Optional<Span> query = parts.of(Component.QUERY);
+            int from = query.map(Span::start).orElse(1);
+            int end = query.map(Span::end).orElse(0);
+            while (from <= end) {
+                int ampersand = parts.text.indexOf('&', from);
+                int to = ampersand < 0 || ampersand > end ? end : ampersand;
+                int equals = parts.text.indexOf('=', from);
+                fields.add(new Field(new Span(from, equals), new Span(equals + 1, to)));
+                from = to + 1;
+            }
+            return fields;
+        }
+    }
+
+    /**
+     * Reads an IRI.
+     *
+     * @param iri an IRI with the scheme {@code mailto}
+     * @throws IriSyntaxException if RFC 6068 2 does not allow it
+     */
+    public MailtoIri {
+        Contents.read(iri, Schemes.MAILTO);
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param text an IRI with the scheme {@code mailto}
+     * @return the view
+     * @throws IriSyntaxException if it is no IRI, or RFC 6068 2 does not allow it
+     */
+    public static MailtoIri parse(String text) {
+        return new MailtoIri(Iri.parse(text));
+    }
+
+    /**
+     * Builds an IRI without header fields.
+     *
+     * @param addresses the addresses, not encoded; there need not be any
+     * @return the IRI; characters beyond ASCII stay in it
+     * @throws MappingException if one is no address
+     */
+    public static MailtoIri of(String... addresses) {
+        Objects.requireNonNull(addresses, "addresses");
+        return parse(
+                "mailto:" + Arrays.stream(addresses).map(MailtoIri::encoded).collect(Collectors.joining(",")));
+    }
+
+    private static String encoded(String address) {
+        int mismatch = ADDRESS.mismatch(address, 0, address.length());
+        if (mismatch >= 0) {
+            Span place = new Span(mismatch, Math.min(mismatch + 1, address.length()));
+            throw Contents.refused(SchemeViolation.ADDRESS, address, place, ADDR_SPEC, "scheme.address", address);
+        }
+        int at = address.lastIndexOf('@');
+        return Contents.encode(address.substring(0, at), "!$'*+") + "@"
+                + Contents.encode(address.substring(at + 1), "!$'*+:");
+    }
+
+    /** Finds what is wrong with addresses and header fields when they are decoded. */
+    static void inspect(Parts parts, Consumer<Violation> findings) {
+        inspectAddresses(parts, parts.of(Component.PATH).orElseThrow(), findings);
+        for (Field field : Field.of(parts)) {
+            String name = inspectText(parts, field.name(), findings).orElse("");
+            if (FIELD_NAME.mismatch(name, 0, name.length()) >= 0) {
+                Message message = SchemeMessages.message("scheme.header", name);
+                findings.accept(
+                        Contents.finding(parts, SchemeViolation.HEADER, Severity.ERROR, field.name(), HFNAME, message));
+            }
+            if (name.equalsIgnoreCase("to")) {
+                inspectAddresses(parts, field.value(), findings);
+                continue;
+            }
+            Optional<String> value = inspectText(parts, field.value(), findings);
+            if (!name.equalsIgnoreCase(BODY)
+                    && value.filter(text -> lineBreak(text) >= 0).isPresent()) {
+                Message message = SchemeMessages.message("scheme.line-break", name);
+                findings.accept(Contents.finding(
+                        parts, SchemeViolation.LINE_BREAK, Severity.WARNING, field.value(), LINE_BREAKS, message));
+            }
+        }
+    }
+
+    private static void inspectAddresses(Parts parts, Span list, Consumer<Violation> findings) {
+        for (Span place : addresses(parts, list)) {
+            Optional<String> wrong = inspectText(parts, place, findings)
+                    .filter(address -> ADDRESS.mismatch(address, 0, address.length()) >= 0);
+            if (wrong.isPresent()) {
+                Message message = SchemeMessages.message("scheme.address", wrong.get());
+                findings.accept(
+                        Contents.finding(parts, SchemeViolation.ADDRESS, Severity.ERROR, place, ADDR_SPEC, message));
+            }
+        }
+    }
+
+    private static List<Span> addresses(Parts parts, Span list) {
+        return list.length() == 0 ? List.of() : Contents.split(',', parts.text, list);
+    }
+
+    /** What escapes stand for, if it is text. */
+    private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> findings) {
+        Decoded decoded = PercentEncoding.decode(place.substring(parts.text));
+        if (decoded.malformedAt().isPresent()) {
+            int at = place.start() + decoded.malformedAt().getAsInt();
+            Message message = SchemeMessages.message("scheme.not-text");
+            findings.accept(Contents.finding(
+                    parts, SchemeViolation.NOT_TEXT, Severity.ERROR, new Span(at, at + 3), UTF_8, message));
+        }
+        return decoded.text();
+    }
+
+    private static int lineBreak(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '\r' || text.charAt(i) == '\n') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * The addresses to write to: those of the path, and then those of header fields {@code to} (RFC 6068 2).
+     *
+     * @return the addresses, decoded; none if the user is to name them
+     */
+    public List<String> to() {
+        Parts parts = new Parts(iri.toString());
+        List<Span> lists = new ArrayList<>(List.of(parts.of(Component.PATH).orElseThrow()));
+        for (Field field : Field.of(parts)) {
+            if (decoded(parts, field.name()).equalsIgnoreCase("to")) {
+                lists.add(field.value());
+            }
+        }
+        return lists.stream()
+                .flatMap(list -> addresses(parts, list).stream())
+                .map(place -> decoded(parts, place))
+                .toList();
+    }
+
+    /**
+     * The header fields, {@code body} and {@code to} among them.
+     *
+     * @return decoded, in the order of the text
+     */
+    public List<Header> headers() {
+        Parts parts = new Parts(iri.toString());
+        return Field.of(parts).stream()
+                .map(field -> new Header(decoded(parts, field.name()), decoded(parts, field.value())))
+                .toList();
+    }
+
+    private static String decoded(Parts parts, Span place) {
+        return Contents.decode(place.substring(parts.text)).orElseThrow();
+    }
+
+    /**
+     * The value of a header field.
+     *
+     * @param name its name, in any case
+     * @return the value, decoded; the first one if the field is there several times
+     */
+    public Optional<String> header(String name) {
+        Objects.requireNonNull(name, "name");
+        return headers().stream()
+                .filter(header -> header.name().equalsIgnoreCase(name))
+                .map(Header::value)
+                .findFirst();
+    }
+
+    /**
+     * The body of the message.
+     *
+     * @return the text, with CR LF for line breaks
+     */
+    public Optional<String> body() {
+        return header(BODY);
+    }
+
+    /**
+     * The same IRI with a header field more.
+     *
+     * @param name the name, not encoded
+     * @param value the value, not encoded
+     * @return the IRI
+     * @throws MappingException if the name is no name of a field (RFC 5322 2.2), or the value holds a line break, which would
+     *     begin another field (RFC 6068 5)
+     */
+    public MailtoIri withHeader(String name, String value) {
+        Objects.requireNonNull(value, "value");
+        if (name.equalsIgnoreCase(BODY)) {
+            return withBody(value);
+        }
+        int mismatch = FIELD_NAME.mismatch(name, 0, name.length());
+        if (mismatch >= 0) {
+            Span place = new Span(mismatch, Math.min(mismatch + 1, name.length()));
+            throw Contents.refused(SchemeViolation.HEADER, name, place, HFNAME, "scheme.header", name);
+        }
+        int at = lineBreak(value);
+        if (at >= 0) {
+            Span place = new Span(at, at + 1);
+            throw Contents.refused(SchemeViolation.LINE_BREAK, value, place, LINE_BREAKS, "scheme.line-break", name);
+        }
+        return with(name, value);
+    }
+
+    /**
+     * The same IRI with a body.
+     *
+     * @param text the text; each line break becomes CR LF
+     * @return the IRI
+     */
+    public MailtoIri withBody(String text) {
+        String last = text.endsWith("\n") || text.endsWith("\r") ? "\r\n" : "";
+        return with(BODY, text.lines().collect(Collectors.joining("\r\n")) + last);
+    }
+
+    private MailtoIri with(String name, String value) {
+        String query = iri.query().map(before -> before + "&").orElse("") + Contents.encode(name, "!$'*+") + "="
+                + Contents.encode(value, "!$'()*,:@");
+        return new MailtoIri(iri.withQuery(query));
+    }
+
+    @Override
+    public List<Violation> violations() {
+        return Contents.inspect(iri, Schemes.MAILTO);
+    }
+
+    @Override
+    public Map<String, String> parts() {
+        Map<String, String> parts = new LinkedHashMap<>();
+        to().forEach(address -> parts.merge("to", address, (a, b) -> a + ", " + b));
+        for (Header header : headers()) {
+            if (!header.name().equalsIgnoreCase("to")) {
+                parts.merge(header.name(), header.value(), (a, b) -> a + "; " + b);
+            }
+        }
+        return parts;
+    }
+
+    /** The IRI. */
+    @Override
+    public String toString() {
+        return iri.toString();
+    }
+}

@@ -1,0 +1,53 @@
+package org.iritoolkit.scheme;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.Violation;
+
+/**
+ * An IRI together with what the document of its scheme says is inside. The text of the IRI stays as it is. Views do not
+ * fetch, send or open anything.
+ */
+public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
+    /**
+     * The IRI itself.
+     *
+     * @return the IRI that was read or built
+     */
+    Iri iri();
+
+    /**
+     * The findings that are no errors: warnings and advice of the scheme.
+     *
+     * @return by place
+     */
+    List<Violation> violations();
+
+    /**
+     * What is inside, for people.
+     *
+     * @return the decoded values by what they are, in the order of the text
+     */
+    Map<String, String> parts();
+
+    /**
+     * The view of an IRI.
+     *
+     * @param iri any IRI
+     * @return empty if no view knows its scheme
+     * @throws IriSyntaxException if the document of the scheme does not allow the IRI; with everything that was found
+     */
+    static Optional<SchemeIri> of(Iri iri) {
+        return switch (iri.scheme().toLowerCase(Locale.ROOT)) {
+            case "data" -> Optional.of(new DataIri(iri));
+            case "file" -> Optional.of(new FileIri(iri));
+            case "mailto" -> Optional.of(new MailtoIri(iri));
+            case "urn" -> Optional.of(new UrnIri(iri));
+            default -> Optional.empty();
+        };
+    }
+}

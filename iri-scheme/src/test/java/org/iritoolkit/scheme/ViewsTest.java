@@ -1,0 +1,326 @@
+package org.iritoolkit.scheme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.check.IriException;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is inside of IRIs: the examples of their documents, and what is refused. */
+class ViewsTest {
+    /** Old IRIs hold a vertical line, which RFC 3986 forbids (RFC 8089 E.2.2). */
+    private static final IriParser WITH_VERTICAL_LINE = IriParser.of(Profile.basedOn(Rfc3987.PROFILE)
+            .id("vertical-line")
+            .rule(
+                    "iunreserved",
+                    "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\" / ucschar / \"|\"",
+                    Rfc3987.PROFILE.document().section("2.2"))
+            .build());
+
+    private static Stream<CaseTable.Row> rows(String... names) {
+        return Arrays.stream(names)
+                .map(name -> name + ".tsv")
+                .flatMap(name -> CaseTable.of(name, ViewsTest.class.getResourceAsStream(name)).stream());
+    }
+
+    static Stream<CaseTable.Row> data() {
+        return rows("rfc2397-3", "rfc2397-4");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("data")
+    void readsData(CaseTable.Row row) {
+        DataIri data = DataIri.parse(row.cell("iri"));
+        assertThat(data.mediaType()).isEqualTo(row.cell("mediaType"));
+        assertThat(data.parameters().getOrDefault("charset", "")).isEqualTo(row.cell("charset"));
+        assertThat(data.isBase64()).isEqualTo(Boolean.parseBoolean(row.cell("base64")));
+        assertThat(data.octets()).hasSize(Integer.parseInt(row.cell("length")));
+        assertThat(data.text().orElse("")).isEqualTo(row.cell("text"));
+        assertThat(data).hasToString(row.cell("iri"));
+    }
+
+    @Test
+    void buildsData() {
+        byte[] octets = {(byte) 0xFF, 0, 7};
+        DataIri image = DataIri.of("image/png;x=\"a b\"", octets);
+        assertThat(image).hasToString("data:image/png;x=%22a%20b%22;base64,/wAH");
+        assertThat(image.octets()).isEqualTo(octets);
+        assertThat(image.parameters()).isEqualTo(Map.of("x", "a b"));
+        DataIri text = DataIri.ofText("text/html", "<p>caf\u00E9, 100 %");
+        assertThat(text).hasToString("data:text/html;charset=UTF-8,%3Cp%3Ecaf\u00E9,%20100%20%25");
+        assertThat(text.text()).contains("<p>caf\u00E9, 100 %");
+        assertThat(text.parts())
+                .isEqualTo(Map.of(
+                        "media type", "text/html",
+                        "charset", "UTF-8",
+                        "encoding", "percent-encoding",
+                        "octets", "15",
+                        "text", "<p>caf\u00E9, 100 %"));
+        assertThatThrownBy(() -> DataIri.of("image", octets)).isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> DataIri.ofText("text/plain;charset=UTF-16", ""))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("leave it out");
+    }
+
+    @Test
+    void warnsOfMissingPadding() {
+        DataIri data = DataIri.parse("data:;base64,aGk");
+        assertThat(data.text()).contains("hi");
+        assertThat(data.violations())
+                .extracting(Violation::toString)
+                .containsExactly("16-16 warning scheme.base64: the base64 lacks the padding with \"=\" at its end"
+                        + " (RFC 4648 3.2)");
+    }
+
+    @Test
+    void knowsNoTextInOtherCharsets() {
+        assertThat(DataIri.parse("data:;charset=nosuch,a").text()).isEmpty();
+        assertThat(DataIri.parse("data:;charset=UTF-8,%E9").text()).isEmpty();
+    }
+
+    static Stream<CaseTable.Row> mailto() {
+        return rows("rfc6068-2", "rfc6068-6.1", "rfc6068-6.2", "rfc6068-6.3");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mailto")
+    void readsMailto(CaseTable.Row row) {
+        MailtoIri mailto = MailtoIri.parse(row.cell("iri"));
+        assertThat(String.join(" | ", mailto.to())).isEqualTo(row.cell("to"));
+        assertThat(mailto.headers().stream()
+                        .map(header -> header.name() + ": " + header.value())
+                        .collect(Collectors.joining(" | ")))
+                .isEqualTo(row.cell("headers"));
+        assertThat(mailto.violations()).isEmpty();
+    }
+
+    /** All examples with one list of addresses in the path can be built again, as URIs. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mailto")
+    void buildsMailto(CaseTable.Row row) {
+        MailtoIri mailto = MailtoIri.parse(row.cell("iri"));
+        if (mailto.header("to").isPresent()) {
+            return;
+        }
+        MailtoIri built = MailtoIri.of(mailto.to().toArray(String[]::new));
+        for (MailtoIri.Header header : mailto.headers()) {
+            built = built.withHeader(header.name(), header.value());
+        }
+        assertThat(built.iri().toUri()).isEqualTo(mailto.iri().toUri());
+    }
+
+    @Test
+    void encodesLineBreaksOfABody() {
+        assertThat(MailtoIri.of().withBody("a\nb\r\nc\r"))
+                .hasToString("mailto:?body=a%0D%0Ab%0D%0Ac%0D%0A")
+                .extracting(MailtoIri::body)
+                .isEqualTo(Optional.of("a\r\nb\r\nc\r\n"));
+        assertThat(MailtoIri.of("a@b").withHeader("Subject", "1 + 1 = 2 & more").header("subject"))
+                .contains("1 + 1 = 2 & more");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x\r\nBcc: evil@example.org", "x\nBcc: evil@example.org", "x\rBcc: evil@example.org"})
+    void buildsNoHeaderFieldWithALineBreak(String subject) {
+        assertThatThrownBy(() -> MailtoIri.of("a@b").withHeader("subject", subject))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("the header field \"subject\" holds a line break")
+                .hasMessageContaining("at 1-2")
+                .hasMessageContaining("RFC 6068 5");
+        assertThatThrownBy(() -> MailtoIri.of("a@b").withHeader("x" + subject, ""))
+                .isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> MailtoIri.of(subject + "@b")).isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void warnsOfALineBreakThatIsRead() {
+        MailtoIri mailto = MailtoIri.parse("mailto:a@b?subject=x%0D%0ABcc:evil@example.org");
+        assertThat(mailto.violations())
+                .extracting(Violation::toString)
+                .containsExactly(
+                        "19-46 warning scheme.line-break: the header field \"subject\" holds a line break, which"
+                                + " could begin another header field (RFC 6068 5)");
+        assertThat(mailto.header("bcc")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "a@", "@b", "a b@c", "a@b@c", "a,b@c", "a..b@c", "<a@b>", "\"a@b"})
+    void buildsNoIriOfWhatIsNoAddress(String address) {
+        assertThatThrownBy(() -> MailtoIri.of(address))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("is no mail address")
+                .hasMessageContaining("RFC 6068 2, addr-spec");
+    }
+
+    static Stream<CaseTable.Row> urns() {
+        return rows("rfc8141-2.3");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("urns")
+    void readsAndBuildsUrns(CaseTable.Row row) {
+        UrnIri urn = UrnIri.parse(row.cell("iri"));
+        assertThat(urn.nid()).isEqualTo(row.cell("nid"));
+        assertThat(urn.nss()).isEqualTo(row.cell("nss"));
+        assertThat(urn.rComponent().orElse("")).isEqualTo(row.cell("r"));
+        assertThat(urn.qComponent().orElse("")).isEqualTo(row.cell("q"));
+        assertThat(urn.fComponent().orElse("")).isEqualTo(row.cell("f"));
+        UrnIri built = UrnIri.of(urn.nid(), urn.nss());
+        built = urn.qComponent().map(built::withQComponent).orElse(built);
+        built = urn.rComponent().map(built::withRComponent).orElse(built);
+        built = urn.fComponent().map(built::withFComponent).orElse(built);
+        assertThat(built).isEqualTo(urn);
+    }
+
+    @Test
+    void encodesWhatAUrnCannotHold() {
+        assertThat(UrnIri.of("example", "a?b#c%d \u00E9").withRComponent("x?=y").withQComponent("?=".substring(1)))
+                .hasToString("urn:example:a%3Fb%23c%25d%20\u00E9?+x%3F=y?==");
+    }
+
+    static Stream<CaseTable.Row> equivalences() {
+        return rows("rfc8141-3.2");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("equivalences")
+    void comparesUrns(CaseTable.Row row) {
+        assertThat(UrnIri.parse(row.cell("a")).isEquivalentTo(UrnIri.parse(row.cell("b"))))
+                .isEqualTo(Boolean.parseBoolean(row.cell("equivalent")));
+    }
+
+    static Stream<CaseTable.Row> files() {
+        return rows("rfc8089-b", "rfc8089-e.2", "rfc8089-e.3");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("files")
+    void readsFiles(CaseTable.Row row) {
+        FileIri file = new FileIri(WITH_VERTICAL_LINE.parseIri(row.cell("iri")));
+        assertThat(file.host().orElse("")).isEqualTo(row.cell("host"));
+        assertThat(file.toWindowsPath()).isEqualTo(row.cell("windows"));
+        assertThat(orEmpty(file::toUnixPath)).isEqualTo(row.cell("unix"));
+    }
+
+    private static String orEmpty(Supplier<String> path) {
+        try {
+            return path.get();
+        } catch (MappingException e) {
+            return "";
+        }
+    }
+
+    @Test
+    void buildsFiles() {
+        assertThat(FileIri.ofUnixPath("/tmp/caf\u00E9 #1?")).hasToString("file:///tmp/caf\u00E9%20%231%3F");
+        assertThat(FileIri.ofWindowsPath("C:\\a b\\c%20")).hasToString("file:///C:/a%20b/c%2520");
+        assertThat(FileIri.ofWindowsPath("\\\\host.example.com\\Share\\path\\to\\file.txt"))
+                .hasToString("file://host.example.com/Share/path/to/file.txt");
+        Path path = Path.of("caf\u00E9 %", "#").toAbsolutePath();
+        assertThat(FileIri.of(path).toPath()).isEqualTo(path);
+        assertThat(FileIri.parse("file:///").toUnixPath()).isEqualTo("/");
+        assertThat(FileIri.parse("file:///a/").toUnixPath()).isEqualTo("/a/");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "C:", "C:a", "\\a", "\\\\?\\C:\\a", "\\\\.\\COM1", "\\\\\\a", "1:\\a"})
+    void buildsNoIriOfARelativePathOrADevice(String path) {
+        assertThatThrownBy(() -> FileIri.ofWindowsPath(path))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("is no absolute path");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file:///a%2Fb", "file:///a%00", "file:///a%FF"})
+    void findsNoPathWhereASegmentIsNoName(String iri) {
+        FileIri file = FileIri.parse(iri);
+        assertThatThrownBy(file::toUnixPath)
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("at 8-")
+                .hasMessageContaining("RFC 8089 2");
+        assertThatThrownBy(file::toWindowsPath).isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void dividesNamesAtBackslashesOnWindowsOnly() {
+        assertThat(FileIri.parse("file:///a%5Cb").toUnixPath()).isEqualTo("/a\\b");
+        assertThatThrownBy(() -> FileIri.parse("file:///c:/..%5Cb").toWindowsPath())
+                .isInstanceOf(MappingException.class);
+        assertThatThrownBy(() -> FileIri.ofUnixPath("//a")).isInstanceOf(MappingException.class);
+    }
+
+    static Stream<CaseTable.Row> refused() {
+        return rows("views-refused");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("refused")
+    void refuses(CaseTable.Row row) {
+        Iri iri = Iri.parse(row.cell("iri"));
+        assertThatThrownBy(() -> view(iri)).isInstanceOfSatisfying(IriException.class, e -> {
+            Violation first = e.violations().stream()
+                    .filter(Violation::isError)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(first.span()).hasToString(row.cell("at"));
+            assertThat(first.code().id()).isEqualTo(row.cell("code"));
+            assertThat(first.clause()).hasToString(row.cell("clause"));
+            assertThat(e.getMessage()).contains(first.code().remedy());
+        });
+    }
+
+    private static SchemeIri view(Iri iri) {
+        return SchemeIri.of(iri).orElseGet(() -> new UrnIri(iri));
+    }
+
+    /** Broken base64 and line breaks are found by the check too. */
+    @Test
+    void checksWhatIsInside() {
+        IriParser parser = IriParser.create().withCheck(new SchemeCheck());
+        assertThat(parser.inspect("data:;base64,a!").errors())
+                .extracting(violation -> violation.code().id())
+                .containsExactly("scheme.base64");
+        assertThat(parser.inspect("mailto:a@b?subject=x%0Ay").violations())
+                .extracting(Violation::severity)
+                .containsExactly(Severity.WARNING);
+    }
+
+    @Test
+    void readsUnderTheOldGrammarToo() {
+        Iri iri = IriParser.of(Rfc2396.PROFILE).parseIri("mailto:a@b?subject=x");
+        assertThat(iri.isOpaque()).isTrue();
+        assertThat(new MailtoIri(iri).header("subject")).contains("x");
+    }
+
+    @Test
+    void findsTheViewOfAScheme() {
+        for (String iri : List.of("data:,", "mailto:", "URN:example:a", "file:///")) {
+            Optional<SchemeIri> view = SchemeIri.of(Iri.parse(iri));
+            assertThat(view).isPresent();
+            assertThat(view.orElseThrow().iri()).hasToString(iri);
+            assertThat(view.orElseThrow().parts()).isNotNull();
+        }
+        assertThat(SchemeIri.of(Iri.parse("http://example.org/"))).isEmpty();
+    }
+}
