@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.MappingViolation;
-import org.iritoolkit.check.NoUriViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SyntaxViolation;
@@ -277,7 +276,7 @@ public final class IriEncoder {
             List<Violation> found = engine.inspect(text, component);
             if (target == null && !found.isEmpty()) { // that there is no URI is an error of this mapping
                 found = found.stream()
-                        .filter(violation -> violation.code() != NoUriViolation.NO_URI)
+                        .filter(violation -> violation.code() != MappingViolation.NO_URI)
                         .toList();
             }
             if (!repairing || !Mapping.hasError(found)) {
@@ -437,7 +436,7 @@ public final class IriEncoder {
             if (Mapping.hasError(findings)
                     && profile.uriProfile() == to.profile().uriProfile()) {
                 // the error says what the warning of the source says
-                findings.removeIf(violation -> violation.code() == NoUriViolation.NO_URI);
+                findings.removeIf(violation -> violation.code() == MappingViolation.NO_URI);
             }
         }
 

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
-/** What conversions report beside the violations of the text itself. */
+/** What conversions report beside the violations of the text itself, and {@link NoUriCheck}. */
 public enum MappingViolation implements ViolationCode {
     /** A character was percent-encoded before the mapping because the profile does not allow it. */
     REPAIRED("mapping.repaired"),
@@ -11,6 +11,8 @@ public enum MappingViolation implements ViolationCode {
     NOT_EXPRESSIBLE("mapping.not-expressible"),
     /** A reserved character is not allowed in a component of the target, and must not be escaped. */
     RESERVED("mapping.reserved"),
+    /** There is no URI that the text maps to. */
+    NO_URI("mapping.no-uri"),
     /** Escapes in a host are not legal UTF-8, or stand for what no host name has, so that there is no name to map. */
     HOST_ESCAPES("mapping.host-escapes"),
     /** Octets are not legal in the charset that was named. */

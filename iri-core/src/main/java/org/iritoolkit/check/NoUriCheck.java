@@ -41,7 +41,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     @Override
     public Set<ViolationCode> codes() {
-        return Set.of(NoUriViolation.values());
+        return Set.of(MappingViolation.NO_URI);
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class NoUriCheck implements ComponentCheck {
 
     private void report(ComponentText text, int end, String key, Consumer<Violation> findings) {
         findings.accept(new Violation(
-                NoUriViolation.NO_URI,
+                MappingViolation.NO_URI,
                 Severity.WARNING,
                 text.component(),
                 new Span(text.start(), end),

@@ -7,14 +7,14 @@ import java.util.function.Supplier;
 /**
  * Keeps what is compiled from an object, for as long as that object lives.
  *
- * <p>It keeps the first {@value #MOST} results. Anything after them is made for each call, so that memory stays bounded.
- * Two threads that ask at the same time may both make a result; both get the one that is kept.
+ * <p>It keeps the first {@value #MOST} results of each type. Anything after them is made for each call, so that memory
+ * stays bounded. Two threads that ask at the same time may both make a result; both get the one that is kept.
  */
 public final class Memo {
     private static final int MOST = 64;
 
-    /** One key may have results of several types. A record would cost a start some 30 classes for its hash code. */
-    private final Map<Map.Entry<Object, Class<?>>, Object> made = new ConcurrentHashMap<>();
+    /** By type, so that a type with many results leaves room for the others. */
+    private final Map<Class<?>, Map<Object, Object>> made = new ConcurrentHashMap<>();
 
     /**
      * The result that is kept for a key.
@@ -26,11 +26,14 @@ public final class Memo {
      * @return the result
      */
     public <T> T of(Object from, Class<T> type, Supplier<T> maker) {
-        Map.Entry<Object, Class<?>> key = Map.entry(from, type);
-        Object known = made.get(key);
+        Map<Object, Object> ofType = made.get(type);
+        if (ofType == null) {
+            ofType = made.computeIfAbsent(type, key -> new ConcurrentHashMap<>());
+        }
+        Object known = ofType.get(from);
         if (known == null) {
             known = maker.get();
-            Object first = made.size() < MOST ? made.putIfAbsent(key, known) : null;
+            Object first = ofType.size() < MOST ? ofType.putIfAbsent(from, known) : null;
             known = first == null ? known : first;
         }
         return type.cast(known);

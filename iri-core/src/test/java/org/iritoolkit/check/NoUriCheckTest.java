@@ -53,6 +53,6 @@ class NoUriCheckTest {
         SpecClause clause = Rfc3987Draft03.DOCUMENT.section("3.1 a");
         ComponentCheck check = NoUriCheck.of(clause);
         assertThat(check.components()).containsExactlyInAnyOrder(Component.PATH, Component.OPAQUE_PART);
-        assertThat(check.codes()).containsExactly(NoUriViolation.NO_URI);
+        assertThat(check.codes()).containsExactly(MappingViolation.NO_URI);
     }
 }

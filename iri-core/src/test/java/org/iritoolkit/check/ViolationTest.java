@@ -136,7 +136,6 @@ class ViolationTest {
         return Stream.<ViolationCode[]>of(
                         MappingViolation.values(),
                         NfcViolation.values(),
-                        NoUriViolation.values(),
                         PluginViolation.values(),
                         ResolutionViolation.values(),
                         SyntaxViolation.values())
