@@ -2,6 +2,7 @@
 module org.iritoolkit.jsonschema {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.idn;
+    requires org.iritoolkit.template;
     requires transitive com.networknt.schema;
     requires tools.jackson.databind;
     requires static org.jspecify;

@@ -219,6 +219,9 @@ public final class IriResolver {
     /**
      * Finds a short reference that resolves to the same as a target.
      *
+     * <p>Of a base that has dot segments itself, the empty reference keeps them, and the target has none (RFC 3986 5.2.2):
+     * the result is another one, such as {@code c} for {@code http://a/b/../c} against itself.
+     *
      * @param target any reference
      * @return the shortest of the allowed forms that resolves to what the target resolves to; the target itself if none
      *     is shorter

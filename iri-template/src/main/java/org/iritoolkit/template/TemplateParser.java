@@ -92,8 +92,10 @@ final class TemplateParser {
         }
         List<Expression.Variable> variables = new ArrayList<>();
         while (at <= close) {
-            int comma = text.indexOf(',', at);
-            int end = comma < 0 || comma > close ? close : comma;
+            int end = at;
+            while (end < close && text.charAt(end) != ',') {
+                end++;
+            }
             variables.add(variable(at, end));
             at = end + 1;
         }

@@ -14,6 +14,7 @@ import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.idn.HostNameFormat;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.template.IriTemplate;
 
 /** What {@link IriFormats} gives, in a class of its own, which is loaded after the release of the validator is known. */
 final class Formats {
@@ -25,7 +26,8 @@ final class Formats {
             new TextFormat("hostname", HostNameFormat.HOSTNAME::violations),
             new TextFormat("idn-hostname", HostNameFormat.IDN_HOSTNAME::violations),
             new TextFormat("ipv4", IpAddress.V4::violations),
-            new TextFormat("ipv6", IpAddress.V6::violations));
+            new TextFormat("ipv6", IpAddress.V6::violations),
+            new TextFormat("uri-template", IriTemplate::inspect)); // that of the validator recurses on the text
 
     private Formats() {}
 

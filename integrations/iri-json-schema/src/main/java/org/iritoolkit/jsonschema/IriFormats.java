@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * The formats {@code iri}, {@code iri-reference}, {@code uri}, {@code uri-reference}, {@code hostname}, {@code
- * idn-hostname}, {@code ipv4} and {@code ipv6} (JSON Schema Validation 7.3.3 to 7.3.5), for the validator of networknt.
+ * idn-hostname}, {@code ipv4}, {@code ipv6} and {@code uri-template} (JSON Schema Validation 7.3.3 to 7.3.6), for the validator of networknt.
  *
  * <p>What does not have the format is reported as that validator reports it, with the place in the text and the clause
  * in the message, and with {@code code}, {@code start}, {@code end} and {@code clause} among the details. The formats of
@@ -47,7 +47,7 @@ public final class IriFormats {
      * A dialect with these formats.
      *
      * @param dialect any dialect
-     * @return the same but for the eight formats
+     * @return the same but for the nine formats
      * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static Dialect addTo(Dialect dialect) {
@@ -58,7 +58,7 @@ public final class IriFormats {
     /**
      * The formats themselves.
      *
-     * @return eight of them
+     * @return nine of them
      * @throws LinkageError if the validator is older than release 3.0, naming both
      */
     public static List<Format> all() {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,6 +114,35 @@ class IriFormatsTest {
                         .contains(found));
     }
 
+    /** RFC 6570 2; the validator's own expression for this format overflows the stack on a long text. */
+    @ParameterizedTest
+    @CsvSource({
+        "'/a/{b}{?c*,d:3}', true",
+        "'', true",
+        "'/a/{b', false",
+        "'/a b', false",
+        "'/{!b}', false",
+        "'/%zz', false"
+    })
+    void readsTemplates(String text, boolean template) {
+        assertThat(errors("uri-template", text)).hasSize(template ? 0 : 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%C3%A9", "{a,b}"})
+    void answersAboutTemplatesOfTwoMillionCharacters(String part) {
+        assertThat(errors("uri-template", part.repeat(2_000_000 / part.length())))
+                .isEmpty();
+    }
+
+    @Tag("thorough")
+    @ParameterizedTest
+    @ValueSource(strings = {"{a", "}", " ", "{,"})
+    void answersAboutTwoMillionCharactersThatAreNoTemplate(String part) {
+        assertThat(errors("uri-template", part.repeat(2_000_000 / part.length())))
+                .hasSize(1);
+    }
+
     @Test
     void leavesTextWithBracesAlone() {
         assertThat(errors("iri", "a:{0}'b'"))
@@ -152,7 +182,7 @@ class IriFormatsTest {
                         .formatAssertionsEnabled(true)
                         .build()));
         assertThat(errors(own, "{\"format\":\"iri\"}", "\"a b\"")).hasSize(1);
-        assertThat(IriFormats.all()).hasSize(8);
+        assertThat(IriFormats.all()).hasSize(9);
     }
 
     @Test
