@@ -122,16 +122,6 @@ public final class ComponentText {
     }
 
     /**
-     * The component and its place, for logs.
-     *
-     * @return for example {@code path 8-12}
-     */
-    @Override
-    public String toString() {
-        return component + " " + span;
-    }
-
-    /**
      * The host in a component: a host itself, or the part of an authority where the host of a server stands, after the last
      * {@code @} and before a colon with digits at the end (RFC 3986 3.2). In the name of a registry (RFC 2396 3.2.1), that is
      * what people take for the host.
@@ -142,13 +132,23 @@ public final class ComponentText {
         if (component != Component.AUTHORITY) {
             return this;
         }
-        int hostStart = Math.max(reference.lastIndexOf('@', end - 1) + 1, start);
-        int hostEnd = end;
+        int hostStart = Math.max(reference.lastIndexOf('@', end() - 1) + 1, start());
+        int hostEnd = end();
         while (hostEnd > hostStart && isDigit(reference.charAt(hostEnd - 1))) {
             hostEnd--;
         }
         boolean port = hostEnd > hostStart && reference.charAt(hostEnd - 1) == ':';
-        return new ComponentText(reference, component, hostStart, port ? hostEnd - 1 : end, profile);
+        return new ComponentText(reference, component, hostStart, port ? hostEnd - 1 : end(), profile, spans);
+    }
+
+    /**
+     * The component and its place, for logs.
+     *
+     * @return for example {@code path 8-12}
+     */
+    @Override
+    public String toString() {
+        return component + " " + span;
     }
 
     private static boolean isDigit(char c) {
