@@ -110,6 +110,7 @@ class FailingPluginsIT {
                         ServiceLoader.load(SchemeProvider.class, loader),
                         SchemeProvider::schemes,
                         Scheme::name)
+                .get()
                 .failures());
         if (!failures.isEmpty()) {
             return "not loaded: " + failures;

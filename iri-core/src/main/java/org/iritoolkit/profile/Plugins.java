@@ -11,6 +11,7 @@ import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Plugin;
@@ -129,8 +130,9 @@ public final class Plugins<T> {
     }
 
     /**
-     * Asks every provider that a service loader finds. It never throws for one that fails, however it does: that is
-     * recorded in {@link #failures()}, and the others work. After 1,000 have failed, it asks no more.
+     * Asks every provider that a service loader finds, once, when the plug-ins are first asked for. It never throws for one
+     * that fails, however it does: that is recorded in {@link #failures()}, and the others work. After 1,000 have failed, it
+     * asks no more.
      *
      * @param kind what messages call a plug-in of this kind, for example {@code scheme}
      * @param loader the loader, made by the module that uses the service
@@ -138,9 +140,19 @@ public final class Plugins<T> {
      * @param id reads the id of a plug-in
      * @param <S> the service
      * @param <T> the kind
-     * @return the plug-ins by id
+     * @return gives the plug-ins by id; an {@link IllegalStateException} to a provider that asks while it is asked
      */
-    public static <S, T> Plugins<T> load(
+    public static <S, T> Supplier<Plugins<T>> load(
+            String kind,
+            ServiceLoader<S> loader,
+            Function<? super S, ? extends Collection<? extends T>> values,
+            Function<? super T, String> id) {
+        return load(new Object(), kind, loader, values, id);
+    }
+
+    /** Holds a lock while it asks. */
+    static <S, T> Supplier<Plugins<T>> load(
+            Object lock,
             String kind,
             ServiceLoader<S> loader,
             Function<? super S, ? extends Collection<? extends T>> values,
@@ -149,11 +161,11 @@ public final class Plugins<T> {
         Objects.requireNonNull(loader, "loader");
         Objects.requireNonNull(values, "values");
         Objects.requireNonNull(id, "id");
-        return load(kind, loader, values, id, provider -> true);
+        return new OnDemand<>(lock, () -> loaded(kind, loader, values, id, provider -> true));
     }
 
-    /** The same; a provider whose class is not wanted is not asked. */
-    static <S, T> Plugins<T> load(
+    /** Asks every provider whose class is wanted. */
+    static <S, T> Plugins<T> loaded(
             String kind,
             ServiceLoader<S> loader,
             Function<? super S, ? extends Collection<? extends T>> values,

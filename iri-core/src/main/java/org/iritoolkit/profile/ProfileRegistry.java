@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds profiles by id, and the checks and host mappers that profiles name by theirs.
@@ -33,7 +32,7 @@ public final class ProfileRegistry {
     /** Apart from all others, so that a provider can derive a profile from one of them while it is being asked. */
     private static final Supplier<Plugins<Profile>> OF_TOOLKIT = new OnDemand<>(
             new Object(),
-            () -> Plugins.load(
+            () -> Plugins.loaded(
                     PROFILE,
                     ServiceLoader.load(ProfileProvider.class, ProfileRegistry.class.getClassLoader()),
                     ProfileProvider::profiles,
@@ -67,41 +66,6 @@ public final class ProfileRegistry {
         return memo;
     }
 
-    /** Made when first asked for; a provider that asks while it is being asked is told so. */
-    private static final class OnDemand<T> implements Supplier<T> {
-        private final Supplier<T> maker;
-        private final Object lock;
-        private boolean making;
-        private @Nullable T made;
-
-        /** The kinds of one registry share a lock, so that two providers that each ask for the other's kind never wait. */
-        OnDemand(Object lock, Supplier<T> maker) {
-            this.lock = lock;
-            this.maker = maker;
-        }
-
-        @Override
-        public T get() {
-            synchronized (lock) {
-                T result = made;
-                if (result == null) {
-                    if (making) {
-                        throw new IllegalStateException("it asks the registry while the registry asks it;"
-                                + " use a constant such as Rfc3987.PROFILE instead");
-                    }
-                    making = true;
-                    try {
-                        result = maker.get();
-                    } finally {
-                        making = false;
-                    }
-                    made = result;
-                }
-                return result;
-            }
-        }
-    }
-
     /**
      * What is on the class path or module path of the toolkit. It never throws: a provider that fails is recorded in
      * {@link #loadFailures()}.
@@ -125,29 +89,22 @@ public final class ProfileRegistry {
      */
     public static ProfileRegistry installed(ClassLoader loader) {
         Objects.requireNonNull(loader, "loader");
-        Object lock = new Object();
+        Object lock = new Object(); // shared, so that two providers that each ask for the other's kind never wait
         return new ProfileRegistry(
-                new OnDemand<>(
+                Plugins.load(
                         lock,
-                        () -> Plugins.load(
-                                PROFILE,
-                                ServiceLoader.load(ProfileProvider.class, loader),
-                                ProfileProvider::profiles,
-                                Profile::id)),
-                new OnDemand<>(
+                        PROFILE,
+                        ServiceLoader.load(ProfileProvider.class, loader),
+                        ProfileProvider::profiles,
+                        Profile::id),
+                Plugins.load(
+                        lock, CHECK, ServiceLoader.load(ComponentCheck.class, loader), List::of, ProfileRegistry::id),
+                Plugins.load(
                         lock,
-                        () -> Plugins.load(
-                                CHECK,
-                                ServiceLoader.load(ComponentCheck.class, loader),
-                                List::of,
-                                ProfileRegistry::id)),
-                new OnDemand<>(
-                        lock,
-                        () -> Plugins.load(
-                                HOST_MAPPER,
-                                ServiceLoader.load(HostMapper.class, loader),
-                                List::of,
-                                ProfileRegistry::id)));
+                        HOST_MAPPER,
+                        ServiceLoader.load(HostMapper.class, loader),
+                        List::of,
+                        ProfileRegistry::id));
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
@@ -156,16 +157,11 @@ public final class Schemes implements SchemeProvider {
     /** For {@link ServiceLoader}. */
     public Schemes() {}
 
-    /** Loaded when first asked for. */
-    private static final class Installed {
-        static final Plugins<Scheme> SCHEMES = Plugins.load(
-                "scheme",
-                ServiceLoader.load(SchemeProvider.class, Schemes.class.getClassLoader()),
-                SchemeProvider::schemes,
-                Scheme::name);
-
-        private Installed() {}
-    }
+    private static final Supplier<Plugins<Scheme>> INSTALLED = Plugins.load(
+            "scheme",
+            ServiceLoader.load(SchemeProvider.class, Schemes.class.getClassLoader()),
+            SchemeProvider::schemes,
+            Scheme::name);
 
     /**
      * The schemes on the class path or module path, those of this module included, by name. A name that two providers
@@ -174,7 +170,7 @@ public final class Schemes implements SchemeProvider {
      * @return the schemes, always the same
      */
     public static Plugins<Scheme> installed() {
-        return Installed.SCHEMES;
+        return INSTALLED.get();
     }
 
     @Override

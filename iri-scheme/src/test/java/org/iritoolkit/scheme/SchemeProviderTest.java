@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
@@ -53,6 +54,31 @@ class SchemeProviderTest {
         }
     }
 
+    /** Finds no memory the first time. */
+    public static final class Hungry implements SchemeProvider {
+        private static final AtomicBoolean FED = new AtomicBoolean();
+
+        @Override
+        public Collection<Scheme> schemes() {
+            if (!FED.getAndSet(true)) {
+                throw new OutOfMemoryError("no more");
+            }
+            return new Shop().schemes();
+        }
+    }
+
+    /** Runs in that class loader: what the check finds once there is memory again. */
+    public static final class AskedAgain implements Function<String, String> {
+        @Override
+        public String apply(String text) {
+            try {
+                return "no error, but " + Schemes.installed();
+            } catch (OutOfMemoryError e) {
+                return e.getMessage() + "; " + new Asked().apply(text);
+            }
+        }
+    }
+
     /** Runs in that class loader: what the check finds in a text, or what was not loaded. */
     public static final class Asked implements Function<String, String> {
         @Override
@@ -90,6 +116,11 @@ class SchemeProviderTest {
 
     private List<String> ask(List<Class<?>> providers, String... texts)
             throws IOException, ReflectiveOperationException {
+        return ask(Asked.class, providers, texts);
+    }
+
+    private List<String> ask(Class<?> asking, List<Class<?>> providers, String... texts)
+            throws IOException, ReflectiveOperationException {
         Path services = Files.createDirectories(folder.resolve("META-INF/services"));
         Files.write(
                 services.resolve(SchemeProvider.class.getName()),
@@ -101,9 +132,8 @@ class SchemeProviderTest {
             folder.toUri().toURL()
         };
         try (URLClassLoader loader = new Loader(path)) {
-            Object asked = loader.loadClass(Asked.class.getName())
-                    .getDeclaredConstructor()
-                    .newInstance();
+            Object asked =
+                    loader.loadClass(asking.getName()).getDeclaredConstructor().newInstance();
             List<String> answers = new ArrayList<>();
             for (String text : texts) {
                 answers.add((String)
@@ -157,5 +187,14 @@ class SchemeProviderTest {
         assertThat(answers.get(1))
                 .startsWith(Broken.class.getName())
                 .contains("could not be loaded", "no handbook here");
+    }
+
+    /** Exhausted memory goes to the caller, and is no reason to know no scheme ever after. */
+    @Test
+    void asksAgainAfterMemoryWasOut() throws IOException, ReflectiveOperationException {
+        assertThat(ask(AskedAgain.class, List.of(Hungry.class), "shop:4x2"))
+                .singleElement()
+                .asString()
+                .startsWith("no more; 6-7 error scheme.syntax");
     }
 }
