@@ -13,6 +13,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 
+// Long because each part of a reference can be set, replaced and removed, and each method has its contract.
 /**
  * Builds references from parts.
  *

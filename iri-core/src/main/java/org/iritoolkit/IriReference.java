@@ -22,6 +22,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
+// Long because each operation of a reference has its contract here, and its work elsewhere.
 /**
  * An IRI reference: an {@link Iri}, or a {@link RelativeReference} (RFC 3987 2.2, IRI-reference).
  *

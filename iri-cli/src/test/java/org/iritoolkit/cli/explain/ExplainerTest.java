@@ -298,7 +298,7 @@ class ExplainerTest {
         assertThat(comparison.levels()).extracting(Level::level).containsExactly("string", "syntax", "scheme", "host");
         assertThat(comparison.levels())
                 .extracting(level -> level.equivalent().orElseThrow())
-                .containsExactly(false, false, false, false);
+                .containsExactly(false, false, false, true); // the same name in U-labels and A-labels
         assertThat(comparison.levels().get(0).differs()).contains(0);
         assertThat(comparison.levels().get(1).differs()).contains(7);
         assertThat(explain(Question.of("http://h/%7e").withOther("http://h/~"))
