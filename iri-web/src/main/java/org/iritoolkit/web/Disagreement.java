@@ -68,10 +68,10 @@ public record Disagreement(Component component, List<Side> sides) {
      */
     public Disagreement {
         Objects.requireNonNull(component, "component");
+        sides = List.copyOf(Objects.requireNonNull(sides, "sides"));
         if (!COMPONENTS.contains(component)) {
             throw new IllegalArgumentException("readers are compared by " + COMPONENTS + ", not by " + component);
         }
-        sides = List.copyOf(Objects.requireNonNull(sides, "sides"));
     }
 
     /**

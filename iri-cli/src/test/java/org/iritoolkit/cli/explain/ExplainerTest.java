@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.cli.explain.Explanation.CodePoint;
 import org.iritoolkit.cli.explain.Explanation.Comparison;
 import org.iritoolkit.cli.explain.Explanation.Form;
@@ -110,6 +111,22 @@ class ExplainerTest {
     void writesHalvesOfSurrogatePairsSoThatTheyCanBeReadAgain() {
         assertThat(ExplanationJson.of(explain(Question.of("\uD800\uD83D\uDE00"))))
                 .startsWith("{\"input\":\"\\uD800\uD83D\uDE00\",");
+    }
+
+    @Test
+    void givesTheRemedyAsTheWayOutOfALimit() {
+        Profile limited = Profile.basedOn(Rfc3987.PROFILE)
+                .id("limited")
+                .schemes("https")
+                .require(Component.HOST)
+                .build();
+        Explanation explanation = Explainer.of(limited).explain(Question.of("x:a"));
+        assertThat(explanation.violations().stream().limit(2).map(finding -> finding.code() + " " + finding.wayOut()))
+                .containsExactly(
+                        "syntax.other-scheme write one of the schemes that are named, or choose a profile that allows"
+                                + " others.",
+                        "syntax.missing-component write the component that is named, or choose a profile that does not"
+                                + " require it.");
     }
 
     @Test
