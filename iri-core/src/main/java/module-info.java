@@ -2,16 +2,21 @@
  * The core of the IRI toolkit: values, the profile compiler and engine, the registry, and the profiles of RFC 3987,
  * draft-duerst-iri-03, RFC 3986 and RFC 2396.
  *
+ * <p>No method takes null, unless its parameter is marked {@code @Nullable}: null is a {@code NullPointerException} that
+ * names the parameter. A method that throws anything else says so.
+ *
  * <h2>What a plug-in implements</h2>
  * <table>
- * <caption>Each kind, the type to implement, and the service to register</caption>
- * <tr><th>kind</th><th>implement or build</th><th>register</th></tr>
+ * <caption>Each kind, the type to implement or build, the service to register, and the packages to import</caption>
+ * <tr><th>kind</th><th>implement or build</th><th>register</th><th>import from</th></tr>
  * <tr><td>profile</td><td>{@link org.iritoolkit.profile.Profile}, by its builder</td>
- * <td>{@link org.iritoolkit.profile.ProfileProvider}</td></tr>
- * <tr><td>check</td><td>{@link org.iritoolkit.check.ComponentCheck}</td><td>the check itself</td></tr>
- * <tr><td>host mapper</td><td>{@link org.iritoolkit.profile.HostMapper}</td><td>the mapper itself</td></tr>
+ * <td>{@link org.iritoolkit.profile.ProfileProvider}</td><td>{@code profile}, {@code check}</td></tr>
+ * <tr><td>check</td><td>{@link org.iritoolkit.check.ComponentCheck}</td><td>the check itself</td>
+ * <td>{@code check}</td></tr>
+ * <tr><td>host mapper</td><td>{@link org.iritoolkit.profile.HostMapper}</td><td>the mapper itself</td>
+ * <td>{@code profile}, {@code check}</td></tr>
  * <tr><td>scheme</td><td>{@code Scheme} of the module {@code org.iritoolkit.scheme}, by its builder</td>
- * <td>{@code SchemeProvider}, in the same package</td></tr>
+ * <td>{@code SchemeProvider}</td><td>{@code scheme}, {@code check}</td></tr>
  * </table>
  *
  * <p>A profile is data, and its provider brings it:
@@ -20,9 +25,11 @@
  * public final class HouseProfiles implements ProfileProvider {
  *     @Override
  *     public Collection<Profile> profiles() {
- *         return List.of(Profile.basedOn(Rfc3987.PROFILE)
+ *         return List.of(Profile.basedOn("rfc3987")
  *                 .id("house")
  *                 .document(new SpecDocument("House rules", "How we write links", "1"))
+ *                 .schemes("https")
+ *                 .forbid(Component.FRAGMENT)
  *                 .build());
  *     }
  * }

@@ -48,7 +48,7 @@ class NullArgumentsTest {
         assertThat(wrong).isEmpty();
     }
 
-    private static List<Executable> executables(Class<?> type) {
+    static List<Executable> executables(Class<?> type) {
         Stream<Executable> constructors = type.isEnum() || Modifier.isAbstract(type.getModifiers())
                 ? Stream.of()
                 : Arrays.stream(type.getDeclaredConstructors());

@@ -34,17 +34,22 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.IriException;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileException;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.UrnIri;
 import org.iritoolkit.testkit.IriAssertions;
+import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.WebUrl;
 
 /** A value of any type that the API takes: one that is known, or what a public constructor or static method makes. */
@@ -78,10 +83,18 @@ final class Samples {
                 new SpecClause("RFC 3987", "2.2", "ipath"),
                 CodePointSet.ofCharacters("a"),
                 ProfileRegistry.installed(),
+                IriEncoder.of(Rfc3987.PROFILE).map("a"),
+                Scheme.named("a").build(),
+                WebUrl.inspect("http://h/"),
+                new Disagreement(Component.HOST, List.of()),
+                ProfileRegistry.installed().profiles().entries().get(0),
+                refused(),
                 Component.PATH)) {
             known.put(value.getClass(), value);
         }
         known.put(IriReference.class, iri);
+        known.put(
+                IriException.class, new IriSyntaxException("a", () -> List.of((Violation) known.get(Violation.class))));
         known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
         known.put(Profile.class, Rfc3987.PROFILE);
         known.put(WebUrl.class, WebUrl.parse("http://h.example/"));
@@ -118,6 +131,15 @@ final class Samples {
     Samples with(Class<?> type, Object value) {
         known.put(type, value);
         return this;
+    }
+
+    private static ProfileException refused() {
+        try {
+            throw new IllegalStateException(
+                    Profile.basedOn(Rfc3987.PROFILE).id("").build().id());
+        } catch (ProfileException e) {
+            return e;
+        }
     }
 
     /** A value of a type. */

@@ -12,6 +12,7 @@ public final class IriSyntaxException extends IriException {
      *
      * @param input the text that was given
      * @param violations what was found, by place, at least one; the message is about the first error
+     * @throws IllegalArgumentException if there is no violation
      */
     public IriSyntaxException(String input, List<Violation> violations) {
         super(input, violations);

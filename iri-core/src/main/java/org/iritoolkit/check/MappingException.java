@@ -11,6 +11,7 @@ public final class MappingException extends IriException {
      *
      * @param input the text that was given
      * @param violations what was found, by place, at least one; the message is about the first error
+     * @throws IllegalArgumentException if there is no violation
      */
     public MappingException(String input, List<Violation> violations) {
         super(input, violations);

@@ -113,7 +113,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder document(SpecDocument newDocument) {
-        document = newDocument;
+        document = Objects.requireNonNull(newDocument, "newDocument");
         clauses.clear();
         rules.replaceAll((name, rule) -> new Rule(name, rule.definition(), newDocument.rule(name)));
         return this;
@@ -314,6 +314,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder schemes(String... names) {
+        Objects.requireNonNull(names, "names");
         return schemes(Arrays.asList(names), syntaxSection());
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -78,7 +79,8 @@ public abstract class CheckContract {
     protected abstract ComponentCheck check();
 
     /**
-     * Text in which the check finds something, so that its findings are looked at too.
+     * Text in which the check finds something, so that its findings are looked at too. A check that needs to see other
+     * components finds nothing in one alone: then leave this out, and test references.
      *
      * @return each the text of a component that the check looks at, such as a path, and not a whole reference; none, if
      *     not overridden
@@ -250,10 +252,15 @@ public abstract class CheckContract {
         IriParser parser = IriParser.of(profile());
         Stream<ComponentText> generated = references()
                 .limit(texts())
-                .flatMap(text -> components.stream()
-                        .flatMap(component -> parser.parseTrusted(text).span(component).stream()
-                                .map(span -> new ComponentText(text, component, span.start(), span.end(), profile()))));
+                .map(parser::parseTrusted)
+                .flatMap(reference -> components.stream().flatMap(component -> componentText(reference, component)));
         return Stream.concat(alone, generated);
+    }
+
+    private Stream<ComponentText> componentText(IriReference reference, Component component) {
+        return reference.span(component).stream()
+                .map(span -> new ComponentText(
+                        reference.toString(), component, span.start(), span.end(), profile(), reference::span));
     }
 
     private ComponentText alone(String text, Component component) {

@@ -51,6 +51,7 @@ public final class GrowthExponent {
      * @param largest the largest size to measure, such as {@link #LARGEST}
      * @param most the power that is good enough; only while the measured one is larger, it is measured again
      * @return the power that the time grows with
+     * @throws IllegalArgumentException if the largest size is below 128 KB, so that there are no two to compare
      */
     public static GrowthExponent of(IntFunction<Runnable> work, int largest, double most) {
         Objects.requireNonNull(work, "work");

@@ -1,9 +1,11 @@
 package org.iritoolkit.web;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.message.Message;
@@ -17,6 +19,9 @@ import org.iritoolkit.message.VisibleText;
  * @param sides what is seen, each with those who see it, in the order of the readers; at least two
  */
 public record Disagreement(Component component, List<Side> sides) {
+    private static final Set<Component> COMPONENTS =
+            EnumSet.of(Component.SCHEME, Component.USERINFO, Component.HOST, Component.PORT);
+
     /**
      * Readers that see the same.
      *
@@ -55,14 +60,18 @@ public record Disagreement(Component component, List<Side> sides) {
     }
 
     /**
-     * Checks that nothing is null, and copies the sides.
+     * Checks the component, and copies the sides.
      *
      * @param component the scheme, the userinfo, the host or the port
      * @param sides what is seen, each with those who see it, in the order of the readers; at least two
+     * @throws IllegalArgumentException if it is another component
      */
     public Disagreement {
         Objects.requireNonNull(component, "component");
         sides = List.copyOf(Objects.requireNonNull(sides, "sides"));
+        if (!COMPONENTS.contains(component)) {
+            throw new IllegalArgumentException("readers are compared by " + COMPONENTS + ", not by " + component);
+        }
     }
 
     /**

@@ -3,6 +3,7 @@ package org.iritoolkit.cli.explain;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
@@ -17,6 +18,10 @@ import org.iritoolkit.profile.ProfileRegistry;
 
 /** What was found, each with its rule and a way out. */
 final class Findings {
+    /** Codes of what stands before a colon and is no scheme. */
+    private static final Set<ViolationCode> NO_SCHEME = Set.of(
+            SyntaxViolation.CHARACTER_NOT_ALLOWED, SyntaxViolation.LONE_SURROGATE, SyntaxViolation.MISSING_SCHEME);
+
     private final IriParser parser;
     private final List<String> ofProfile;
 
@@ -94,7 +99,7 @@ final class Findings {
             return question.get();
         } else if (suggestion.isPresent() && suggestion.get().text().length() <= OtherMeaning.LONGEST) {
             return wayOut(suggestion.get());
-        } else if (violation.component() == Component.SCHEME && violation.code() instanceof SyntaxViolation) {
+        } else if (violation.component() == Component.SCHEME && NO_SCHEME.contains(violation.code())) {
             return "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.";
         }
         String remedy = violation.code().remedy();

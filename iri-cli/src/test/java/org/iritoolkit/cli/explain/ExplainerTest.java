@@ -168,6 +168,22 @@ class ExplainerTest {
     }
 
     @Test
+    void givesTheRemedyAsTheWayOutOfALimit() {
+        Profile limited = Profile.basedOn(Rfc3987.PROFILE)
+                .id("limited")
+                .schemes("https")
+                .require(Component.HOST)
+                .build();
+        Explanation explanation = Explainer.of(limited).explain(Question.of("x:a"));
+        assertThat(explanation.violations().stream().limit(2).map(finding -> finding.code() + " " + finding.wayOut()))
+                .containsExactly(
+                        "syntax.other-scheme write one of the schemes that are named, or choose a profile that allows"
+                                + " others.",
+                        "syntax.missing-component write the component that is named, or choose a profile that does not"
+                                + " require it.");
+    }
+
+    @Test
     void judgesAsTheParsersOfTheProfilesDo() {
         for (String input : INPUTS) {
             for (Verdict verdict : explain(Question.of(input)).profiles()) {

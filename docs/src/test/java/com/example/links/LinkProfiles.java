@@ -1,0 +1,32 @@
+package com.example.links;
+
+import java.util.Collection;
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.SpecDocument;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileProvider;
+
+// tag::profile[]
+/** Brings the profile {@code link}: https only, no user information, no fragment, an ASCII path. */
+public final class LinkProfiles implements ProfileProvider {
+    private static final SpecDocument RULES = new SpecDocument("Link rules", "Rules for links on our pages", "1");
+
+    /** The profile {@code link}. */
+    public static final Profile LINK = Profile.basedOn("rfc3987")
+            .id("link")
+            .document(RULES)
+            .require(Component.SCHEME)
+            .schemes("https")
+            .require(Component.HOST)
+            .forbid(Component.USERINFO, RULES.section("2"))
+            .forbid(Component.FRAGMENT, RULES.section("3"))
+            .ascii(Component.PATH)
+            .build();
+
+    @Override
+    public Collection<Profile> profiles() {
+        return List.of(LINK);
+    }
+}
+// end::profile[]
