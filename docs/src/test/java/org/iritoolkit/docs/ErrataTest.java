@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
@@ -14,6 +15,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -56,12 +58,12 @@ class ErrataTest {
             assertThat(registry.host()).as(text).isEmpty();
             assertThat(registry.port()).as(text).isEmpty();
             assertThat(IriNormalizer.of(Level.SCHEME).normalize(registry)).hasToString(text);
-            assertThat(IriEncoder.of(Rfc3987Draft03.PROFILE)
-                            .withHostMapper()
-                            .map(text)
-                            .output())
-                    .as(text)
-                    .isEmpty();
+            assertThat(parser.withChecks("idna").tryParse(text)).as(text).isEmpty();
+            Mapping mapping =
+                    IriEncoder.of(Rfc3987Draft03.PROFILE).withHostMapper().map(text);
+            boolean uri = text.chars().allMatch(c -> c < 0x80);
+            assertThat(mapping.output()).as(text).isEqualTo(uri ? Optional.of(text) : Optional.empty());
+            assertThat(mapping.violations()).as(text).isNotEmpty();
         }
     }
 

@@ -37,22 +37,25 @@ public final class MappingRules {
 
     /** RFC 3987 3.2: escapes of ASCII as they are, others in upper case; no normalizing; character references. */
     public static final MappingRules RFC_3987 =
-            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE, null);
+            new MappingRules(KeptEscapes.ASCII_AS_WRITTEN, false, DocumentEscape.CHARACTER_REFERENCE, null, false);
 
     private final KeptEscapes keptEscapes;
     private final boolean normalizes;
     private final DocumentEscape documentEscape;
     private final @Nullable String buildingHostMapper;
+    private final boolean escapesHosts;
 
     private MappingRules(
             KeptEscapes keptEscapes,
             boolean normalizes,
             DocumentEscape documentEscape,
-            @Nullable String buildingHostMapper) {
+            @Nullable String buildingHostMapper,
+            boolean escapesHosts) {
         this.keptEscapes = keptEscapes;
         this.normalizes = normalizes;
         this.documentEscape = documentEscape;
         this.buildingHostMapper = buildingHostMapper;
+        this.escapesHosts = escapesHosts;
     }
 
     /**
@@ -94,13 +97,24 @@ public final class MappingRules {
     }
 
     /**
+     * Whether a host that is not shown as it is, since it cannot be rendered or deceives, is percent-encoded like any other
+     * component, and not written in A-labels.
+     *
+     * @return true if it is
+     */
+    public boolean escapesHosts() {
+        return escapesHosts;
+    }
+
+    /**
      * Rules with another case of the escapes that stay.
      *
      * @param kept which of them stay as written
      * @return the rules
      */
     public MappingRules withKeptEscapes(KeptEscapes kept) {
-        return new MappingRules(Objects.requireNonNull(kept, "kept"), normalizes, documentEscape, buildingHostMapper);
+        return new MappingRules(
+                Objects.requireNonNull(kept, "kept"), normalizes, documentEscape, buildingHostMapper, escapesHosts);
     }
 
     /**
@@ -109,7 +123,7 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withNormalization() {
-        return new MappingRules(keptEscapes, true, documentEscape, buildingHostMapper);
+        return new MappingRules(keptEscapes, true, documentEscape, buildingHostMapper, escapesHosts);
     }
 
     /**
@@ -118,7 +132,7 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withoutNormalization() {
-        return new MappingRules(keptEscapes, false, documentEscape, buildingHostMapper);
+        return new MappingRules(keptEscapes, false, documentEscape, buildingHostMapper, escapesHosts);
     }
 
     /**
@@ -128,7 +142,8 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withDocumentEscape(DocumentEscape escape) {
-        return new MappingRules(keptEscapes, normalizes, Objects.requireNonNull(escape, "escape"), buildingHostMapper);
+        return new MappingRules(
+                keptEscapes, normalizes, Objects.requireNonNull(escape, "escape"), buildingHostMapper, escapesHosts);
     }
 
     /**
@@ -139,7 +154,8 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withBuildingHostMapper(String mapperId) {
-        return new MappingRules(keptEscapes, normalizes, documentEscape, Objects.requireNonNull(mapperId, "mapperId"));
+        return new MappingRules(
+                keptEscapes, normalizes, documentEscape, Objects.requireNonNull(mapperId, "mapperId"), escapesHosts);
     }
 
     /**
@@ -148,7 +164,25 @@ public final class MappingRules {
      * @return the rules
      */
     public MappingRules withoutBuildingHostMapper() {
-        return new MappingRules(keptEscapes, normalizes, documentEscape, null);
+        return new MappingRules(keptEscapes, normalizes, documentEscape, null, escapesHosts);
+    }
+
+    /**
+     * Rules that percent-encode a host that is not shown as it is (draft-duerst-iri-03 2.3, 6.6).
+     *
+     * @return the rules
+     */
+    public MappingRules withEscapedHosts() {
+        return new MappingRules(keptEscapes, normalizes, documentEscape, buildingHostMapper, true);
+    }
+
+    /**
+     * Rules that write a host that is not shown as it is in A-labels. This is the default.
+     *
+     * @return the rules
+     */
+    public MappingRules withoutEscapedHosts() {
+        return new MappingRules(keptEscapes, normalizes, documentEscape, buildingHostMapper, false);
     }
 
     @Override
@@ -157,12 +191,13 @@ public final class MappingRules {
                 && keptEscapes == that.keptEscapes
                 && normalizes == that.normalizes
                 && documentEscape == that.documentEscape
-                && Objects.equals(buildingHostMapper, that.buildingHostMapper);
+                && Objects.equals(buildingHostMapper, that.buildingHostMapper)
+                && escapesHosts == that.escapesHosts;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(keptEscapes, normalizes, documentEscape, buildingHostMapper);
+        return Objects.hash(keptEscapes, normalizes, documentEscape, buildingHostMapper, escapesHosts);
     }
 
     /**
@@ -173,6 +208,7 @@ public final class MappingRules {
     @Override
     public String toString() {
         return "escapes " + keptEscapes + ", " + (normalizes ? "NFC" : "no normalization") + ", documents "
-                + documentEscape + (buildingHostMapper == null ? "" : ", new hosts by " + buildingHostMapper);
+                + documentEscape + (buildingHostMapper == null ? "" : ", new hosts by " + buildingHostMapper)
+                + (escapesHosts ? ", hosts escaped where they are not shown" : "");
     }
 }

@@ -117,7 +117,8 @@ public final class Rfc3987Draft03 {
             .uriProfile(Rfc2396.PROFILE)
             .mappingRules(MappingRules.RFC_3987
                     .withKeptEscapes(KeptEscapes.RESERVED_AS_WRITTEN)
-                    .withBuildingHostMapper("idna2003-stored"))
+                    .withBuildingHostMapper("idna2003-stored")
+                    .withEscapedHosts())
             .hostMapper("idna2003")
             .hostMappingClause(DOCUMENT.section("3.1"))
             .octetsClause(DOCUMENT.section("3.1"))

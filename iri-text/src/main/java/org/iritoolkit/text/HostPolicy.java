@@ -20,7 +20,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no Latin
  * letter and looks like ASCII throughout, has a letter that looks like a delimiter beside Latin letters, has digits of several writing systems, or has characters that cannot be seen or
  * that identifiers do not have, such as U+2215 and pictures (UTS #39 3.1). A name that the DNS cannot have is
- * percent-encoded then. It does not know which names exist or which scripts a reader can read; for that, say which
+ * percent-encoded then, and so is every host where its document wants that (draft-duerst-iri-03 2.3, 6.6;
+ * draft-masinter-url-i18n-05 3.5), unless the policy is {@link #ASCII}. It does not know which names exist or which scripts a reader can read; for that, say which
  * characters are shown.
  */
 public enum HostPolicy {

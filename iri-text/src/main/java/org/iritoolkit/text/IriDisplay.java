@@ -21,14 +21,17 @@ import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
  * Turns an IRI into what to show of it (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
  *
  * <p>A character that cannot be shown or entered is percent-encoded, and so is always what cannot be seen: white space,
- * controls, what is drawn as nothing, and more than four marks on one letter. The host comes in Unicode or in ASCII by a
- * policy; what delimits an IRI never comes out of it, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a
+ * controls, what is drawn as nothing, and more than four marks on one letter. A policy says whether the host comes in
+ * Unicode. Otherwise it comes in ASCII, as {@code xn--…}; percent-encoded where the document of the profile has no mapping
+ * of host names, or does not want that form unasked (draft-duerst-iri-03 2.3). What delimits an IRI never comes out of it, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a
  * slash. Escapes that the IRI has stay escapes. What comes out is for people to read; the link beside it is for software
  * to follow. It shows any text, valid or not, and does not say whether the place it leads to is safe.
  */
@@ -131,7 +134,8 @@ public final class IriDisplay {
                 .orElse(null);
         if (host != null) {
             add(Displayed.Role.PLAIN, characters(iri, at, host.start()), parts);
-            addHost(host.substring(iri), parts);
+            boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
+            addHost(name ? form(host.substring(iri)) : written(host.substring(iri)), parts);
             at = host.end();
         }
         add(Displayed.Role.PLAIN, characters(iri, at, iri.length()), parts);
@@ -145,8 +149,7 @@ public final class IriDisplay {
     }
 
     private void addHost(String host, List<Displayed.Part> parts) {
-        String form = host.startsWith("[") ? host : form(host);
-        String display = characters(form, 0, form.length());
+        String display = characters(host, 0, host.length());
         int length = RegistrableDomain.of(display).map(String::length).orElse(0);
         boolean root = display.endsWith(".");
         int end = display.length() - (root && length > 0 ? 1 : 0);
@@ -155,17 +158,32 @@ public final class IriDisplay {
         add(Displayed.Role.PLAIN, display.substring(end), parts);
     }
 
-    /** The host in Unicode or in ASCII, which is percent-encoded if the DNS has no such name. */
+    /**
+     * The name of a server in Unicode or in ASCII. It is shown as it is written if its document maps no host names, or the DNS
+     * has no such name; or if its document has names percent-encoded rather than in ASCII, and nobody asked for ASCII.
+     */
     private String form(String host) {
+        Profile profile = parser.profile();
+        if (profile.hostMapper().isEmpty()) {
+            return written(host);
+        }
         String name = PercentEncoding.decode(host).text().orElse(host);
         List<Object> wrong = new ArrayList<>();
         String ascii = LENIENT.toAscii(name, wrong::add);
         String unicode = LENIENT.toUnicode(name, wrong::add);
         if (!wrong.isEmpty() || !isHost(unicode)) {
-            return hosts.showsUnicode(host) ? host : escaped(host);
+            return written(host);
         }
         boolean all = unicode.codePoints().allMatch(c -> c < 0x80 || shown.test(c));
-        return all && hosts.showsUnicode(unicode) ? unicode : ascii;
+        if (all && hosts.showsUnicode(unicode)) {
+            return unicode;
+        }
+        return hosts == HostPolicy.ASCII || !profile.mappingRules().escapesHosts() ? ascii : written(host);
+    }
+
+    /** The host as it is, percent-encoded if the policy does not show it. */
+    private String written(String host) {
+        return hosts.showsUnicode(host) ? host : escaped(host);
     }
 
     /** Whether a name, as it is, divides no IRI: of {@code %2F} and of U+FF0F comes a slash. */

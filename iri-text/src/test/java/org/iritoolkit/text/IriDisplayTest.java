@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
@@ -18,23 +19,43 @@ class IriDisplayTest {
     private final IriDisplay display = IriDisplay.create();
 
     static Stream<CaseTable.Row> texts() {
-        String name = "displayed.tsv";
+        return rows("displayed.tsv");
+    }
+
+    static Stream<CaseTable.Row> hosts() {
+        return rows("displayed-hosts.tsv");
+    }
+
+    private static Stream<CaseTable.Row> rows(String name) {
         return CaseTable.of(name, IriDisplayTest.class.getResourceAsStream(name)).stream();
     }
 
-    /** {@code all}, {@code latin1} or {@code ja}: who reads; a policy for hosts. */
     @ParameterizedTest
     @MethodSource("texts")
     void showsWhatCanBeShown(CaseTable.Row row) {
-        IriDisplay wanted = switch (row.cell("reader")) {
+        assertThat(to(row.cell("reader"), display).show(row.cell("iri")).plain())
+                .isEqualTo(row.cell("shown"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hosts")
+    void showsAHostAsItsDocumentHasIt(CaseTable.Row row) {
+        IriDisplay ofProfile =
+                IriDisplay.of(IriParser.of(ProfileRegistry.installed().require(row.cell("profile"))));
+        assertThat(to(row.cell("reader"), ofProfile).show(row.cell("iri")).plain())
+                .isEqualTo(row.cell("shown"));
+    }
+
+    /** {@code all}, {@code latin1} or {@code ja}: who reads; a policy for hosts. */
+    private static IriDisplay to(String reader, IriDisplay display) {
+        return switch (reader) {
             case "all" -> display;
             case "ascii" -> display.withCharacters(Displayable.in(StandardCharsets.US_ASCII));
             case "latin1" -> display.withCharacters(Displayable.in(StandardCharsets.ISO_8859_1));
             case "sjis" -> display.withCharacters(Displayable.in(Charset.forName("Shift_JIS")));
             case "de" -> display.withCharacters(Displayable.in(Locale.GERMAN));
-            default -> display.withHosts(HostPolicy.valueOf(row.cell("reader")));
+            default -> display.withHosts(HostPolicy.valueOf(reader));
         };
-        assertThat(wanted.show(row.cell("iri")).plain()).isEqualTo(row.cell("shown"));
     }
 
     @Test
@@ -104,7 +125,7 @@ class IriDisplayTest {
     @Test
     void showsTheNameOfARegistryByThePolicyToo() {
         IriDisplay draft = IriDisplay.of(IriParser.of(Rfc3987Draft03.PROFILE));
-        assertThat(draft.show("http://p\u0430ypal~a/").plain()).isEqualTo("http://xn--pypal~a-2fg/");
+        assertThat(draft.show("http://p\u0430ypal~a/").plain()).isEqualTo("http://p%D0%B0ypal~a/");
         assertThat(draft.show("http://b\u00FCcher~a/").plain()).isEqualTo("http://b\u00FCcher~a/");
         assertThat(draft.show("http://p\u0430ypal@a~b/").plain()).isEqualTo("http://p%D0%B0ypal@a~b/");
     }
