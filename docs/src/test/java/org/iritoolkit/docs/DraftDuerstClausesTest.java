@@ -278,7 +278,9 @@ class DraftDuerstClausesTest {
         IriParser suspicious = PARSER.withChecks("look-alikes");
         assertThat(advice(IriBuilder.of(suspicious).segment("\ufb01nd"))).contains("look-alike.compatibility 0-3");
         assertThat(advice(IriBuilder.of(suspicious).segment("\u0430pple"))).isNotEmpty();
-        assertThat(advice(IriBuilder.of(suspicious).segment("br0ken"))).isEmpty();
+        assertThat(advice(IriBuilder.of(suspicious).segment("br0ken"))).containsExactly("look-alike.digit 0-6");
+        assertThat(advice(IriBuilder.of(suspicious).segment("1ame"))).containsExactly("look-alike.digit 0-4");
+        assertThat(advice(IriBuilder.of(suspicious).segment("l10n"))).isEmpty();
     }
 
     private static List<String> advice(IriBuilder builder) {

@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterCategory;
 import com.ibm.icu.lang.UProperty;
-import com.ibm.icu.text.SpoofChecker;
 import com.ibm.icu.util.VersionInfo;
-import java.text.Normalizer;
-import java.util.Set;
+import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.iuri.Iuri05;
@@ -33,9 +30,6 @@ class UnicodeSetsTest {
 
     /** Prepended_Concatenation_Mark, as PropList.txt of Unicode 17.0 has it. */
     private static final CodePointSet SEEN = CodePointSet.ofHex("600-605 6DD 70F 890-891 8E2 110BD 110CD");
-
-    /** Space, delims and unwise (RFC 2396 2.4.3). */
-    private static final String EXCLUDED = " <>#%\"{}|\\^[]`";
 
     /** A literal set, and what it is by the two databases. */
     private record Frozen(String name, CodePointSet literal, IntPredicate icu, IntPredicate java) {
@@ -126,43 +120,37 @@ class UnicodeSetsTest {
                 .isEmpty();
     }
 
-    /** Every candidate that Unicode's data proposes is in the table or left out of it, and in one place only. */
+    /**
+     * Every candidate that {@link LookAlikeRule} proposes is in the table or left out of it, and in one place only; and
+     * nothing is there that it does not propose.
+     */
     @Test
     void decideAboutEveryLookAlikeThatUnicodeProposes() {
-        SpoofChecker checker = new SpoofChecker.Builder().build();
-        Set<String> skeletons = EXCLUDED.codePoints()
-                .mapToObj(c -> checker.getSkeleton(Character.toString(c)))
-                .collect(Collectors.toSet());
         CodePointSet leftOut = LookAlikes.LEFT_OUT.stream()
                 .map(LookAlikes.Row::characters)
                 .reduce(CodePointSet.EMPTY, CodePointSet::plus);
-        int[] candidates = IntStream.rangeClosed(0x80, Character.MAX_CODE_POINT)
-                .filter(c -> !CodePointSet.SURROGATES.contains(c) && UCharacter.isDefined(c))
-                .filter(c -> UCharacter.getAge(c).compareTo(FROZEN) <= 0)
-                .filter(c -> isCandidate(c, checker, skeletons))
-                .toArray();
-        assertThat(candidates).hasSizeGreaterThan(500);
-        for (int c : candidates) {
-            int decisions = (LookAlikes.OF_EXCLUDED.contains(c) ? 1 : 0)
-                    + (LookAlikes.WIDTH_VARIANTS.contains(c) ? 1 : 0)
-                    + (leftOut.contains(c) ? 1 : 0);
-            assertThat(decisions).as("U+%04X %s", c, UCharacter.getName(c)).isEqualTo(1);
-        }
+        CodePointSet decided =
+                LookAlikes.OF_EXCLUDED.plus(LookAlikes.WIDTH_VARIANTS).plus(leftOut);
+        CodePointSet candidates = new LookAlikeRule().candidates();
+        assertThat(candidates.size()).isGreaterThan(600);
+        assertThat(names(candidates.minus(decided)))
+                .as("proposed, and not decided")
+                .isEmpty();
+        assertThat(names(decided.minus(candidates)))
+                .as("decided, and not proposed")
+                .isEmpty();
+        assertThat(LookAlikes.OF_EXCLUDED.size() + LookAlikes.WIDTH_VARIANTS.size() + leftOut.size())
+                .as("each is in one place")
+                .isEqualTo(candidates.size());
         System.out.printf(
                 "%d candidates: %d look-alikes, %d forms of another width, %d left out%n",
-                candidates.length, LookAlikes.OF_EXCLUDED.size(), LookAlikes.WIDTH_VARIANTS.size(), leftOut.size());
+                candidates.size(), LookAlikes.OF_EXCLUDED.size(), LookAlikes.WIDTH_VARIANTS.size(), leftOut.size());
     }
 
-    private static boolean isCandidate(int c, SpoofChecker checker, Set<String> skeletons) {
-        String text = Character.toString(c);
-        String compatible = Normalizer.normalize(text, Normalizer.Form.NFKC);
-        int width = UCharacter.getIntPropertyValue(c, UProperty.EAST_ASIAN_WIDTH);
-        return skeletons.contains(checker.getSkeleton(text))
-                || (compatible.length() == 1 && EXCLUDED.contains(compatible))
-                || width == UCharacter.EastAsianWidth.FULLWIDTH
-                || width == UCharacter.EastAsianWidth.HALFWIDTH
-                || UCharacter.getIntPropertyValue(c, UProperty.BIDI_PAIRED_BRACKET_TYPE)
-                        != UCharacter.BidiPairedBracketType.NONE;
+    private static List<String> names(CodePointSet set) {
+        return set.codePoints()
+                .mapToObj(c -> String.format("U+%04X %s", c, UCharacter.getName(c)))
+                .toList();
     }
 
     /** A letter or digit that people write today is never in the table, but for blank ones and forms of another width. */

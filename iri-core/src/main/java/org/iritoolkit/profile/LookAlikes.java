@@ -7,10 +7,11 @@ import java.util.Objects;
  * Characters that look like the delimiters of a reference, like a space, or like other ASCII characters, as data.
  *
  * <p>No document lists them: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space, delims and unwise
- * and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. What is looked at are
- * Unicode's confusables of those characters, what is compatible with them (NFKC), paired brackets, and the widths of UAX
- * #11. Each is either in {@link #ROWS} or {@link #WIDTH_VARIANTS}, or in {@link #LEFT_OUT}, with the reason. The list holds
- * no letter or digit of a living script, and no typographic apostrophe. Frozen at Unicode 17.0.
+ * and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes characters:
+ * Unicode's confusables of those characters (UTS #39), what has one of them or a proposed one as its base in NFKD, paired
+ * brackets, the widths of UAX #11, and signs that have the name of such a character or of its shape. Each is either in
+ * {@link #ROWS} or {@link #WIDTH_VARIANTS}, or in {@link #LEFT_OUT}, with the reason. The list holds no letter or digit of a
+ * living script, and no typographic apostrophe. Frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /**
@@ -45,61 +46,80 @@ public final class LookAlikes {
     /** Look-alikes of space, delims and unwise (RFC 2396 2.4.3). */
     public static final List<Row> ROWS = List.of(
             row(" ", SEPARATORS.toString(), "a separator, shown as blank space"),
-            row(" ", "115F 1160 2800 3164 FFA0", "a letter or pattern that is shown as blank space"),
-            row("<", "02C2 2039", "an arrowhead or angle quotation mark"),
+            row(" ", "115F 1160 2800 3164 FFA0 13441 13442 1D159", "a letter or pattern that is shown as blank space"),
+            row("<", "02C2 02F1 2039", "an arrowhead or angle quotation mark"),
             row(
                     "<",
                     "2329 276C 276E 2770 27E8 2991 2993 29FC 3008",
                     "an angle bracket of any weight, plain or with a dot"),
             row("<", "FE64", "a small form"),
+            row("<", "227A 22D6", "the sign with a dot, or curved"),
             row("<", "1D236", "a sign of ancient music of the same shape"),
-            row(">", "02C3 203A", "an arrowhead or angle quotation mark"),
+            row(">", "02C3 02F2 203A", "an arrowhead or angle quotation mark"),
             row(
                     ">",
                     "232A 276D 276F 2771 27E9 2992 2994 29FD 3009",
                     "an angle bracket of any weight, plain or with a dot"),
-            row(">", "FE65", "a small form"),
+            row(">", "FE40 FE65", "a vertical or small form"),
+            row(">", "227B 22D7 2E16", "the sign with a dot, or curved"),
             row(">", "1D237", "a sign of ancient music of the same shape"),
             row("#", "FE5F", "a small form"),
+            row("#", "22D5 2317 266F", "a sign of two strokes that cross two others"),
             row("%", "066A 2052 FE6A", "a percent sign of another script, or of another size"),
-            row("\"", "02BA 02DD 02F6 201C 201D 201F 2033 2036 3003", "a double mark above the line"),
+            row("%", "0609 060A 2030 2031", "a percent sign with more circles or dots"),
+            row("\"", "02BA 02DD 02F5 02F6 2033 2036 3003", "a double mark above the line"),
+            row(
+                    "\"",
+                    "00AB 00BB 201C-201F 275D 275E 2760 2E42 301D-301F 1F676-1F678",
+                    "a double quotation mark, which delimits in text as the ASCII one does"),
             row("{", "2774 FE37 FE5B 1D114", "an ornamental, vertical, small or musical brace"),
             row("}", "2775 FE38 FE5C", "an ornamental, vertical or small brace"),
-            row("|", "2223 23FD 2502 2503 2758-275A FE31 FFE8 1D100", "a vertical stroke of any weight"),
+            row("|", "2223 23D0 23FD 2502 2503 2758-275A 2E3E FE31 FFE8 1D100", "a vertical stroke of any weight"),
+            row("|", "00A6 2506 2507 250A 250B 254E 254F", "a vertical stroke that is broken"),
             row(
                     "|",
-                    "05C0 0964 104A A8CE AA5D 11047 110C0 11141 111C5 113D4 1144B 115C5 11641 11C41",
+                    "05C0 0964 104A A8CE AA5D 10A56 11047 110C0 11141 111C5 11238 113D4 1144B 115C2 115C5 11641 11C41"
+                            + " 11F43 16A6E 16D6E",
                     "a vertical stroke that divides text, and is no part of a word"),
-            row("\\", "2216 2572 27CD 29F5 29F9 FE68", "a stroke that falls to the right"),
+            row("\\", "2216 2572 27CD 29F5 29F9 FE68 1F67D", "a stroke that falls to the right"),
             row("\\", "1D20F 1D23B", "a sign of ancient music of the same shape"),
-            row("^", "02C4 02C6 FE3F", "a modifier letter or vertical form of the same shape"),
-            row("`", "02CB 02F4 055D 1FEF 2035", "a grave accent, reversed prime, or a mark of the same shape"),
-            row("[", "2045 298B 298D 298F 2E55 2E57 FE47", "a square bracket with a small addition, or a vertical one"),
-            row("[", "2772 2997 3014 FE5D", "a tortoise shell bracket"),
+            row("^", "02C4 02C6 02F0 A788 FE3F", "a modifier letter or vertical form of the same shape"),
+            row("^", "2038 2041 A8FA", "a caret that proofreaders write"),
+            row("^", "2227 22C0 22CF 2303", "an arrowhead that points up, or a sign of its shape"),
+            row("`", "02CB 02CE 02F4 055D 1FEF 2035", "a grave accent, reversed prime, or a mark of the same shape"),
+            row(
+                    "[",
+                    "2045 298B 298D 298F 2E55 2E57 FE47 1FBCC",
+                    "a square bracket with a small addition, a vertical or a small one"),
+            row("[", "2772 2997 3014 FE39 FE5D", "a tortoise shell bracket"),
             row("]", "2046 298C 298E 2990 2E56 2E58 FE48", "a square bracket with a small addition, or a vertical one"),
-            row("]", "2773 2998 3015 FE5E", "a tortoise shell bracket"));
+            row("]", "2773 2998 3015 FE3A FE5E", "a tortoise shell bracket"));
 
     /** What was looked at and is no look-alike of an excluded character, with the reason. */
     public static final List<Row> LEFT_OUT = List.of(
             row(
                     "'",
-                    "00B4 02B9 02BB-02BE 02C8 02CA 02EE 0374 0384 055A 055B 05F3 05F4 07F4 07F5 1CD3 1FBD 1FBF 1FFD 1FFE"
-                            + " 2018 2019 201B 2032 2CFF 1E94B",
-                    "like an apostrophe, which URIs allow, rather than a grave accent; many stand in words"),
+                    "00B4 02B9 02BB-02BE 02C8 02CA 02CC 02EE 0374 0384 055A 055B 05F3 05F4 07F4 07F5 1CD3 1FBD 1FBF 1FFD 1FFE"
+                            + " 2018-201B 2032 275B 275C 275F 2CFF 1E94B",
+                    "like an apostrophe or a comma, which URIs allow, rather than an excluded mark; many stand in words"),
             row(
                     "()",
                     "0F3A-0F3D 207D 207E 208D 208E 2768-276B 2985-2988 27EE 27EF 2E28 2E29 2E59-2E5C FE59 FE5A",
                     "like a parenthesis, which URIs allow"),
             row(
                     "<>[]{}",
-                    "2983 2984 2989 298A 2995 2996 27E6 27E7 27EA-27ED 300A 300B 3016-301B",
+                    "2983 2984 2989 298A 2995 2996 27E6 27E7 27EA-27ED 300A 300B 3016-301B FE17 FE18 FE3D FE3E FE43 FE44",
                     "a doubled or hollow bracket, which is seen to be another one"),
             row(
                     "<>[]{}",
-                    "169B 169C 2308-230B 27C5 27C6 29D8-29DB 2E22-2E27 300C-300F 3010 3011",
+                    "169B 169C 2308-230B 27C5 27C6 29D8-29DB 2E22-2E27 300C-300F 3010 3011 FE3B FE3C FE41 FE42",
                     "a bracket of another shape"),
             row("\\", "2F02 31D4", "a part of ideographs"),
             row("|", "21BF", "an arrow"),
+            row("<>|", "2224 226E 226F 2280 2281", "a sign that is crossed out, and seen to be another one"),
+            row("#", "0BFA 11FE9 1D12A 1D132", "a number sign or a sharp of another shape"),
+            row("^", "234C 2353 1CEB3", "a caret in a square, or a triangle"),
+            row(" ", "A8F9 10AF6 1144E 11945 11F48 16FE4", "a filler that is seen, or a mark on a letter"),
             row("", "20A9", "the ordinary won sign, narrow beside its full-width form"),
             row(
                     "<>\"|\\^`",

@@ -28,14 +28,14 @@ import org.iritoolkit.message.Message;
 /**
  * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
  * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants that
- * NFKC writes otherwise, characters that cannot be seen, mixed digits, and symbols in the authority that look like
- * delimiters.
+ * NFKC writes otherwise, characters that cannot be seen, mixed digits, symbols in the authority that look like delimiters,
+ * and a digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
  *
  * <p>It judges each label of the host, or of an authority that is the name of a registry, and elsewhere each word, that
  * is, what stands between characters of ASCII that are no letters or digits: {@code жизнь.html} mixes nothing. Escapes
  * are decoded, and labels that begin with {@code xn--} are judged by their Unicode form. It forbids nothing, does not
- * know what a reader expects, and does not compare with names that exist: honest names may be reported, and a name that
- * differs from another in ASCII only, such as {@code br0ken}, is not.
+ * know what a reader expects, and does not compare with names that exist: honest names may be reported, and a name of
+ * ASCII letters alone never is.
  *
  * <p>It looks at text in stretches of at most 1,000 UTF-16 units.
  */
@@ -152,6 +152,12 @@ public final class LookAlikeCheck implements ComponentCheck {
                 Labels.dividedBy(decoded.text(), c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
             String given = place.substring(decoded.text());
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
+            if (!Labels.isAce(label)) {
+                for (Span word : Labels.dividedBy(label, LookAlikeCheck::isBetweenWords)) {
+                    Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
+                    adviseOnDigits(word.substring(label), advice);
+                }
+            }
             if (!Labels.isAscii(label)) {
                 Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
                 forStretches(label, stretch -> {
@@ -167,7 +173,10 @@ public final class LookAlikeCheck implements ComponentCheck {
         DecodedText decoded = text.decoded();
         List<Span> words = new ArrayList<>();
         for (Span word : Labels.dividedBy(decoded.text(), LookAlikeCheck::isBetweenWords)) {
-            if (!Labels.isAscii(word.substring(decoded.text()))) {
+            String name = word.substring(decoded.text());
+            if (Labels.isAscii(name)) {
+                adviseOnDigits(name, new Advice(text, decoded.inReference(word), "look-alike.word", findings));
+            } else {
                 words.add(word);
             }
         }
@@ -334,6 +343,13 @@ public final class LookAlikeCheck implements ComponentCheck {
                 .filter(c -> !UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
+    }
+
+    private static void adviseOnDigits(String word, Advice advice) {
+        String read = DigitsForLetters.read(word);
+        if (!read.equals(word)) {
+            advice.give(LookAlikeViolation.DIGIT, advice.selection(), read);
+        }
     }
 
     private static void adviseOnWholeScript(String name, Advice advice) {

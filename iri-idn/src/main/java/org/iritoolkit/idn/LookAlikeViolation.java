@@ -15,6 +15,8 @@ public enum LookAlikeViolation implements ViolationCode {
     INVISIBLE("look-alike.invisible"),
     /** Digits of different writing systems stand in one name (UTS #39 5.3). */
     MIXED_NUMBERS("look-alike.mixed-numbers"),
+    /** A digit stands for a letter in a word of ASCII, such as {@code br0ken} (draft-duerst-iri-03 6.5). */
+    DIGIT("look-alike.digit"),
     /** A symbol in an authority looks like a delimiter of IRIs, such as U+2215 like a slash (UTS #39 4). */
     DELIMITER("look-alike.delimiter");
 

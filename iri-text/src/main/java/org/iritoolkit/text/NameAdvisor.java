@@ -58,11 +58,16 @@ public final class NameAdvisor {
         if (folded != null && !folded.equals(name)) {
             advice.add(advice(TextViolation.NAME_FOLDED, name, TextMessages.message("name.folded", folded)));
         }
-        String like = bySkeleton.putIfAbsent(CHECKER.getSkeleton(NFD.normalize(name)), name);
+        String like = bySkeleton.putIfAbsent(skeleton(name), name);
         if (like != null && !like.equals(name) && folded == null) {
             advice.add(advice(TextViolation.NAME_CONFUSABLE, name, TextMessages.message("name.confusable", like)));
         }
         return advice;
+    }
+
+    /** The skeleton of UTS #39, which takes 0 for the capital letter; readers take it for the small one too (6.5, "br0ken"). */
+    private static String skeleton(String name) {
+        return CHECKER.getSkeleton(NFD.normalize(name)).replace('O', 'o');
     }
 
     private static Violation advice(TextViolation code, String name, Message what) {

@@ -155,6 +155,8 @@ class NameMakerTest {
 
     @Test
     void advisesOnNamesThatAreEasilyConfused() {
+        assertThat(advice("broken", "br0ken", "b0ok", "book"))
+                .containsExactly("br0ken name.confusable", "book name.confusable");
         assertThat(advice("lame", "1ame", "brOken", "br0ken", "other"))
                 .containsExactly("1ame name.confusable", "br0ken name.confusable");
         assertThat(advice("paypal", "p\u0430ypal")).containsExactly("p\u0430ypal name.confusable");
