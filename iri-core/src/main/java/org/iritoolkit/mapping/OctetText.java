@@ -137,7 +137,7 @@ public final class OctetText {
             Message what = CoreMessages.message("octets.malformed.state", charset.name());
             return malformed(new Span(in.limit(), in.limit()), what, legal, false);
         }
-        if (!atStart || !unicode || !text.startsWith("\uFEFF")) {
+        if (!atStart || !text.startsWith("\uFEFF")) {
             return new OctetText(Optional.of(text), List.of(), unicode);
         }
         Violation found = violation(
