@@ -85,7 +85,9 @@ public final class OctetText {
             return this;
         }
         String normalized = form.apply(text.get());
-        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), found, false);
+        List<Violation> all = new ArrayList<>(violations);
+        all.addAll(found);
+        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), List.copyOf(all), false);
     }
 
     /**
