@@ -85,7 +85,9 @@ public final class OctetText {
             return this;
         }
         String normalized = form.apply(text.get());
-        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), found, false);
+        List<Violation> all = new ArrayList<>(violations);
+        all.addAll(found);
+        return new OctetText(found.isEmpty() ? Optional.of(normalized) : Optional.empty(), List.copyOf(all), false);
     }
 
     /**
@@ -137,7 +139,7 @@ public final class OctetText {
             Message what = CoreMessages.message("octets.malformed.state", charset.name());
             return malformed(new Span(in.limit(), in.limit()), what, legal, false);
         }
-        if (!atStart || !unicode || !text.startsWith("\uFEFF")) {
+        if (!atStart || !text.startsWith("\uFEFF")) {
             return new OctetText(Optional.of(text), List.of(), unicode);
         }
         Violation found = violation(

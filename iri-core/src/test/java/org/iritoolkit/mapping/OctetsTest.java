@@ -56,6 +56,16 @@ class OctetsTest {
         assertThat(decode(hex, charset).violations()).isEmpty();
     }
 
+    /** GB 18030 encodes U+FEFF as these four octets. It is no encoding of Unicode, so that its text is brought to NFC. */
+    @Test
+    void leavesOutTheByteOrderMarkOfGb18030() {
+        OctetText decoded = decode("8431953361", "GB18030");
+        assertThat(decoded.text()).contains("a");
+        assertThat(found(decoded)).startsWith("0-4 warning octets.byte-order-mark");
+        assertThat(decoded.isUnicode()).isFalse();
+        assertThat(decode("6184319533", "GB18030").text()).contains("a\uFEFF");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "efbbbf61, UTF-8, 0-3",

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -216,8 +217,14 @@ public final class ListReader implements Closeable {
         ByteBuffer text = ByteBuffer.wrap(own);
         // A byte order mark is one at the start of the list only; what is not Unicode has none, and is brought to NFC.
         OctetText first = OctetText.decode(text, known);
-        OctetText decoded = number > 1 && first.isUnicode() ? OctetText.decodeRun(text, known) : first;
+        boolean run = number > 1 && (first.isUnicode() || hasMark(first));
+        OctetText decoded = run ? OctetText.decodeRun(text, known) : first;
         return new Line(number, ByteBuffer.wrap(own), decoded.text(), decoded.violations());
+    }
+
+    /** GB18030 has U+FEFF too, and is no encoding of Unicode. */
+    private static boolean hasMark(OctetText text) {
+        return text.violations().stream().anyMatch(found -> found.code() == MappingViolation.BYTE_ORDER_MARK);
     }
 
     private static boolean ends(byte[] octets, byte[] with) {

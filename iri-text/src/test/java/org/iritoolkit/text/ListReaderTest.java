@@ -119,6 +119,9 @@ class ListReaderTest {
         byte[] list = "\uFEFFa\n\uFEFFb".getBytes(StandardCharsets.UTF_8);
         assertThat(shown(ListReader.of(new ByteArrayInputStream(list), StandardCharsets.UTF_8)))
                 .containsExactly("1 a 0-3 octets.byte-order-mark", "2 \uFEFFb");
+        Charset chinese = Charset.forName("GB18030");
+        assertThat(shown(ListReader.of(new ByteArrayInputStream("\uFEFFa\n\uFEFFb".getBytes(chinese)), chinese)))
+                .containsExactly("1 a 0-4 octets.byte-order-mark", "2 \uFEFFb");
         for (String charset : List.of("UTF-16", "x-UTF-16LE-BOM", "UTF-16LE")) {
             byte[] little = octets(0xFF, 0xFE, 'a', 0, '\n', 0, 0x0A, 0x0A, '\n', 0, 'b', 0);
             assertThat(shown(ListReader.of(slowly(little, 1), Charset.forName(charset))))

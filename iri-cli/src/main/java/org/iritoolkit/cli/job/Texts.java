@@ -198,7 +198,8 @@ public final class Texts {
         @Override
         public Made apply(byte[] octets, boolean first) {
             OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset, profile);
-            boolean inside = run.isUnicode() && !first; // where U+FEFF is a character
+            boolean marked = run.isUnicode() || run.text().stream().anyMatch(text -> text.startsWith("\uFEFF"));
+            boolean inside = marked && !first; // where U+FEFF is a character
             OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset, profile);
             Result result = decoded.text().map(job::apply).orElse(Result.rejected(List.of()));
             List<Violation> all = new ArrayList<>(decoded.violations());

@@ -3,6 +3,13 @@ package org.iritoolkit.cli.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -96,6 +103,75 @@ class PageLoadTest {
                 shortAnswer(),
                 (runtime.totalMemory() - runtime.freeMemory()) >> 20,
                 runtime.maxMemory() >> 20);
+    }
+
+    /** Who begins a request and does not end it holds one thread of many, until the server gives it up. */
+    @Test
+    void answersOthersBesideFortySlowClients() throws Exception {
+        shortAnswer();
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 40; i++) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), http.port());
+                slow.add(socket);
+                String part = i % 2 == 0
+                        ? "POST /explain HTTP/1.1\r\nHost: 127"
+                        : "POST /explain HTTP/1.1\r\nHost: 127.0.0.1:" + http.port()
+                                + "\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n{";
+                socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
+            }
+            List<Future<Long>> answers = IntStream.range(0, 40)
+                    .mapToObj(i -> clients.submit(this::shortAnswer))
+                    .toList();
+            long slowest = 0;
+            for (Future<Long> answer : answers) {
+                slowest = Math.max(slowest, answer.get(10, TimeUnit.SECONDS)); // the slow ones are given up after 20
+            }
+            System.out.printf("beside 40 slow clients the slowest of 40 answers took %d ms%n", slowest);
+            assertThat(slow).allMatch(socket -> !socket.isClosed());
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    /** A file of 100,000 lines, one question for each: what stays in memory does not grow with their number. */
+    @Test
+    @Tag("thorough")
+    void keepsNothingOfOneHundredThousandLines() throws Exception {
+        long before = 0;
+        for (int i = 1; i <= 100_000; i++) {
+            String question = "{\"input\":\"http://h" + i + ".example/caf\u00E9 " + i + "\"}";
+            assertThat(kept(question)).contains("caf\u00E9%20" + i);
+            before = i == 10_000 ? used() : before;
+        }
+        long after = used();
+        System.out.printf("used after 10,000 lines %d kB, after 100,000 %d kB%n", before >> 10, after >> 10);
+        assertThat(after - before).isLessThan(90_000L * 100); // less than a line each
+    }
+
+    /** An answer over a connection that is kept, of which one hundred thousand would be too many. */
+    private String kept(String question) throws IOException {
+        URL address = URI.create(server.address() + "explain").toURL();
+        HttpURLConnection connection = (HttpURLConnection) address.openConnection();
+        connection.setDoOutput(true);
+        connection.setRequestProperty("Content-Type", "application/json");
+        connection.getOutputStream().write(question.getBytes(StandardCharsets.UTF_8));
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static long used() throws InterruptedException {
+        Runtime runtime = Runtime.getRuntime();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            System.gc();
+            TimeUnit.MILLISECONDS.sleep(100);
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        return least;
     }
 
     @Test
