@@ -77,6 +77,7 @@ export default defineConfig({
       },
       ...page('The page', 'serve'),
       { text: 'What a browser reads', link: '/web' },
+      { text: 'Links from outside', link: '/links' },
       { text: 'Violations', link: '/violations' },
       ...page('From java.net.URI', 'from-java-net-uri'),
       ...page('From jena-iri', 'from-jena-iri'),

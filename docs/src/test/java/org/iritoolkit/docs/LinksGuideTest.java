@@ -1,0 +1,136 @@
+package org.iritoolkit.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.Iri;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkVerdict;
+import org.iritoolkit.web.ReachViolation;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The examples of the page about links from outside, and the client on it against a server of its own. */
+class LinksGuideTest {
+    private final List<String> asked = new ArrayList<>();
+    private HttpServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> answer(exchange, 200, "arrived"));
+        Map.of(
+                        "/near", "/b",
+                        "/far", "http://evil.example/",
+                        "/hidden", "/%2e%2e//evil.example/",
+                        "/inside", "http://inside.example:PORT/",
+                        "/round", "/round")
+                .forEach((path, location) -> server.createContext(path, exchange -> {
+                    exchange.getResponseHeaders().add("Location", location.replace("PORT", "" + port()));
+                    answer(exchange, 302, "");
+                }));
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+    }
+
+    private int port() {
+        return server.getAddress().getPort();
+    }
+
+    private void answer(HttpExchange exchange, int status, String body) throws IOException {
+        asked.add(exchange.getRequestHeaders().getFirst("Host") + exchange.getRequestURI());
+        byte[] octets = body.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, octets.length == 0 ? -1 : octets.length);
+        exchange.getResponseBody().write(octets);
+        exchange.close();
+    }
+
+    /** To the policy of the test the server is a public one; inside.example resolves to an address that is not. */
+    private CarefulClient client() {
+        LinkPolicy policy = LinkPolicy.builder()
+                .schemes("http")
+                .hosts("good.example", "inside.example")
+                .ports(port())
+                .allow(ReachViolation.SPECIAL_ADDRESS)
+                .build();
+        return new CarefulClient(policy, host -> new InetAddress[] {
+            InetAddress.getByName(host.equals("inside.example") ? "2002:7f00:1::1" : "127.0.0.1")
+        });
+    }
+
+    @Test
+    void judgesLinks() {
+        // tag::judge[]
+        LinkPolicy policy = LinkPolicy.builder()
+                .schemes("http", "https") // only https if you say nothing
+                .hosts("example.org", "bücher.example")
+                .subdomainsOf("cdn.example.net")
+                .build();
+
+        LinkVerdict verdict = policy.judge("HTTPS://Example.org:443/a/../b?c");
+        Iri uri = verdict.uri().orElseThrow(); // https://example.org/b?c: use this, not the text
+
+        LinkVerdict refused = policy.judge("https://example.org@evil.example/");
+        for (Violation reason : refused.reasons()) {
+            System.out.println(reason); // 8-19 error link.userinfo: …, 20-32 error link.host: …
+        }
+
+        LinkVerdict redirect = policy.judge(uri, "//evil.example/"); // from where it redirects: refused
+        // end::judge[]
+
+        assertThat(uri).hasToString("https://example.org/b?c");
+        assertThat(refused.reasons())
+                .extracting(reason -> reason.span() + " " + reason.code().id())
+                .containsExactly("8-19 link.userinfo", "20-32 link.host");
+        assertThat(redirect.isAllowed()).isFalse();
+    }
+
+    @Test
+    void followsWhatThePolicyAllows() throws IOException, InterruptedException {
+        String start = "http://good.example:" + port();
+        assertThat(client().get(start + "/a?b#c").body()).isEqualTo("arrived");
+        assertThat(client().get(start + "/near").body()).isEqualTo("arrived");
+        assertThat(client().get(start + "/hidden").body()).isEqualTo("arrived");
+        String host = "good.example:" + port();
+        assertThat(asked)
+                .containsExactly(
+                        host + "/a?b", host + "/near", host + "/b", host + "/hidden", host + "//evil.example/");
+    }
+
+    @Test
+    void stopsWhereThePolicyRefuses() {
+        String start = "http://good.example:" + port();
+        assertThatThrownBy(() -> client().get(start + "/far"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("the policy does not name the host evil.example");
+        assertThatThrownBy(() -> client().get("http://evil.example/")).hasMessageContaining("link.host");
+        assertThatThrownBy(() -> client().get(start + "/inside"))
+                .hasMessageContaining("inside.example resolves to")
+                .hasMessageContaining("which the policy refuses");
+        assertThatThrownBy(() -> client().get(start + "/round")).hasMessage("too many redirects");
+        assertThat(asked).hasSize(7);
+    }
+
+    @Test
+    void hasASchemaThatTheSiteServes() throws IOException {
+        assertThat(Files.readString(Path.of("links.md"))).contains("link-policy.schema.json");
+        assertThat(Path.of("public/link-policy.schema.json")).exists();
+    }
+}
