@@ -29,7 +29,9 @@ final class EngineJobs {
                 named("relativize"),
                 named("toUri").only(Candidates.OURS, "limit: UTF-8 octets"),
                 named("toIri").only(Candidates.OURS, "limit: table look-up"));
-        return Stream.concat(jobs.stream(), SetupJobs.all().stream()).toList();
+        return Stream.of(jobs, SetupJobs.all(), TemplateJobs.all())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static Job named(String name) {

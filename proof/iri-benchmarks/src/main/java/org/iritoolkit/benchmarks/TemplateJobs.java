@@ -1,0 +1,132 @@
+package org.iritoolkit.benchmarks;
+
+import com.damnhandy.uri.template.UriTemplate;
+import io.micronaut.http.uri.UriMatchTemplate;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.iritoolkit.template.IriTemplate;
+import org.iritoolkit.template.IriTemplates;
+import org.springframework.web.util.UriComponents;
+import org.springframework.web.util.UriComponentsBuilder;
+
+/** Templates: expanded, matched, and found among 10,000. The values are hosts, which all libraries write alike. */
+final class TemplateJobs {
+    private static final String HANDY = "handy-uri-templates";
+    private static final String SPRING = "Spring UriTemplate";
+    private static final String SPRING_BUILDER = "Spring UriComponentsBuilder";
+    private static final String MICRONAUT = "Micronaut UriMatchTemplate";
+    private static final String IN_TURN = "tries each template in turn";
+    private static final String DECODES_NOTHING = "gives values as they are written";
+
+    private static final String PATH = "/users/{id}/posts/{post}";
+    private static final String QUERY = "/users/{id}{?q,tags*}";
+    private static final int ROUTES = 10_000;
+    private static final int ROUTED = 256;
+
+    private TemplateJobs() {}
+
+    static List<Job> all() {
+        return List.of(expandPath(), expandQuery(), match(), route());
+    }
+
+    private static Job expandPath() {
+        Function<String, Map<String, Object>> values = host -> Map.of("id", host, "post", "7");
+        return new Job("template, expand a path", Corpus.hosts(), Corpus::texts)
+                .candidate(Candidates.OURS, "", each(values, () -> IriTemplate.parse(PATH)::expand))
+                .candidate(HANDY, "", each(values, () -> UriTemplate.fromTemplate(PATH)::expand))
+                .candidate(
+                        SPRING,
+                        "escapes only what no URI may hold",
+                        each(values, () -> new org.springframework.web.util.UriTemplate(PATH)::expand))
+                .candidate(SPRING_BUILDER, "", each(values, TemplateJobs::builder))
+                .candidate(MICRONAUT, "", each(values, () -> UriMatchTemplate.of(PATH)::expand));
+    }
+
+    private static Function<Map<String, Object>, Object> builder() {
+        UriComponents template =
+                UriComponentsBuilder.fromUriString(PATH).encode().build();
+        return values -> template.expand(values).toUriString();
+    }
+
+    private static Job expandQuery() {
+        Function<String, Map<String, Object>> values = host -> Map.of("id", "7", "q", host, "tags", List.of("a", host));
+        return new Job("template, expand a query", Corpus.hosts(), Corpus::texts)
+                .candidate(Candidates.OURS, "", each(values, () -> IriTemplate.parse(QUERY)::expand))
+                .candidate(HANDY, "", each(values, () -> UriTemplate.fromTemplate(QUERY)::expand))
+                .candidate(MICRONAUT, "", each(values, () -> UriMatchTemplate.of(QUERY)::expand));
+    }
+
+    private static Job match() {
+        IriTemplate template = IriTemplate.parse(PATH);
+        return new Job(
+                        "template, match a path",
+                        Corpus.hosts(),
+                        corpus -> corpus.texts().map(host -> template.expand("id", host, "post", 7)))
+                .candidate(Candidates.OURS, "", each(text -> text, () -> IriTemplate.parse(PATH)::match))
+                .candidate(
+                        SPRING,
+                        DECODES_NOTHING,
+                        each(text -> text, () -> new org.springframework.web.util.UriTemplate(PATH)::match))
+                .candidate(MICRONAUT, DECODES_NOTHING, each(text -> text, () -> UriMatchTemplate.of(PATH)::match));
+    }
+
+    private static String route(int number) {
+        return "/route" + number + "/{id}";
+    }
+
+    private static <T> List<T> routes(Function<String, T> template) {
+        return IntStream.range(0, ROUTES)
+                .mapToObj(TemplateJobs::route)
+                .map(template)
+                .toList();
+    }
+
+    private static Stream<String> routed(Corpus corpus) {
+        List<String> hosts = corpus.texts().limit(ROUTED).toList();
+        return IntStream.range(0, ROUTED)
+                .mapToObj(i -> IriTemplate.parse(route(i * (ROUTES / ROUTED))).expand("id", hosts.get(i)));
+    }
+
+    private static Job route() {
+        return new Job("template, route among 10,000", List.of(Corpus.hosts().get(0)), TemplateJobs::routed)
+                .candidate(
+                        Candidates.OURS,
+                        "",
+                        each(text -> text, () -> IriTemplates.of(routes(IriTemplate::parse))::match))
+                .candidate(
+                        "one match, of a template with one variable",
+                        "the goal is five times this",
+                        each(text -> text, () -> IriTemplate.parse("/{route}/{id}")::match))
+                .candidate(SPRING, IN_TURN, each(text -> text, () -> {
+                    List<org.springframework.web.util.UriTemplate> all =
+                            routes(org.springframework.web.util.UriTemplate::new);
+                    return text -> all.stream()
+                            .filter(template -> template.matches(text))
+                            .findFirst()
+                            .map(template -> template.match(text));
+                }))
+                .candidate(MICRONAUT, IN_TURN, each(text -> text, () -> {
+                    List<UriMatchTemplate> all = routes(UriMatchTemplate::of);
+                    return text -> all.stream()
+                            .flatMap(template -> template.match(text).stream())
+                            .findFirst();
+                }));
+    }
+
+    /** Does the same to what is made of each input before. */
+    private static <T> Job.Preparation each(Function<String, T> prepare, Supplier<Function<T, Object>> operation) {
+        return inputs -> {
+            List<T> values = Stream.of(inputs).map(prepare).toList();
+            Function<T, Object> prepared = operation.get();
+            return (from, to, out) -> {
+                for (int i = from; i < to; i++) {
+                    out.consume(prepared.apply(values.get(i)));
+                }
+            };
+        };
+    }
+}
