@@ -348,7 +348,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static void adviseOnDigits(String word, Advice advice) {
         String read = DigitsForLetters.read(word);
         if (!read.equals(word)) {
-            advice.give(LookAlikeViolation.DIGIT, advice.selection(), read);
+            advice.give(LookAlikeViolation.DIGIT, advice.selection(), word, read);
         }
     }
 
