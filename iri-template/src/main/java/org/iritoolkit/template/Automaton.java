@@ -23,7 +23,7 @@ final class Automaton {
     /** How many steps the proof of unambiguity may take. */
     private static final int MAX_STEPS = 4_000_000;
 
-    private final List<Position> positions;
+    private final Position[] positions;
     private final List<Slot> slots;
 
     /** For each position, and for the start behind them, the positions that can follow. */
@@ -33,10 +33,10 @@ final class Automaton {
     private final boolean isDeterministic;
 
     Automaton(AutomatonBuilder builder) {
-        positions = List.copyOf(builder.positions);
+        positions = builder.positions.toArray(Position[]::new);
         slots = List.copyOf(builder.slots);
-        follow = new int[positions.size() + 1][];
-        for (int i = 0; i < positions.size(); i++) {
+        follow = new int[positions.length + 1][];
+        for (int i = 0; i < positions.length; i++) {
             follow[i] = builder.follow.get(i).stream().toArray();
         }
         follow[start()] = builder.first.stream().toArray();
@@ -46,13 +46,13 @@ final class Automaton {
     }
 
     private int start() {
-        return positions.size();
+        return positions.length;
     }
 
     private boolean isChoice(int[] next) {
         for (int i = 0; i < next.length; i++) {
             for (int j = 0; j < i; j++) {
-                if (positions.get(next[i]).overlaps(positions.get(next[j]))) {
+                if (positions[next[i]].overlaps(positions[next[j]])) {
                     return true;
                 }
             }
@@ -77,7 +77,7 @@ final class Automaton {
                                 slots.get(0).variable().name(),
                                 slots.get(slots.size() - 1).variable().name());
                     }
-                    if (positions.get(a).overlaps(positions.get(b))) {
+                    if (positions[a].overlaps(positions[b])) {
                         Pair next = new Pair(Math.min(a, b), Math.max(a, b));
                         before.computeIfAbsent(next, added -> {
                                     open.add(added);
@@ -109,9 +109,9 @@ final class Automaton {
 
     /** The variable at a position; for a literal the next one, or the one before if there is none. */
     private String variable(int position) {
-        for (int i = position; i < positions.size(); i++) {
-            if (positions.get(i).slot() >= 0) {
-                return slots.get(positions.get(i).slot()).variable().name();
+        for (int i = position; i < positions.length; i++) {
+            if (positions[i].slot() >= 0) {
+                return slots.get(positions[i].slot()).variable().name();
             }
         }
         return slots.get(slots.size() - 1).variable().name();
@@ -131,12 +131,12 @@ final class Automaton {
             }
             path[i] = at;
         }
-        return last.get(at) ? read(symbols, path) : null;
+        return last.get(at) ? read(text, symbols, path) : null;
     }
 
     private int next(int from, int symbol, long @Nullable [] alive) {
         for (int to : follow[from]) {
-            if ((alive == null || has(alive, to)) && positions.get(to).accepts(symbol)) {
+            if ((alive == null || has(alive, to)) && positions[to].accepts(symbol)) {
                 return to;
             }
         }
@@ -149,7 +149,7 @@ final class Automaton {
 
     /** For each index, the positions from which the symbols after it lead to the end. */
     private long[][] alive(int[] symbols) {
-        long[][] alive = new long[symbols.length + 1][(positions.size() >> 6) + 1];
+        long[][] alive = new long[symbols.length + 1][(positions.length >> 6) + 1];
         last.stream().forEach(position -> alive[symbols.length][position >> 6] |= 1L << position);
         for (int i = symbols.length - 1; i >= 0; i--) {
             for (int from = 0; from < follow.length; from++) {
@@ -162,10 +162,10 @@ final class Automaton {
     }
 
     /** Reads the values off a path. */
-    private @Nullable Bindings read(int[] symbols, int[] path) {
-        Reading reading = new Reading(slots, symbols);
+    private @Nullable Bindings read(String text, int[] symbols, int[] path) {
+        Reading reading = new Reading(slots, text, symbols);
         for (int i = 0; i < path.length; i++) {
-            Position position = positions.get(path[i]);
+            Position position = positions[path[i]];
             reading.read(i, position.role(), position.slot());
         }
         return reading.bindings();

@@ -1,5 +1,6 @@
 package org.iritoolkit.template;
 
+import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
@@ -10,8 +11,10 @@ import org.iritoolkit.profile.Profile;
  *
  * @param kept the characters that stay; all others are percent-encoded
  * @param keepsTriplets whether a value may hold triplets, which stay
+ * @param low the first 64 characters that stay, as bits
+ * @param high the next 64
  */
-record Characters(CodePointSet kept, boolean keepsTriplets) {
+record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high) {
     private static final CodePointSet RESERVED = CodePointSet.ofCharacters(":/?#[]@!$&'()*+,;=");
 
     /** How an expansion is written: a URI, or an IRI. */
@@ -20,8 +23,8 @@ record Characters(CodePointSet kept, boolean keepsTriplets) {
 
         private Form(CodePointSet others) {
             this(
-                    new Characters(Symbol.UNRESERVED.plus(others), false),
-                    new Characters(Symbol.UNRESERVED.plus(RESERVED).plus(others), true));
+                    Characters.of(Symbol.UNRESERVED.plus(others), false),
+                    Characters.of(Symbol.UNRESERVED.plus(RESERVED).plus(others), true));
         }
 
         /** What is not ASCII and the profile accepts in a path stays, if a literal of a template may hold it. */
@@ -35,15 +38,40 @@ record Characters(CodePointSet kept, boolean keepsTriplets) {
         }
     }
 
+    private static Characters of(CodePointSet kept, boolean keepsTriplets) {
+        return new Characters(kept, keepsTriplets, bits(kept, 0), bits(kept, 64));
+    }
+
+    private static long bits(CodePointSet set, int first) {
+        return IntStream.range(0, 64)
+                .filter(bit -> set.contains(first + bit))
+                .mapToLong(bit -> 1L << bit)
+                .sum();
+    }
+
     /** Whether a value can be written with this symbol. */
     boolean contains(int symbol) {
+        if (symbol < 0x80) {
+            return isKeptAscii(symbol);
+        }
         return Symbol.isCharacter(symbol)
                 ? kept.contains(symbol)
                 : keepsTriplets || (Symbol.isEscape(symbol) && !kept.contains(Symbol.codePoint(symbol)));
     }
 
+    private boolean isKeptAscii(int c) {
+        return c < 0x80 && ((c < 64 ? low : high) & (1L << c)) != 0;
+    }
+
     /** What a value looks like in an expansion. */
     String encode(String value) {
+        int at = 0;
+        while (at < value.length() && isKeptAscii(value.charAt(at))) {
+            at++;
+        }
+        if (at == value.length()) {
+            return value;
+        }
         return keepsTriplets ? encodeRest(value) : PercentEncoding.encode(value, kept);
     }
 

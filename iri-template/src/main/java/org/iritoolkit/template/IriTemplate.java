@@ -35,6 +35,9 @@ public final class IriTemplate {
     private final IriParser iris;
     private final Characters.Form iriForm;
 
+    /** Whether a variable stands at two places, where a text can have two values for it. */
+    private final boolean isRepeating;
+
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Matching uriMatching;
 
@@ -61,6 +64,9 @@ public final class IriTemplate {
         this.isLeftmostLongest = isLeftmostLongest;
         this.iris = iris;
         this.iriForm = iriForm;
+        this.isRepeating =
+                parts.stream().mapToInt(part -> part.variables().size()).sum()
+                        > variables().size();
     }
 
     /**
@@ -304,14 +310,8 @@ public final class IriTemplate {
                             .orElseThrow());
         }
         Bindings found = matching.automaton().match(text);
-        boolean isTwoValued = found != null && repeats() && !text.equals(expand(found, form(text)));
+        boolean isTwoValued = found != null && isRepeating && !text.equals(expand(found, form(text)));
         return isTwoValued ? Optional.empty() : Optional.ofNullable(found);
-    }
-
-    /** Whether a variable stands at two places, where a text can have two values for it. */
-    private boolean repeats() {
-        return parts.stream().mapToInt(part -> part.variables().size()).sum()
-                > variables().size();
     }
 
     /** Whether texts cannot be matched before somebody says how. */

@@ -2,6 +2,7 @@ package org.iritoolkit.template;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,11 @@ import org.jspecify.annotations.Nullable;
 /** Collects the members of each value while a path through the automaton is walked. */
 final class Reading {
     private final List<Slot> slots;
+    private final String text;
     private final int[] symbols;
+
+    /** Whether each symbol is one UTF-16 unit, so that there is nothing to decode. */
+    private final boolean isPlain;
 
     /** The members of each slot; of a map, names and texts in turn. */
     private final List<List<String>> members = new ArrayList<>();
@@ -24,9 +29,11 @@ final class Reading {
     private int to;
     private boolean isTooLong;
 
-    Reading(List<Slot> slots, int[] symbols) {
+    Reading(List<Slot> slots, String text, int[] symbols) {
         this.slots = slots;
+        this.text = text;
         this.symbols = symbols;
+        this.isPlain = symbols.length == text.length();
         slots.forEach(slot -> members.add(new ArrayList<>(1)));
     }
 
@@ -71,7 +78,7 @@ final class Reading {
     private void add() {
         Slot slot = slots.get(open);
         isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
-        members.get(open).add(slot.characters().decode(symbols, from, to));
+        members.get(open).add(isPlain ? text.substring(from, to) : slot.characters().decode(symbols, from, to));
         begin(open);
     }
 
@@ -91,14 +98,19 @@ final class Reading {
     Bindings bindings() {
         end();
         Map<String, Object> values = new LinkedHashMap<>();
-        Map<String, Integer> prefixes = new LinkedHashMap<>();
+        Map<String, Integer> prefixes = new HashMap<>(); // of the values that are no more than a prefix
         for (int i = 0; i < slots.size(); i++) {
             Expression.Variable variable = slots.get(i).variable();
             if (!members.get(i).isEmpty()) {
-                int length = variable.prefix() == 0 ? Integer.MAX_VALUE : variable.prefix();
-                if (length > prefixes.getOrDefault(variable.name(), 0)) { // the whole value, or the longest prefix
-                    prefixes.put(variable.name(), length);
+                Integer before = prefixes.get(variable.name());
+                boolean isLonger = before != null && (variable.prefix() == 0 || variable.prefix() > before);
+                if (isLonger || !values.containsKey(variable.name())) {
                     values.put(variable.name(), value(slots.get(i), members.get(i)));
+                    if (variable.prefix() > 0) {
+                        prefixes.put(variable.name(), variable.prefix());
+                    } else {
+                        prefixes.remove(variable.name());
+                    }
                 }
             }
         }

@@ -43,11 +43,14 @@ final class Symbol {
             return c;
         }
         int count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        boolean isEscape = first < 0x80 || first >= 0xC0;
         int codePoint = count == 1 ? first : first & (0x7F >> count);
         for (int i = 1; i < count; i++) {
-            codePoint = (codePoint << 6) | (octet(text, index + 3 * i) & 0x3F);
+            int next = octet(text, index + 3 * i);
+            isEscape &= (next & 0xC0) == 0x80; // not for -1
+            codePoint = (codePoint << 6) | (next & 0x3F);
         }
-        return isEscape(codePoint, text, index)
+        return isEscape && isEscape(codePoint, count, text, index)
                 ? ESCAPE | codePoint
                 : TRIPLET | (text.charAt(index + 1) << 8) | text.charAt(index + 2);
     }
@@ -56,17 +59,27 @@ final class Symbol {
         if (index + 2 >= text.length() || text.charAt(index) != '%') {
             return -1;
         }
-        int high = Character.digit(text.charAt(index + 1), 16);
-        int low = Character.digit(text.charAt(index + 2), 16);
-        boolean digits = text.charAt(index + 1) < 0x80 && text.charAt(index + 2) < 0x80;
-        return digits && high >= 0 && low >= 0 ? (high << 4) | low : -1;
+        int high = digit(text.charAt(index + 1));
+        int low = digit(text.charAt(index + 2));
+        return high >= 0 && low >= 0 ? (high << 4) | low : -1;
     }
 
-    /** Whether the escape of a character is what stands there: no other octets, digits or length. */
-    private static boolean isEscape(int codePoint, String text, int index) {
-        return codePoint <= Character.MAX_CODE_POINT
+    private static int digit(char c) {
+        return c < 0x80 ? Character.digit(c, 16) : -1;
+    }
+
+    /** Whether octets are the escape of a character: in its shortest form, in upper case, and not for nothing. */
+    private static boolean isEscape(int codePoint, int count, String text, int index) {
+        for (int i = index; i < index + 3 * count; i++) {
+            if (text.charAt(i) >= 'a') {
+                return false;
+            }
+        }
+        int shortest = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+        return count == shortest
+                && codePoint <= Character.MAX_CODE_POINT
                 && !CodePointSet.SURROGATES.contains(codePoint)
-                && text.startsWith(PercentEncoding.encode(Character.toString(codePoint), UNRESERVED), index);
+                && !UNRESERVED.contains(codePoint);
     }
 
     static boolean isCharacter(int symbol) {

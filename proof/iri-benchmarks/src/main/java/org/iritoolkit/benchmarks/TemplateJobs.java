@@ -2,6 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import com.damnhandy.uri.template.UriTemplate;
 import io.micronaut.http.uri.UriMatchTemplate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -53,7 +54,7 @@ final class TemplateJobs {
     }
 
     private static Job expandQuery() {
-        Function<String, Map<String, Object>> values = host -> Map.of("id", "7", "q", host, "tags", List.of("a", host));
+        Function<String, Map<String, Object>> values = host -> Map.of("id", "7", "q", host, "tags", new ArrayList<>(List.of("a", host)));
         return new Job("template, expand a query", Corpus.hosts(), Corpus::texts)
                 .candidate(Candidates.OURS, "", each(values, () -> IriTemplate.parse(QUERY)::expand))
                 .candidate(HANDY, "", each(values, () -> UriTemplate.fromTemplate(QUERY)::expand))
