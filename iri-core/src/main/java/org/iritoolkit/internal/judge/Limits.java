@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Judges which components a text has, by the limits of a profile. Most profiles have none. */
 final class Limits {
-    private final List<Limit> limits;
+    /** An array, so that a text that is accepted takes no memory for an iterator. */
+    private final Limit[] limits;
 
     Limits(List<Limit> limits) {
-        this.limits = limits;
+        this.limits = limits.toArray(Limit[]::new);
     }
 
     /** As {@link Judge#accepts}, for the limits alone. */
