@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Judges which components a text has, by the limits of a profile. Most profiles have none. */
 final class Limits {
-    /** An array, since parsing allocates nothing but its result. */
+    /** An array, so that a text that is accepted takes no memory for an iterator. */
     private final Limit[] limits;
 
     Limits(List<Limit> limits) {
