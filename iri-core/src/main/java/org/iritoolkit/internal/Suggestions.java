@@ -47,11 +47,15 @@ public final class Suggestions {
     /** Whether white space stands before what begins like another reference. */
     private final boolean several;
 
+    /** Whether the path would be read as an authority without what is dropped. */
+    private final boolean hidesSlashes;
+
     private Suggestions(String text, Split split, Profile profile) {
         this.text = text;
         this.split = split;
         this.profile = profile;
         several = hasSeveralSchemes(text) || Marks.haveSeveral(text);
+        hidesSlashes = beginsWithSlashes();
     }
 
     private static boolean hasSeveralSchemes(String text) {
@@ -174,7 +178,7 @@ public final class Suggestions {
         } else if (violation.code() == SyntaxViolation.PERCENT_TRIPLET) {
             return isEscapeOfScripts(at) || isCut(at) ? Optional.empty() : Optional.of("%25");
         } else if (violation.code() == SyntaxViolation.CHARACTER_NOT_ALLOWED && isDropped(text.charAt(at))) {
-            return beginsWithSlashes() ? Optional.empty() : Optional.of("");
+            return hidesSlashes || isBesideSpace(at) ? Optional.empty() : Optional.of("");
         }
         int c = text.codePointAt(at);
         if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED && !isRestricted(violation, c)) {
@@ -221,7 +225,11 @@ public final class Suggestions {
         return c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Whether the path would be read as an authority without what is dropped. */
+    /** Whether a space stands beside what is dropped, as where a line is indented: it would become {@code %20}. */
+    private boolean isBesideSpace(int at) {
+        return (at > 0 && text.charAt(at - 1) == ' ') || (at + 1 < text.length() && text.charAt(at + 1) == ' ');
+    }
+
     private boolean beginsWithSlashes() {
         int slashes = 0;
         for (int i = split.pathStart(); i < split.pathEnd() && slashes < 2; i++) {

@@ -3,6 +3,7 @@ package org.iritoolkit.conformance;
 import static org.iritoolkit.conformance.Damage.Hope.ANY;
 import static org.iritoolkit.conformance.Damage.Hope.NOTHING;
 import static org.iritoolkit.conformance.Damage.Hope.ORIGINAL;
+import static org.iritoolkit.conformance.Damage.Hope.ORIGINAL_OR_NOTHING;
 
 import java.util.Optional;
 import java.util.Random;
@@ -71,8 +72,8 @@ enum Damage {
         String whole = iri + any(random, "%C3%A9", "%E2%82%AC", "%F0%9F%98%80");
         return pair(whole, whole.substring(0, whole.length() - 1 - random.nextInt(2)));
     }),
-    LINE_BREAK(NOTHING, (iri, random) -> inserted(iri, any(random, "\n", "\r\n", "\n  "), random)),
-    TAB(NOTHING, (iri, random) -> inserted(iri, "\t", random)),
+    LINE_BREAK(ORIGINAL_OR_NOTHING, (iri, random) -> inserted(iri, any(random, "\n", "\r\n", "\n  "), random)),
+    TAB(ORIGINAL_OR_NOTHING, (iri, random) -> inserted(iri, "\t", random)),
     CONTROL(NOTHING, (iri, random) -> inserted(iri, any(random, "\0", "\u0007", "\u001B", "\u0085"), random)),
     BIDI_CONTROL(NOTHING, (iri, random) -> inserted(iri, any(random, "\u200E", "\u202E", "\u202C"), random)),
     CHARACTER_LOST(NOTHING, (iri, random) -> inserted(iri, any(random, "\uFFFD", "\uD83D", "\uDE00"), random)),
@@ -101,6 +102,8 @@ enum Damage {
     enum Hope {
         /** What was there before; where the profile allows backslashes, spaces and quotes, perhaps nothing. */
         ORIGINAL,
+        /** What was there before, or nothing where that would be a guess. */
+        ORIGINAL_OR_NOTHING,
         /** Nothing: it would be a guess. */
         NOTHING,
         /** Anything of the same host and scheme. */
