@@ -35,7 +35,7 @@ public final class ThrowingCheck implements ComponentCheck {
             case "/Error" -> throw new Error("an error of its own");
             default -> {}
         }
-        if (text.toString().contains("boom")) {
+        if (text.text().contains("boom")) {
             throw new IllegalStateException("boom\nand a second line");
         }
     }

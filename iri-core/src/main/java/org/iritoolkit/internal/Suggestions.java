@@ -12,6 +12,7 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,8 @@ public final class Suggestions {
             Set.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
     private static final Set<Component> IN_AUTHORITY =
             Set.of(Component.AUTHORITY, Component.USERINFO, Component.HOST, Component.PORT);
+
+    private static final CodePointSet BEYOND_ASCII = CodePointSet.range(0x80, Character.MAX_CODE_POINT);
 
     private final String text;
     private final Split split;
@@ -181,7 +184,7 @@ public final class Suggestions {
             return hidesSlashes || isBesideSpace(at) ? Optional.empty() : Optional.of("");
         }
         int c = text.codePointAt(at);
-        if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED && !isRestricted(violation, c)) {
+        if (violation.code() != SyntaxViolation.CHARACTER_NOT_ALLOWED && !isRestrictedToAscii(violation)) {
             return Optional.empty();
         }
         boolean fits = authority && isAccepted(c); // a port lacks it, the path that it becomes does not
@@ -192,11 +195,11 @@ public final class Suggestions {
                 : Optional.empty();
     }
 
-    /** Whether a restriction bars a character whose escapes a URI would have in its place. */
-    private boolean isRestricted(Violation violation, int c) {
-        return c > 0x7F
-                && profile.restrictions().stream()
-                        .anyMatch(restriction -> restriction.code().equals(violation.code()));
+    /** Whether a restriction to ASCII bars a character, as any other beyond ASCII: a URI would have its escapes. */
+    private boolean isRestrictedToAscii(Violation violation) {
+        return profile.restrictions().stream()
+                .anyMatch(restriction -> restriction.code().equals(violation.code())
+                        && restriction.characters().equals(BEYOND_ASCII));
     }
 
     private static String encoded(int c) {
