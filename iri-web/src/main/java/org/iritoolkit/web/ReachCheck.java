@@ -52,7 +52,10 @@ public final class ReachCheck implements ComponentCheck {
             526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
-    /** Names of IANA's registry of special-use domain names, and the one that ICANN's board reserved in July 2024. */
+    /**
+     * Names of IANA's registry of special-use domain names, and the one that ICANN's board reserved in July 2024. Left out are
+     * the names for examples, and those that map addresses to names.
+     */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),
             entry("test", new SpecClause("RFC 6761", "6.2", "")),
@@ -60,6 +63,11 @@ public final class ReachCheck implements ComponentCheck {
             entry("local", new SpecClause("RFC 6762", "3", "")),
             entry("onion", new SpecClause("RFC 7686", "2", "")),
             entry("home.arpa", new SpecClause("RFC 8375", "3", "")),
+            entry("ipv4only.arpa", new SpecClause("RFC 8880", "", "")),
+            entry("resolver.arpa", new SpecClause("RFC 9462", "", "")),
+            entry("service.arpa", new SpecClause("RFC 9665", "", "")),
+            entry("6tisch.arpa", new SpecClause("RFC 9031", "", "")),
+            entry("eap-noob.arpa", new SpecClause("RFC 9140", "", "")),
             entry("alt", new SpecClause("RFC 9476", "2", "")),
             entry("internal", new SpecClause("SAC113", "4.1", "")));
 

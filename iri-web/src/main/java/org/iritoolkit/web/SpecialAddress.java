@@ -11,7 +11,8 @@ import org.iritoolkit.check.SpecClause;
  * <p>The blocks are those of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) that are not
  * globally reachable, as of April 2025, when 100:0:0:1::/64 was added; and multicast and site-local addresses, which have
  * registries of their own. 192.0.0.0/24 and 2001::/23 are taken as a whole, although the registries mark parts of them as
- * globally reachable: those are relays and identifiers.
+ * globally reachable: those are relays and identifiers. IPv6 addresses outside of 2000::/3 are reserved, unless they carry an
+ * IPv4 address.
  */
 final class SpecialAddress {
     private static final List<SpecialAddress> BLOCKS = List.of(
@@ -45,6 +46,9 @@ final class SpecialAddress {
             block("fe80::/10", "link-local use", "RFC 4291", "2.5.6"),
             block("fec0::/10", "site-local use, which is deprecated", "RFC 3879", ""),
             block("ff00::/8", "multicast", "RFC 4291", "2.7"));
+
+    private static final SpecialAddress GLOBAL_UNICAST = block("2000::/3", "public use", "RFC 3587", "3");
+    private static final SpecialAddress RESERVED = block("::/0", "no use yet", "RFC 3587", "3");
 
     /**
      * A way to carry an IPv4 address in an IPv6 address.
@@ -137,7 +141,16 @@ final class SpecialAddress {
 
     /** The block that an address of 4 or 16 octets is in; the narrowest, if it is in several. */
     static Optional<SpecialAddress> find(byte[] address) {
-        return BLOCKS.stream().filter(block -> block.contains(address)).findFirst();
+        return BLOCKS.stream()
+                .filter(block -> block.contains(address))
+                .findFirst()
+                .or(() -> isReserved(address) ? Optional.of(RESERVED) : Optional.empty());
+    }
+
+    private static boolean isReserved(byte[] address) {
+        return RESERVED.contains(address)
+                && !GLOBAL_UNICAST.contains(address)
+                && CARRIERS.stream().noneMatch(carrier -> carrier.block.contains(address));
     }
 
     /** The IPv4 address that an address carries; the unspecified and the loopback address carry none. */
