@@ -55,7 +55,7 @@ public record Disagreement(Component component, List<Side> sides) {
         public String toString() {
             String seen =
                     value.map(text -> '"' + VisibleText.of(text, 100) + '"').orElse("(none)");
-            return String.join(", ", readers) + " " + seen;
+            return VisibleText.of(String.join(", ", readers)) + " " + seen;
         }
     }
 

@@ -202,11 +202,13 @@ public final class LinkPolicy {
         }
     }
 
-    /** A URI in normal form with its host in A-labels. */
+    /** A URI in normal form with its host in A-labels, or an IPv6 address in the notation of the URL Standard. */
     private static Iri spelling(Iri iri) {
         String text = iri.toString();
-        return NORMALIZER.normalize(
+        Iri uri = NORMALIZER.normalize(
                 URIS.parseIri(iri.isAscii() ? text : ENCODER.map(text).orThrow()));
+        String host = uri.host().orElse("");
+        return host.startsWith("[") ? uri.withHost(Readings.canonicalHost(host)) : uri;
     }
 
     /** What a program connects to, as readers are compared. */
@@ -289,7 +291,9 @@ public final class LinkPolicy {
             return Optional.of(violation("link.host.missing", LinkViolation.HOST, Component.HOST, place));
         }
         if (anyHost || hosts.contains(host)) {
-            return Optional.empty();
+            return anyHost && isLocal(host)
+                    ? Optional.of(violation("link.host.no-dot", LinkViolation.HOST, Component.HOST, place, shown(host)))
+                    : Optional.empty();
         }
         boolean isUnder = host.length() <= LONGEST_NAME && domains.stream().anyMatch(domain -> isUnder(host, domain));
         if (!isUnder) {
@@ -299,6 +303,11 @@ public final class LinkPolicy {
                 ? Optional.empty()
                 : Optional.of(
                         violation("link.host.other-owner", LinkViolation.HOST, Component.HOST, place, shown(host)));
+    }
+
+    /** Whether a resolver may complete a name with a domain of your own network. */
+    private boolean isLocal(String host) {
+        return host.indexOf('.') < 0 && !host.startsWith("[") && !lifts(ReachViolation.SPECIAL_NAME);
     }
 
     private static boolean isUnder(String host, String domain) {

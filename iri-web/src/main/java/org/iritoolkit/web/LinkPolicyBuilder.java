@@ -74,7 +74,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every public host: for a service that follows links to anywhere.
+     * Allows every public host: for a service that follows links to anywhere. A name without a dot is none, unless {@link
+     * ReachViolation#SPECIAL_NAME} is allowed: a resolver may complete it with a domain of your own network.
      *
      * @return this
      */

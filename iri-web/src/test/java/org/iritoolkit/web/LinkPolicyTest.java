@@ -49,6 +49,8 @@ class LinkPolicyTest {
         "https://a.b.cdn.example.net/, https://a.b.cdn.example.net/",
         "http://8.8.8.8/, http://8.8.8.8/",
         "http://[2606:4700::1111]/, http://[2606:4700::1111]/",
+        "http://[2606:4700:0::1111]/, http://[2606:4700::1111]/",
+        "http://[2606:4700::0.0.17.17]:80/a?b#c, http://[2606:4700::1111]/a?b#c",
         "http://good.example:/, http://good.example/"
     })
     void givesTheOneSpelling(String text, String spelling) {
@@ -130,6 +132,37 @@ class LinkPolicyTest {
     }
 
     @Test
+    void takesANameWithoutADotForNoPublicHost() {
+        LinkPolicy any = builder().anyHost().build();
+        assertThat(any.judge("https://metadata/").reasons())
+                .singleElement()
+                .hasToString(
+                        "8-16 error link.host: the host metadata has no dot, so a resolver may look for it in your own"
+                                + " network (RFC 3987 8)");
+        assertThat(any.judge("https://[2606:4700::1111]/").isAllowed()).isTrue();
+        LinkPolicy own = builder().anyHost().allow(ReachViolation.SPECIAL_NAME).build();
+        assertThat(own.judge("https://localhost/").isAllowed()).isTrue();
+        assertThat(own.judge("https://metadata/").isAllowed()).isTrue();
+        assertThat(builder()
+                        .hosts("metadata")
+                        .build()
+                        .judge("https://metadata/")
+                        .isAllowed())
+                .isTrue();
+    }
+
+    @Test
+    void escapesTheNameOfAReaderInAReason() {
+        UrlReader own = UrlReader.of(
+                "\u001B[31m\u202E", text -> UrlReader.known().get(0).read(text.replace("/a", ".evil.example/")));
+        LinkPolicy policy =
+                builder().hosts("good.example").readers(List.of(own)).build();
+        assertThat(policy.judge("https://good.example/a").reasons().get(0).describe())
+                .contains("<U+001B>[31m<U+202E>")
+                .doesNotContain("\u001B", "\u202E");
+    }
+
+    @Test
     void judgesAReferenceFromItsBase() {
         assertThat(POLICY.judge(BASE, "../x?y").uri().orElseThrow()).hasToString("https://good.example/x?y");
         assertThat(POLICY.judge(BASE, "").uri().orElseThrow()).hasToString("https://good.example/login");
@@ -188,6 +221,10 @@ class LinkPolicyTest {
                 "2002:808:808::",
                 "2001:0:4136:e378:8000:63bf:3fff:fdd2",
                 "2001:db8::1",
+                "200::1",
+                "4000::1",
+                "fe00::1",
+                "1::",
                 "ff02::1"
             })
     void refusesConnectionsToSpecialAddresses(String address) throws UnknownHostException {
