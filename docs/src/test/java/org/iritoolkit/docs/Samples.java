@@ -32,6 +32,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.QueryParameters;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriException;
@@ -70,6 +71,7 @@ final class Samples {
                 Rfc3987.PROFILE,
                 iri.toBuilder(),
                 iri.decodedSegments().get(0),
+                QueryParameters.of("a").all().get(0),
                 Profile.basedOn(Rfc3987.PROFILE),
                 MappingRules.RFC_3987,
                 Scheme.named("a"),

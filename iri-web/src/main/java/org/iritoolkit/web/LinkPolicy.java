@@ -198,7 +198,10 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            return LinkVerdict.refused(text, e.violations());
+            Span whole = new Span(0, text.length()); // what is wrong may stand in another spelling only
+            return LinkVerdict.refused(
+                    text,
+                    e.violations().stream().map(found -> found.withSpan(whole)).toList());
         }
     }
 
@@ -261,11 +264,11 @@ public final class LinkPolicy {
     }
 
     private boolean namesPort(Iri iri) {
-        OptionalInt port = port(iri);
-        if (ports.isEmpty()) {
-            return isWithoutPort(iri) || (port.isPresent() && port.equals(usualPort(iri)));
+        if (ports.isEmpty() && isWithoutPort(iri)) {
+            return true;
         }
-        return port.isPresent() && ports.contains(port.getAsInt());
+        OptionalInt port = port(iri);
+        return port.isPresent() && (ports.isEmpty() ? port.equals(usualPort(iri)) : ports.contains(port.getAsInt()));
     }
 
     private static boolean isWithoutPort(Iri iri) {
