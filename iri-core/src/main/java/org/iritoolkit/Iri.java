@@ -198,6 +198,12 @@ public final class Iri extends IriReference {
     }
 
     @Override
+    public Iri withUserinfo(String userinfo) {
+        Objects.requireNonNull(userinfo, "userinfo");
+        return (Iri) edited(builder -> builder.userinfo(userinfo));
+    }
+
+    @Override
     public Iri withoutUserinfo() {
         return (Iri) edited(IriBuilder::removeUserinfo);
     }

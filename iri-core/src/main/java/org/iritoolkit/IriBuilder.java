@@ -127,6 +127,7 @@ public final class IriBuilder {
      *     the method for what it delimits
      */
     public IriBuilder host(String value) {
+        Objects.requireNonNull(value, "value");
         Parts.requireHostAlone(value, parser.engine());
         parts.authority = null;
         newHost = true;

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
@@ -316,6 +315,15 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference withoutPort();
 
     /**
+     * This reference with other user information. One without an authority gets an empty host.
+     *
+     * @param userinfo its text; escapes stay, what user information does not allow is percent-encoded
+     * @return the same object if it has that user information
+     * @throws IriSyntaxException as {@link #withPort(int)} says
+     */
+    public abstract IriReference withUserinfo(String userinfo);
+
+    /**
      * This reference without its user information. The name of a registry (RFC 2396 3.2.1) has none, and stays.
      *
      * @return the same object if there is none
@@ -354,7 +362,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the text
      */
     public final String redacted(String... parameters) {
-        return Redaction.of(this, Set.of(parameters));
+        Objects.requireNonNull(parameters, "parameters");
+        return Redaction.of(this, List.of(parameters));
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.iritoolkit;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
@@ -13,7 +12,7 @@ final class Redaction {
 
     private Redaction() {}
 
-    static String of(IriReference reference, Set<String> parameters) {
+    static String of(IriReference reference, List<String> parameters) {
         String text = reference.text;
         Split split = reference.split;
         StringBuilder out = new StringBuilder(text.length());
@@ -38,7 +37,7 @@ final class Redaction {
         return out.append(text, copied, text.length()).toString();
     }
 
-    private static String withoutValue(String part, Set<String> names) {
+    private static String withoutValue(String part, List<String> names) {
         List<QueryParameters.Parameter> parameter = QueryParameters.of(part).all();
         int equals = part.indexOf('=');
         return equals >= 0 && names.stream().anyMatch(parameter.get(0)::isNamed)

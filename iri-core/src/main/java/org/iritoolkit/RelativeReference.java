@@ -56,6 +56,12 @@ public final class RelativeReference extends IriReference {
     }
 
     @Override
+    public RelativeReference withUserinfo(String userinfo) {
+        Objects.requireNonNull(userinfo, "userinfo");
+        return (RelativeReference) edited(builder -> builder.userinfo(userinfo));
+    }
+
+    @Override
     public RelativeReference withoutUserinfo() {
         return (RelativeReference) edited(IriBuilder::removeUserinfo);
     }

@@ -5,15 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLHandshakeException;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkPolicy;
@@ -21,7 +27,9 @@ import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.ReachViolation;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The examples of the page about links from outside, and the client on it against a server of its own. */
 class LinksGuideTest {
@@ -70,9 +78,10 @@ class LinksGuideTest {
                 .ports(port())
                 .allow(ReachViolation.SPECIAL_ADDRESS)
                 .build();
-        return new CarefulClient(policy, host -> new InetAddress[] {
-            InetAddress.getByName(host.equals("inside.example") ? "2002:7f00:1::1" : "127.0.0.1")
-        });
+        return new CarefulClient(
+                policy, host -> new InetAddress[] {
+                    InetAddress.getByName(host.equals("inside.example") ? "2002:7f00:1::1" : "127.0.0.1")
+                });
     }
 
     @Test
@@ -103,7 +112,7 @@ class LinksGuideTest {
     }
 
     @Test
-    void followsWhatThePolicyAllows() throws IOException, InterruptedException {
+    void followsWhatThePolicyAllows() throws Exception {
         String start = "http://good.example:" + port();
         assertThat(client().get(start + "/a?b#c").body()).isEqualTo("arrived");
         assertThat(client().get(start + "/near").body()).isEqualTo("arrived");
@@ -126,6 +135,57 @@ class LinksGuideTest {
                 .hasMessageContaining("which the policy refuses");
         assertThatThrownBy(() -> client().get(start + "/round")).hasMessage("too many redirects");
         assertThat(asked).hasSize(7);
+    }
+
+    @Test
+    @Tag("thorough")
+    void wantsACertificateOfTheName(@TempDir Path folder) throws Exception {
+        assertThat(overTls(folder.resolve("name.p12"), "dns:good.example", "good.example"))
+                .isEqualTo("arrived");
+        assertThatThrownBy(() -> overTls(folder.resolve("other.p12"), "dns:inside.example", "good.example"))
+                .isInstanceOf(SSLHandshakeException.class);
+        assertThatThrownBy(() -> overTls(folder.resolve("address.p12"), "ip:127.0.0.1", "good.example"))
+                .hasMessage("the certificate is one for addresses");
+    }
+
+    /** Gets a page from a server with a certificate of its own, which is trusted. */
+    private static String overTls(Path store, String certified, String host) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString()));
+        command.addAll(
+                List.of(("-genkeypair -keyalg EC -alias a -dname CN=a -storetype PKCS12 -storepass secret -ext san="
+                                + certified + " -keystore " + store)
+                        .split(" ", -1)));
+        assertThat(new ProcessBuilder(command).start().waitFor()).isZero();
+        KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        keys.init(KeyStore.getInstance(store.toFile(), "secret".toCharArray()), "secret".toCharArray());
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(keys.getKeyManagers(), null, null);
+        HttpsServer secure = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        secure.setHttpsConfigurator(new HttpsConfigurator(context));
+        secure.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(200, 7);
+            exchange.getResponseBody().write("arrived".getBytes(StandardCharsets.UTF_8));
+            exchange.close();
+        });
+        secure.start();
+        System.setProperty("javax.net.ssl.trustStore", store.toString());
+        System.setProperty("javax.net.ssl.trustStorePassword", "secret");
+        try {
+            int port = secure.getAddress().getPort();
+            LinkPolicy policy = LinkPolicy.builder()
+                    .hosts(host)
+                    .ports(port)
+                    .allow(ReachViolation.SPECIAL_ADDRESS)
+                    .build();
+            return new CarefulClient(policy, name -> new InetAddress[] {InetAddress.getByName("127.0.0.1")})
+                    .get("https://" + host + ":" + port + "/")
+                    .body();
+        } finally {
+            System.clearProperty("javax.net.ssl.trustStore");
+            System.clearProperty("javax.net.ssl.trustStorePassword");
+            secure.stop(0);
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.net.InetAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
@@ -32,6 +33,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.QueryParameters;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriException;
@@ -50,6 +52,9 @@ import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.UrnIri;
 import org.iritoolkit.testkit.IriAssertions;
 import org.iritoolkit.web.Disagreement;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkPolicyBuilder;
+import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.WebUrl;
 
 /** A value of any type that the API takes: one that is known, or what a public constructor or static method makes. */
@@ -70,6 +75,7 @@ final class Samples {
                 Rfc3987.PROFILE,
                 iri.toBuilder(),
                 iri.decodedSegments().get(0),
+                QueryParameters.of("a").all().get(0),
                 Profile.basedOn(Rfc3987.PROFILE),
                 MappingRules.RFC_3987,
                 Scheme.named("a"),
@@ -98,6 +104,11 @@ final class Samples {
         known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
         known.put(Profile.class, Rfc3987.PROFILE);
         known.put(WebUrl.class, WebUrl.parse("http://h.example/"));
+        LinkPolicy policy = LinkPolicy.builder().hosts("h.example").build();
+        known.put(LinkPolicy.class, policy);
+        known.put(LinkPolicyBuilder.class, LinkPolicy.builder());
+        known.put(LinkVerdict.class, policy.judge("https://h.example/"));
+        known.put(InetAddress.class, InetAddress.getLoopbackAddress());
         known.put(String.class, "a");
         known.put(CharSequence.class, "a");
         known.put(Object.class, "a");

@@ -78,7 +78,8 @@ final class Reading {
     private void add() {
         Slot slot = slots.get(open);
         isTooLong |= slot.variable().prefix() > 0 && to - from > slot.variable().prefix();
-        members.get(open).add(isPlain ? text.substring(from, to) : slot.characters().decode(symbols, from, to));
+        members.get(open)
+                .add(isPlain ? text.substring(from, to) : slot.characters().decode(symbols, from, to));
         begin(open);
     }
 

@@ -134,6 +134,8 @@ public final class LinkPolicy {
      * @throws IllegalArgumentException if the base is no IRI under RFC 3987, or no URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(reference, "reference");
         Iri from = PARSER.parseIri(base.toString());
         WebUrl webBase = WebUrl.parse(base.toString());
         Optional<IriReference> parsed = PARSER.tryParse(reference);
@@ -168,7 +170,7 @@ public final class LinkPolicy {
      * @return false for special addresses, and for IPv6 addresses that carry an IPv4 address otherwise than by NAT64
      */
     public boolean allows(InetAddress address) {
-        byte[] octets = address.getAddress();
+        byte[] octets = Objects.requireNonNull(address, "address").getAddress();
         Optional<SpecialAddress.Carried> carried = SpecialAddress.carried(octets);
         boolean isSpecial = SpecialAddress.find(octets).isPresent()
                 || carried.flatMap(found -> SpecialAddress.find(SpecialAddress.ipv4(found.address())))
@@ -198,7 +200,10 @@ public final class LinkPolicy {
                     ? LinkVerdict.allowed(text, uri)
                     : refused(text, LinkViolation.SPELLING, Component.REFERENCE, new Span(0, text.length()));
         } catch (IriException e) {
-            return LinkVerdict.refused(text, e.violations());
+            Span whole = new Span(0, text.length()); // what is wrong may stand in another spelling only
+            return LinkVerdict.refused(
+                    text,
+                    e.violations().stream().map(found -> found.withSpan(whole)).toList());
         }
     }
 
@@ -263,11 +268,11 @@ public final class LinkPolicy {
     }
 
     private boolean namesPort(Iri iri) {
-        OptionalInt port = port(iri);
-        if (ports.isEmpty()) {
-            return isWithoutPort(iri) || (port.isPresent() && port.equals(usualPort(iri)));
+        if (ports.isEmpty() && isWithoutPort(iri)) {
+            return true;
         }
-        return port.isPresent() && ports.contains(port.getAsInt());
+        OptionalInt port = port(iri);
+        return port.isPresent() && (ports.isEmpty() ? port.equals(usualPort(iri)) : ports.contains(port.getAsInt()));
     }
 
     private static boolean isWithoutPort(Iri iri) {

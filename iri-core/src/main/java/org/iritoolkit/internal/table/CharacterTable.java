@@ -75,9 +75,9 @@ public final class CharacterTable {
      */
     public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
             "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
-                    + " 0609 060A 061C 066A 0964 104A 115F 1160 1680 17B4 17B5 180B-180F 1FEF 2000-2017 201A-2BFF 2E16"
-                    + " 2E3E 2E42 2E50-2E5F 3000 3003 3008 3009 3014 3015 301D-301F 3164 A788 A8CE A8FA AA5D D800-F8FF"
-                    + " FE00-FE6F FEFF-FFFF");
+                    + " 0609 060A 061C 066A 0964 104A 115F 1160 1680 17B4 17B5 180B-180F 1FEF 2000-2017 201A-2BFF"
+                    + " 2E16 2E3E 2E42 2E50-2E5F 3000 3003 3008 3009 3014 3015 301D-301F 3164 A788 A8CE A8FA AA5D"
+                    + " D800-F8FF FE00-FE6F FEFF-FFFF");
 
     /** What has a place whatever the rules say: delimiters, the percent sign, and what addresses are made of. */
     private static final CodePointSet PLACED = CodePointSet.ofCharacters(":/?#[]@%-._~!$&'()*+,;=");

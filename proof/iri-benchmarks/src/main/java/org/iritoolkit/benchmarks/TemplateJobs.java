@@ -54,7 +54,8 @@ final class TemplateJobs {
     }
 
     private static Job expandQuery() {
-        Function<String, Map<String, Object>> values = host -> Map.of("id", "7", "q", host, "tags", new ArrayList<>(List.of("a", host)));
+        Function<String, Map<String, Object>> values =
+                host -> Map.of("id", "7", "q", host, "tags", new ArrayList<>(List.of("a", host)));
         return new Job("template, expand a query", Corpus.hosts(), Corpus::texts)
                 .candidate(Candidates.OURS, "", each(values, () -> IriTemplate.parse(QUERY)::expand))
                 .candidate(HANDY, "", each(values, () -> UriTemplate.fromTemplate(QUERY)::expand))

@@ -63,6 +63,7 @@ class ValueTablesTest {
                     case "with-host" -> reference.withHost(argument);
                     case "with-port" -> reference.withPort(Integer.parseInt(argument));
                     case "without-port" -> reference.withoutPort();
+                    case "with-userinfo" -> reference.withUserinfo(argument);
                     case "without-userinfo" -> reference.withoutUserinfo();
                     case "with-path" -> reference.withPath(argument);
                     case "append-segments" ->
