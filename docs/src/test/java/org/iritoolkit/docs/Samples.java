@@ -9,6 +9,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.net.InetAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
@@ -51,6 +52,9 @@ import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.UrnIri;
 import org.iritoolkit.testkit.IriAssertions;
 import org.iritoolkit.web.Disagreement;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkPolicyBuilder;
+import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.WebUrl;
 
 /** A value of any type that the API takes: one that is known, or what a public constructor or static method makes. */
@@ -100,6 +104,11 @@ final class Samples {
         known.put(IriParser.class, IriParser.of(Rfc3987.PROFILE));
         known.put(Profile.class, Rfc3987.PROFILE);
         known.put(WebUrl.class, WebUrl.parse("http://h.example/"));
+        LinkPolicy policy = LinkPolicy.builder().hosts("h.example").build();
+        known.put(LinkPolicy.class, policy);
+        known.put(LinkPolicyBuilder.class, LinkPolicy.builder());
+        known.put(LinkVerdict.class, policy.judge("https://h.example/"));
+        known.put(InetAddress.class, InetAddress.getLoopbackAddress());
         known.put(String.class, "a");
         known.put(CharSequence.class, "a");
         known.put(Object.class, "a");

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.iritoolkit.cli.command.IriCommand;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
@@ -23,11 +24,12 @@ class CompletionCommandTest {
             for (OptionSpec option : command.getCommandSpec().options()) {
                 String longest = option.longestName();
                 String flag = longest.startsWith("--") ? " -l " + longest.substring(2) : " -s " + longest.substring(1);
-                assertThat(script.lines())
-                        .as(name + " " + longest)
-                        .anyMatch(line ->
-                                line.startsWith("complete -c iri -n '__fish_seen_subcommand_from " + name + "' ")
-                                        && line.contains(flag + " "));
+                Predicate<String> offers =
+                        line -> line.startsWith("complete -c iri -n '__fish_seen_subcommand_from " + name + "' ")
+                                && line.contains(flag + " ");
+                assertThat(script.lines().anyMatch(offers))
+                        .as("whether the script offers %s %s", name, longest)
+                        .isEqualTo(!option.hidden());
             }
         });
     }

@@ -134,6 +134,8 @@ public final class LinkPolicy {
      * @throws IllegalArgumentException if the base is no IRI under RFC 3987, or no URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(reference, "reference");
         Iri from = PARSER.parseIri(base.toString());
         WebUrl webBase = WebUrl.parse(base.toString());
         Optional<IriReference> parsed = PARSER.tryParse(reference);
@@ -168,7 +170,7 @@ public final class LinkPolicy {
      * @return false for special addresses, and for IPv6 addresses that carry an IPv4 address otherwise than by NAT64
      */
     public boolean allows(InetAddress address) {
-        byte[] octets = address.getAddress();
+        byte[] octets = Objects.requireNonNull(address, "address").getAddress();
         Optional<SpecialAddress.Carried> carried = SpecialAddress.carried(octets);
         boolean isSpecial = SpecialAddress.find(octets).isPresent()
                 || carried.flatMap(found -> SpecialAddress.find(SpecialAddress.ipv4(found.address())))

@@ -46,7 +46,7 @@ public final class LinkPolicyBuilder {
      * @return this
      */
     public LinkPolicyBuilder schemes(String... names) {
-        schemes.addAll(List.of(names));
+        schemes.addAll(List.of(Objects.requireNonNull(names, "names")));
         return this;
     }
 
@@ -57,7 +57,7 @@ public final class LinkPolicyBuilder {
      * @return this
      */
     public LinkPolicyBuilder hosts(String... names) {
-        hosts.addAll(List.of(names));
+        hosts.addAll(List.of(Objects.requireNonNull(names, "names")));
         return this;
     }
 
@@ -69,7 +69,7 @@ public final class LinkPolicyBuilder {
      * @return this
      */
     public LinkPolicyBuilder subdomainsOf(String... names) {
-        domains.addAll(List.of(names));
+        domains.addAll(List.of(Objects.requireNonNull(names, "names")));
         return this;
     }
 
@@ -90,7 +90,7 @@ public final class LinkPolicyBuilder {
      * @return this
      */
     public LinkPolicyBuilder ports(int... numbers) {
-        Arrays.stream(numbers).forEach(ports::add);
+        Arrays.stream(Objects.requireNonNull(numbers, "numbers")).forEach(ports::add);
         return this;
     }
 
@@ -103,7 +103,7 @@ public final class LinkPolicyBuilder {
      * @throws IllegalArgumentException if a code cannot be allowed
      */
     public LinkPolicyBuilder allow(ViolationCode... codes) {
-        for (ViolationCode code : codes) {
+        for (ViolationCode code : Objects.requireNonNull(codes, "codes")) {
             if (!(code instanceof ReachViolation) && code != LinkViolation.USERINFO) {
                 throw new IllegalArgumentException(
                         "'" + code.id() + "' cannot be allowed; allow link.userinfo or a code of the check reach");
@@ -123,7 +123,7 @@ public final class LinkPolicyBuilder {
      */
     public LinkPolicyBuilder readers(List<? extends UrlReader> others) {
         List<UrlReader> all = new ArrayList<>(List.of(Readers.RFC_3987, Readers.URL_STANDARD));
-        for (UrlReader reader : others) {
+        for (UrlReader reader : Objects.requireNonNull(others, "others")) {
             if (all.stream().noneMatch(known -> known.name().equals(reader.name()))) {
                 all.add(reader);
             }

@@ -12,8 +12,8 @@ public final class UncheckedOption {
     public UncheckedOption(Arguments arguments) {
         given = arguments.flag(
                 NAME,
-                "Check nothing: split each input, do the work, and report only why the work cannot be done. For software "
-                        + "that leaves the verdict to others.");
+                "Check nothing: split, do the work, and report only why the work cannot be done. For software that "
+                        + "leaves the verdict to others.");
     }
 
     private UncheckedOption(Argument<Boolean> given) {
