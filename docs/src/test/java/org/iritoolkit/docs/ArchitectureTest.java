@@ -139,7 +139,7 @@ class ArchitectureTest {
         "template, check mapping profile rfc .",
         "jackson2, check profile rfc .",
         "jackson3, check profile rfc .",
-        "jsonschema, check profile rfc idn .",
+        "jsonschema, check profile rfc idn template .",
         "validation, check profile mapping .",
         "xml, check rfc leiri .",
         "jena, check profile rfc .",

@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -77,6 +78,7 @@ final class Samples {
                 iri.decodedSegments().get(0),
                 QueryParameters.of("a").all().get(0),
                 Profile.basedOn(Rfc3987.PROFILE),
+                IriDecoder.of(Rfc3987.PROFILE).map("http://h.example/%2F").kept().get(0),
                 MappingRules.RFC_3987,
                 Scheme.named("a"),
                 UrnIri.parse("urn:example:a"),

@@ -203,6 +203,7 @@ public final class Profile implements CheckedProfile {
 
     @Override
     public boolean accepts(int codePoint, Component component) {
+        Objects.requireNonNull(component, "component");
         return characters.getOrDefault(component, CodePointSet.EMPTY).contains(codePoint)
                 && restrictions.stream()
                         .noneMatch(restriction -> restriction.severity() == Severity.ERROR
