@@ -78,7 +78,10 @@ final class Samples {
                 iri.decodedSegments().get(0),
                 QueryParameters.of("a").all().get(0),
                 Profile.basedOn(Rfc3987.PROFILE),
-                IriDecoder.of(Rfc3987.PROFILE).map("http://h.example/%2F").kept().get(0),
+                IriDecoder.of(Rfc3987.PROFILE)
+                        .map("http://h.example/%2F")
+                        .kept()
+                        .get(0),
                 MappingRules.RFC_3987,
                 Scheme.named("a"),
                 UrnIri.parse("urn:example:a"),
