@@ -72,6 +72,7 @@ export default defineConfig({
           { text: 'Apache Jena', link: '/jena' },
           { text: 'Eclipse RDF4J', link: '/rdf4j' },
           { text: 'Apache Spark', link: '/spark' },
+          { text: 'Spring', link: '/spring' },
           ...page('Kotlin', 'kotlin'),
         ],
       },

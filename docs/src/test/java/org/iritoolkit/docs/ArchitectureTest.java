@@ -85,7 +85,8 @@ class ArchitectureTest {
         ROOT + ".validation..",
         ROOT + ".xml..",
         ROOT + ".jena..",
-        ROOT + ".rdf4j.."
+        ROOT + ".rdf4j..",
+        ROOT + ".spring.."
     };
 
     private static final JavaClasses CLASSES = ToolkitClasses.ALL;
@@ -143,7 +144,8 @@ class ArchitectureTest {
         "validation, check profile mapping .",
         "xml, check rfc leiri .",
         "jena, check profile rfc .",
-        "rdf4j, check rfc ."
+        "rdf4j, check rfc .",
+        "spring, check web jackson2 jackson3 ."
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import java.io.IOException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -42,7 +43,14 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
             try {
                 return reading.apply(parser, text);
             } catch (IriSyntaxException e) {
-                return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
+                try {
+                    return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
+                } catch (InvalidFormatException invalid) {
+                    if (invalid.getCause() == null) {
+                        invalid.initCause(e);
+                    }
+                    throw invalid;
+                }
             }
         }
         if (json.hasToken(JsonToken.VALUE_EMBEDDED_OBJECT) && type.isInstance(json.getEmbeddedObject())) {

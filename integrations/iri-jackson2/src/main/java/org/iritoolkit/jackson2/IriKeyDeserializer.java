@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import java.io.IOException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -28,7 +29,14 @@ final class IriKeyDeserializer<T extends IriReference> extends KeyDeserializer i
         try {
             return reading.apply(parser, key);
         } catch (IriSyntaxException e) {
-            return context.handleWeirdKey(type, key, e.getMessage());
+            try {
+                return context.handleWeirdKey(type, key, e.getMessage());
+            } catch (InvalidFormatException invalid) {
+                if (invalid.getCause() == null) {
+                    invalid.initCause(e);
+                }
+                throw invalid;
+            }
         }
     }
 

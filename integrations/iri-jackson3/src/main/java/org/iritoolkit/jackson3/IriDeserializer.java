@@ -11,6 +11,7 @@ import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
+import tools.jackson.databind.exc.InvalidFormatException;
 
 /** Reads a value of one kind from a string. */
 final class IriDeserializer<T extends IriReference> extends StdScalarDeserializer<T> {
@@ -34,7 +35,14 @@ final class IriDeserializer<T extends IriReference> extends StdScalarDeserialize
             try {
                 return reading.apply(parser, text);
             } catch (IriSyntaxException e) {
-                return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
+                try {
+                    return type.cast(context.handleWeirdStringValue(type, text, e.getMessage()));
+                } catch (InvalidFormatException invalid) {
+                    if (invalid.getCause() == null) {
+                        invalid.initCause(e);
+                    }
+                    throw invalid;
+                }
             }
         }
         if (json.hasToken(JsonToken.VALUE_EMBEDDED_OBJECT) && type.isInstance(json.getEmbeddedObject())) {

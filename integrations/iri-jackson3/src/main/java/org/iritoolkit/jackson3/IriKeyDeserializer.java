@@ -8,6 +8,7 @@ import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.deser.ContextualKeyDeserializer;
+import tools.jackson.databind.exc.InvalidFormatException;
 
 /** Reads a value of one kind from the key of a map. */
 final class IriKeyDeserializer<T extends IriReference> extends KeyDeserializer implements ContextualKeyDeserializer {
@@ -26,7 +27,14 @@ final class IriKeyDeserializer<T extends IriReference> extends KeyDeserializer i
         try {
             return reading.apply(parser, key);
         } catch (IriSyntaxException e) {
-            return context.handleWeirdKey(type, key, e.getMessage());
+            try {
+                return context.handleWeirdKey(type, key, e.getMessage());
+            } catch (InvalidFormatException invalid) {
+                if (invalid.getCause() == null) {
+                    invalid.initCause(e);
+                }
+                throw invalid;
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.RelativeReference;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
@@ -201,7 +202,7 @@ public abstract class JacksonContract {
                         "RFC 3987 2.2",
                         "Percent-encode",
                         "[\"id\"]")
-                .hasNoCause()
+                .hasCauseInstanceOf(IriSyntaxException.class)
                 .hasFieldOrPropertyWithValue("value", "http://h.example/mein zimmer")
                 .extracting("path", InstanceOfAssertFactories.LIST)
                 .hasSize(1);
@@ -213,7 +214,7 @@ public abstract class JacksonContract {
         assertThatThrownBy(() -> read("{\"covers\":{\"a:b c\":\"x\"}}", Shelves.class))
                 .isInstanceOf(invalidFormat())
                 .hasMessageContainingAll("U+0020 SPACE is not allowed", "3-4", "RFC 3987 2.2", "[\"covers\"]")
-                .hasNoCause();
+                .hasCauseInstanceOf(IriSyntaxException.class);
     }
 
     /** Other kinds of values are no IRIs. */

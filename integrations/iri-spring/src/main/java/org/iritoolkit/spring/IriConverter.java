@@ -1,0 +1,49 @@
+package org.iritoolkit.spring;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.RelativeReference;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.core.convert.TypeDescriptor;
+import org.springframework.core.convert.converter.GenericConverter;
+
+/**
+ * Converts texts to the toolkit's values under the application's parser, and the values to texts.
+ *
+ * <p>It trims nothing. The empty text is the empty reference, and no {@link Iri}.
+ */
+final class IriConverter implements GenericConverter {
+    /** Asked late: Spring needs its converters to bind the properties that the parser is made of. */
+    private final ObjectProvider<IriParser> parser;
+
+    IriConverter(ObjectProvider<IriParser> parser) {
+        this.parser = parser;
+    }
+
+    @Override
+    public Set<ConvertiblePair> getConvertibleTypes() {
+        return Stream.of(Iri.class, RelativeReference.class, IriReference.class)
+                .flatMap(type ->
+                        Stream.of(new ConvertiblePair(String.class, type), new ConvertiblePair(type, String.class)))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    @Override
+    public @Nullable Object convert(@Nullable Object source, TypeDescriptor from, TypeDescriptor to) {
+        if (!(source instanceof String text)) {
+            return source == null ? null : source.toString();
+        }
+        Class<?> type = to.getType();
+        if (type == Iri.class) {
+            return parser.getObject().parseIri(text);
+        }
+        return type == RelativeReference.class
+                ? parser.getObject().parseRelative(text)
+                : parser.getObject().parse(text);
+    }
+}

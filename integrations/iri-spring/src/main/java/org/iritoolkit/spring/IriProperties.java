@@ -1,0 +1,36 @@
+package org.iritoolkit.spring;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.iritoolkit.IriParser;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The properties of the application's parser.
+ *
+ * @param profile the id of a profile
+ * @param checks the ids of checks that run besides those of the profile
+ * @param advice whether advice is reported
+ */
+@ConfigurationProperties("iri")
+record IriProperties(
+        @DefaultValue("rfc3987") String profile,
+        @DefaultValue List<String> checks,
+        @DefaultValue("false") boolean advice) {
+    /** Makes the parser; a profile or check that is not installed is an {@link InvalidPropertyException}. */
+    IriParser parser() {
+        IriParser plain = value("iri.profile", () -> IriParser.of(profile));
+        IriParser checking = value("iri.checks", () -> plain.withChecks(checks.toArray(String[]::new)));
+        return advice ? checking.withAdvice() : checking;
+    }
+
+    /** What a property stands for; the exception of one that cannot be used names the property. */
+    static <T> T value(String property, Supplier<T> value) {
+        try {
+            return value.get();
+        } catch (IllegalArgumentException e) {
+            throw new InvalidPropertyException(property, e);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.iritoolkit.spring;
+
+import java.io.IOException;
+import java.util.List;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.web.LinkVerdict;
+
+/**
+ * Says that a request was not sent, because the policy refuses its link or a redirect. The message is fit for a log. A
+ * {@code RestClient} throws it as the cause of a {@code ResourceAccessException}.
+ */
+public final class LinkRefusedException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Violation> reasons;
+
+    LinkRefusedException(LinkVerdict verdict) {
+        super(verdict.toString());
+        this.reasons = verdict.reasons();
+    }
+
+    /**
+     * Why the policy refuses the link.
+     *
+     * @return errors by place; empty after serialization, which keeps the message
+     */
+    @SuppressWarnings("NullAway") // serialization leaves a transient field null
+    public List<Violation> reasons() {
+        return reasons == null ? List.of() : reasons;
+    }
+}

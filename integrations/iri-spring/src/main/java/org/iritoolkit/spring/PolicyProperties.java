@@ -1,0 +1,26 @@
+package org.iritoolkit.spring;
+
+import java.util.List;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The properties of the application's policy for links, named as the methods of its builder.
+ *
+ * @param schemes the schemes; empty for {@code https}
+ * @param hosts the hosts
+ * @param subdomainsOf the domains whose subdomains are allowed
+ * @param anyHost whether every public host is allowed
+ * @param ports the ports; empty for the default ports of the schemes
+ * @param allow the ids of codes that are no reason to refuse a link
+ * @param readers the names of the readers that have to agree; empty for all known ones
+ */
+@ConfigurationProperties("iri.policy")
+record PolicyProperties(
+        @DefaultValue List<String> schemes,
+        @DefaultValue List<String> hosts,
+        @DefaultValue List<String> subdomainsOf,
+        @DefaultValue("false") boolean anyHost,
+        @DefaultValue List<Integer> ports,
+        @DefaultValue List<String> allow,
+        @DefaultValue List<String> readers) {}

@@ -1,0 +1,30 @@
+package org.iritoolkit.spring;
+
+import java.util.List;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.web.servlet.HandlerExceptionResolver;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.web.servlet.mvc.method.annotation.ExceptionHandlerExceptionResolver;
+
+/** Answers requests that have invalid IRIs in Spring MVC. */
+@AutoConfiguration
+@ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
+@ConditionalOnClass(WebMvcConfigurer.class)
+@ConditionalOnBooleanProperty(name = "iri.problem-details", matchIfMissing = true)
+final class ProblemAutoConfiguration implements WebMvcConfigurer {
+    /** First: the handler of Spring Boot answers the same exceptions, without place and clause. */
+    @Override
+    public void extendHandlerExceptionResolvers(List<HandlerExceptionResolver> resolvers) {
+        List<HttpMessageConverter<?>> converters = resolvers.stream()
+                .filter(ExceptionHandlerExceptionResolver.class::isInstance)
+                .map(ExceptionHandlerExceptionResolver.class::cast)
+                .findFirst()
+                .map(ExceptionHandlerExceptionResolver::getMessageConverters)
+                .orElse(List.of());
+        resolvers.add(0, new ProblemResolver(converters));
+    }
+}

@@ -1,0 +1,18 @@
+package org.iritoolkit.spring;
+
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+
+/** Shows the reason in place of a stack trace if a property of the toolkit keeps the application from starting. */
+@Order(Ordered.HIGHEST_PRECEDENCE) // before Spring's own, which would report the bean that failed
+final class PropertyFailureAnalyzer extends AbstractFailureAnalyzer<InvalidPropertyException> {
+    @Override
+    protected FailureAnalysis analyze(Throwable failure, InvalidPropertyException cause) {
+        return new FailureAnalysis(
+                cause.getMessage(),
+                "Correct the property, or add the artifact that the description names to the dependencies.",
+                failure);
+    }
+}

@@ -1,0 +1,107 @@
+package org.iritoolkit.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.web.LinkPolicy;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.diagnostics.FailureAnalyzer;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.core.io.support.SpringFactoriesLoader;
+
+/** What properties make of an application, without a server. */
+class ConfigurationTest {
+    private static final ApplicationContextRunner RUNNER = new ApplicationContextRunner()
+            .withConfiguration(AutoConfigurations.of(IriAutoConfiguration.class, LinkPolicyAutoConfiguration.class));
+
+    @EnableConfigurationProperties(Shop.Site.class)
+    static final class WithSite {}
+
+    /** What the first analyzer says that Spring Boot would find. */
+    private static String analysis(Throwable failure) {
+        return SpringFactoriesLoader.forDefaultResourceLocation()
+                .load(FailureAnalyzer.class, (type, name, cause) -> {})
+                .stream()
+                .filter(PropertyFailureAnalyzer.class::isInstance)
+                .map(analyzer -> analyzer.analyze(failure))
+                .map(FailureAnalysis::getDescription)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void makesTheParserOfTheProperties() {
+        RUNNER.run(context ->
+                assertThat(context.getBean(IriParser.class).profile().id()).isEqualTo("rfc3987"));
+        RUNNER.withPropertyValues("iri.profile=leiri", "iri.checks=idna,reach", "iri.advice=true")
+                .run(context -> {
+                    IriParser parser = context.getBean(IriParser.class);
+                    assertThat(parser.profile().id()).isEqualTo("leiri");
+                    assertThat(List.of("idna", "reach")).allMatch(parser::runs);
+                    assertThat(parser.accepts("my schema.xsd")).isTrue();
+                });
+    }
+
+    @Test
+    void bindsPropertiesUnderTheProfile() {
+        RUNNER.withUserConfiguration(WithSite.class)
+                .withPropertyValues("iri.profile=leiri", "site.home=http://h.example/my home", "site.logos[0]=a b")
+                .run(context -> {
+                    Shop.Site site = context.getBean(Shop.Site.class);
+                    assertThat(site.home()).hasToString("http://h.example/my home");
+                    assertThat(site.logos()).extracting(IriReference::toString).containsExactly("a b");
+                });
+        RUNNER.withUserConfiguration(WithSite.class)
+                .withPropertyValues("site.home=" + Shop.BROKEN)
+                .run(context -> assertThat(context).getFailure().rootCause().hasMessageContaining("21-22"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "iri.profile=nix | 'iri.profile' | there is no profile 'nix' | installed: leiri, rfc2396, rfc3986, rfc3987",
+                "iri.profile=iuri-05 | 'iri.profile' | add org.iritoolkit:iri-iuri-legacy | installed: leiri",
+                "iri.checks=nix | 'iri.checks' | there is no check 'nix' | installed: idna",
+                "iri.checks=suspicion | 'iri.checks' | add org.iritoolkit:iri-scheme | installed: idna",
+                "iri.policy.hosts=localhost | 'iri.policy' | localhost | allow reach.special-name",
+                "iri.policy.schemes=https | 'iri.policy' | the policy allows no host | name some",
+                "iri.policy.allow=reach.nix | 'iri.policy' | there is no 'reach.nix' | link.userinfo",
+                "iri.policy.readers=nix | 'iri.policy' | there is no 'nix' | java.net.URI",
+            })
+    void doesNotStartWithAPropertyThatCannotBeUsed(String property, String name, String what, String way) {
+        RUNNER.withPropertyValues(property)
+                .run(context ->
+                        assertThat(analysis(context.getStartupFailure())).contains(name, what, way));
+    }
+
+    @Test
+    void doesNotStartWithAPolicyThatNothingEnforces() {
+        RUNNER.withPropertyValues("iri.policy.hosts=h.example")
+                .withClassLoader(new FilteredClassLoader(LinkPolicy.class))
+                .run(context ->
+                        assertThat(analysis(context.getStartupFailure())).contains("org.iritoolkit:iri-web"));
+    }
+
+    @Test
+    void startsWithoutALibraryThatNothingAsksFor() {
+        RUNNER.withClassLoader(new FilteredClassLoader(
+                        "org.iritoolkit.web", "com.fasterxml", "tools.jackson", "org.apache.hc"))
+                .run(context -> assertThat(context).hasNotFailed().hasSingleBean(IriParser.class));
+    }
+
+    @Test
+    void leavesTheParserOfTheApplication() {
+        IriParser own = IriParser.of("rfc3986");
+        RUNNER.withBean(IriParser.class, () -> own)
+                .run(context -> assertThat(context.getBean(IriParser.class)).isSameAs(own));
+    }
+}

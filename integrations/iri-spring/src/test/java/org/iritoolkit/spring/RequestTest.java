@@ -1,0 +1,122 @@
+package org.iritoolkit.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/** What a server of Spring Boot answers over HTTP. */
+class RequestTest {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private static HttpResponse<String> get(String path, String parameter, String value)
+            throws IOException, InterruptedException {
+        String query = parameter + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
+        return send(HttpRequest.newBuilder(URI.create(Server.url(path + "?" + query))));
+    }
+
+    private static HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(URI.create(Server.url(path)))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(json)));
+    }
+
+    private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return CLIENT.send(
+                request.header("Accept-Language", Locale.ENGLISH.toLanguageTag())
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
+    /** RFC 3987 2.2: ipath has no space; it stands at 21 of the text. */
+    private static void isProblem(HttpResponse<String> response, String... more) {
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(response.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
+        assertThat(response.body())
+                .contains(
+                        "\"title\":\"Bad Request\"",
+                        "\"status\":400",
+                        "\"code\":\"syntax.character-not-allowed\"",
+                        "\"start\":21",
+                        "\"end\":22",
+                        "\"clause\":\"RFC 3987 2.2, ipchar\"",
+                        "\"remedy\":\"")
+                .contains(more)
+                .doesNotContain("Exception", "org.iritoolkit");
+    }
+
+    @Test
+    void readsParameters() throws IOException, InterruptedException {
+        assertThat(get("/parameter", "target", "http://h.example/é").body()).isEqualTo("h.example");
+        assertThat(get("/list", "links", "../a,#b,").body()).isEqualTo("[../a, #b, ]");
+        assertThat(get("/path/a%3Bb", "x", "").body()).isEqualTo("a;b");
+        assertThat(get("/search", "limit=3&near", "urn:a:b").body()).isEqualTo("Search[near=urn:a:b, limit=3]");
+    }
+
+    @Test
+    void rejectsParametersWithPlaceAndClause() throws IOException, InterruptedException {
+        isProblem(get("/parameter", "target", Shop.BROKEN), "\"parameter\":\"target\"", "\"instance\":\"/parameter\"");
+        isProblem(get("/list", "links", Shop.BROKEN), "\"parameter\":\"links\"");
+        isProblem(get("/search", "limit=3&near", Shop.BROKEN), "\"parameter\":\"near\"");
+    }
+
+    /** RFC 3987 2.2: an IRI begins with a scheme. */
+    @Test
+    void rejectsTheEmptyTextAndRelativeReferencesForAnIri() throws IOException, InterruptedException {
+        assertThat(get("/parameter", "target", "").body()).contains("syntax.missing-scheme", "\"start\":0");
+        assertThat(get("/parameter", "target", "../a").body()).contains("syntax.missing-scheme");
+        assertThat(get("/path/a:b", "x", "").body())
+                .contains("syntax.scheme-not-allowed", "\"parameter\":\"reference\"");
+    }
+
+    @Test
+    void readsBodies() throws IOException, InterruptedException {
+        String json = "{\"page\":\"http://h.example/a\",\"parts\":{\"top\":\"#top\"}}";
+        assertThat(post("/body", json).body()).isEqualTo(json);
+    }
+
+    @Test
+    void rejectsBodiesWithPlaceAndClause() throws IOException, InterruptedException {
+        isProblem(post("/body", "{\"page\":\"" + Shop.BROKEN + "\"}"), "\"instance\":\"/body\"");
+        assertThat(post("/body", "{\"page\":\"a:b\",\"parts\":{\"a/b\":\"x:y\"}}")
+                        .body())
+                .contains("syntax.scheme-not-allowed");
+    }
+
+    @Test
+    void validatesBodies() throws IOException, InterruptedException {
+        assertThat(post("/form", "{\"homepage\":\"https://h.example/\"}").body())
+                .isEqualTo("https://h.example/");
+        assertThat(post("/form", "{\"homepage\":\"" + Shop.BROKEN + "\"}").statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void leavesOtherErrorsToSpring() throws IOException, InterruptedException {
+        assertThat(get("/own-fault", "x", "").statusCode()).isEqualTo(500);
+        assertThat(get("/number", "limit", "many").body())
+                .doesNotContain("violations")
+                .contains("400");
+        assertThat(post("/body", "{").body()).doesNotContain("violations").contains("400");
+        assertThat(post("/body", "{\"page\":1}").body())
+                .doesNotContain("violations")
+                .contains("400");
+    }
+
+    /** A password does not go into the sentence that logs and pages show. */
+    @Test
+    void hidesPasswords() throws IOException, InterruptedException {
+        assertThat(get("/parameter", "target", "http://me:secret@h.example/a b").body())
+                .contains("syntax.character-not-allowed")
+                .doesNotContain("secret");
+    }
+}

@@ -1,0 +1,103 @@
+package org.iritoolkit.spring;
+
+import jakarta.validation.Valid;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriReference;
+import org.iritoolkit.RelativeReference;
+import org.iritoolkit.validation.ValidIri;
+import org.springframework.boot.SpringBootConfiguration;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** An application that knows nothing of the toolkit's module but the types. */
+@SpringBootConfiguration(proxyBeanMethods = false)
+@EnableAutoConfiguration
+@EnableConfigurationProperties(Shop.Site.class)
+@RestController
+class Shop {
+    static final String BROKEN = "http://h.example/mein zimmer";
+
+    @ConfigurationProperties("site")
+    record Site(Iri home, List<IriReference> logos) {}
+
+    record Bookmark(Iri page, Map<String, RelativeReference> parts) {}
+
+    record Search(Iri near, int limit) {}
+
+    record Form(@ValidIri(schemes = "https") String homepage) {}
+
+    @GetMapping("/parameter")
+    String parameter(@RequestParam Iri target) {
+        return target.host().orElse("none");
+    }
+
+    @GetMapping("/path/{reference}")
+    String path(@PathVariable RelativeReference reference) {
+        return reference.toString();
+    }
+
+    @GetMapping("/list")
+    String list(@RequestParam List<IriReference> links) {
+        return links.toString();
+    }
+
+    @GetMapping("/search")
+    String search(Search search) {
+        return search.toString();
+    }
+
+    @PostMapping("/body")
+    Bookmark body(@RequestBody Bookmark bookmark) {
+        return bookmark;
+    }
+
+    @PostMapping("/form")
+    String form(@Valid @RequestBody Form form) {
+        return form.homepage();
+    }
+
+    @GetMapping("/own-fault")
+    String ownFault() {
+        return Iri.parse(BROKEN).path();
+    }
+
+    @GetMapping("/number")
+    int number(@RequestParam int limit) {
+        return limit;
+    }
+
+    @GetMapping("/redirect")
+    ResponseEntity<String> redirect(@RequestParam String to, @RequestParam(defaultValue = "302") int status) {
+        return ResponseEntity.status(HttpStatus.valueOf(status))
+                .location(URI.create(to))
+                .build();
+    }
+
+    @PostMapping("/redirect")
+    ResponseEntity<String> redirectPost(@RequestParam String to, @RequestParam int status) {
+        return redirect(to, status);
+    }
+
+    @GetMapping("/secret")
+    String secret(@RequestHeader(required = false) String authorization) {
+        return "GET " + authorization;
+    }
+
+    @PostMapping("/secret")
+    String secret(@RequestHeader(required = false) String authorization, @RequestBody String body) {
+        return "POST " + authorization + " " + body;
+    }
+}
