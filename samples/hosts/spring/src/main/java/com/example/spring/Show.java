@@ -16,8 +16,7 @@ public final class Show {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         try (ConfigurableApplicationContext service = SpringApplication.run(Links.class, "--server.port=0")) {
-            String root =
-                    "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
+            String root = "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
             print(HttpRequest.newBuilder(URI.create(root + "/host?of=http://h.example/%C3%A9")));
             print(HttpRequest.newBuilder(URI.create(root + "/host?of=http://h.example/mein+zimmer")));
             print(HttpRequest.newBuilder(URI.create(root + "/bookmarks"))
