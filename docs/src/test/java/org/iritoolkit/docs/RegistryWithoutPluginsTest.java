@@ -50,6 +50,7 @@ class RegistryWithoutPluginsTest {
             "IriBuilder.asciiHost(String)",
             "Iri.toIri(HostForm)",
             "Iri.toUri(HostForm)",
+            "IriReference.asciiHost()",
             "IriReference.toIri(HostForm)",
             "IriReference.toUri(HostForm)",
             "RelativeReference.toIri(HostForm)",

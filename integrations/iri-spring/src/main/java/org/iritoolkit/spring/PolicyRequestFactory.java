@@ -17,6 +17,7 @@ import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.iritoolkit.Iri;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
  * which would resolve the name again, keeps no cookies, and drops {@code Authorization}, {@code Cookie} and {@code
  * Proxy-Authorization} when a redirect leads to another origin.
  */
+@Beta
 public final class PolicyRequestFactory implements ClientHttpRequestFactory, DisposableBean {
     private static final int MOST_REDIRECTS = 5;
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
