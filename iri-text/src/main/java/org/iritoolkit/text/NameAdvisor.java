@@ -7,17 +7,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
 /**
  * Advises on the names of one listing, each as it comes: which are easily taken for one that came before
- * (draft-duerst-iri-03 6.5; draft-masinter-url-i18n-05 3.4; UTS #39 4).
+ * (RFC 3987 7.5; draft-duerst-iri-03 6.5; draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
  * <p>Names are compared by the skeletons of UTS #39, so the time is linear in the listing; the memory too. It forbids
  * nothing, and keeps all names. It does not know what a native reader would find confusing. An object of this class is for
@@ -26,15 +28,41 @@ import org.iritoolkit.message.Message;
 @Beta
 public final class NameAdvisor {
     private static final SpoofChecker CHECKER = new SpoofChecker.Builder().build();
+    private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFD = Normalizer2.getNFDInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final Normalizer2 FOLDED = Normalizer2.getNFKCCasefoldInstance();
 
+    private static final SpecClause CHOICE = new SpecClause("RFC 3987", "7.5", "");
+
+    /** What the documents of profiles say about choosing names. */
+    private static final Map<String, SpecClause> CHOICE_BY_DOCUMENT = Map.of(
+            "draft-duerst-iri-03", new SpecClause("draft-duerst-iri-03", "6.5", ""),
+            "draft-masinter-url-i18n-05", new SpecClause("draft-masinter-url-i18n-05", "3.4", ""));
+
+    private final SpecClause clause;
+
+    /** Whether references are made of the names in NFC, which {@link NameMaker} says of each. */
+    private final boolean composes;
+
     private final Map<String, String> bySkeleton = new HashMap<>();
     private final Map<String, String> byFolded = new HashMap<>();
 
-    /** An advisor that knows no names yet. */
-    public NameAdvisor() {}
+    /** An advisor that knows no names yet, for references of RFC 3987. */
+    public NameAdvisor() {
+        this(IriParser.create());
+    }
+
+    /**
+     * An advisor that knows no names yet.
+     *
+     * @param parser the parser of the references that are made of the names; its profile says which clause is cited
+     */
+    public NameAdvisor(IriParser parser) {
+        Objects.requireNonNull(parser, "parser");
+        clause = CHOICE_BY_DOCUMENT.getOrDefault(parser.profile().document().name(), CHOICE);
+        composes = NameMaker.nfc(parser).isPresent();
+    }
 
     /**
      * Takes the next name of the listing.
@@ -48,11 +76,10 @@ public final class NameAdvisor {
         if (NfcCheck.hasTooManyMarks(name)) {
             return List.of(); // no IRI is made of it
         }
-        if (!NFKC.isNormalized(name)) {
+        String compatible = NFKC.normalize(name);
+        if (!compatible.equals(composes ? NFC.normalize(name) : name)) {
             advice.add(advice(
-                    TextViolation.NAME_COMPATIBILITY,
-                    name,
-                    TextMessages.message("name.compatibility", NFKC.normalize(name))));
+                    TextViolation.NAME_COMPATIBILITY, name, TextMessages.message("name.compatibility", compatible)));
         }
         String folded = byFolded.putIfAbsent(FOLDED.normalize(name), name);
         if (folded != null && !folded.equals(name)) {
@@ -70,8 +97,7 @@ public final class NameAdvisor {
         return CHECKER.getSkeleton(NFD.normalize(name)).replace('O', 'o');
     }
 
-    private static Violation advice(TextViolation code, String name, Message what) {
-        var clause = Documents.DRAFT_03.section("6.5");
+    private Violation advice(TextViolation code, String name, Message what) {
         return new Violation(code, Severity.ADVICE, Component.PATH, new Span(0, name.length()), clause, what);
     }
 }

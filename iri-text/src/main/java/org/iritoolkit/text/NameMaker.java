@@ -15,6 +15,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.IriException;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
@@ -157,17 +158,29 @@ public final class NameMaker {
 
     /** The name in NFC, where the document asks for that and there are not too many marks to order. */
     private String composed(String name) {
-        boolean asked = parser.profile().checks().stream().anyMatch(NfcCheck.class::isInstance);
-        return asked && !NfcCheck.hasTooManyMarks(name) ? Normalizer.normalize(name, Normalizer.Form.NFC) : name;
+        return nfc(parser).isPresent() && !NfcCheck.hasTooManyMarks(name)
+                ? Normalizer.normalize(name, Normalizer.Form.NFC)
+                : name;
     }
 
-    private static Violation normalized(String name, String composed) {
+    /** The check by which the document of a parser asks for NFC. */
+    static Optional<NfcCheck> nfc(IriParser parser) {
+        return parser.profile().checks().stream()
+                .filter(NfcCheck.class::isInstance)
+                .map(NfcCheck.class::cast)
+                .findFirst();
+    }
+
+    private Violation normalized(String name, String composed) {
+        List<Violation> found = new ArrayList<>();
+        var path = new ComponentText(name, Component.PATH, 0, name.length(), parser.profile());
+        nfc(parser).ifPresent(check -> check.check(path, found::add));
         return new Violation(
                 TextViolation.NAME_NORMALIZED,
                 Severity.WARNING,
                 Component.PATH,
                 new Span(0, name.length()),
-                Documents.DRAFT_03.section("2.3"),
+                found.get(0).clause(),
                 TextMessages.message("name.normalized", composed));
     }
 

@@ -166,10 +166,15 @@ class NameMakerTest {
     }
 
     @Test
-    void saysWhatANameIsLike() {
-        NameAdvisor advisor = new NameAdvisor();
-        advisor.add("lame");
-        assertThat(advisor.add("1ame"))
+    void saysWhatANameIsLikeAndCitesTheDocument() {
+        NameAdvisor ofIris = new NameAdvisor();
+        ofIris.add("lame");
+        assertThat(ofIris.add("1ame"))
+                .singleElement()
+                .hasToString("0-4 advice name.confusable: the name looks like \"lame\" (RFC 3987 7.5)");
+        NameAdvisor ofTheDraft = new NameAdvisor(IriParser.of(Rfc3987Draft03.PROFILE));
+        ofTheDraft.add("lame");
+        assertThat(ofTheDraft.add("1ame"))
                 .singleElement()
                 .hasToString("0-4 advice name.confusable: the name looks like \"lame\" (draft-duerst-iri-03 6.5)");
     }

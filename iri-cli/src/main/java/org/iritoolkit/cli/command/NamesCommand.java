@@ -74,10 +74,10 @@ final class NamesCommand extends Command {
         IriParser parser = profile.parser();
         NameMaker maker = NameMaker.of(in, parser);
         if (base.value().isEmpty()) {
-            return () -> run.run(this::names, new Naming(maker, uri.value()));
+            return () -> run.run(this::names, new Naming(maker, parser, uri.value()));
         }
         Iri folderIri = BaseOption.resolver(base.value().get(), parser).base();
-        Job job = new Naming(maker.withFolder(folderIri), uri.value());
+        Job job = new Naming(maker.withFolder(folderIri), parser, uri.value());
         return () -> run.run(
                 names -> {
                     noteWhatIsLeftOut(folderIri.path(), names);
@@ -146,10 +146,11 @@ final class NamesCommand extends Command {
     private static final class Naming implements Job {
         private final NameMaker maker;
         private final boolean uri;
-        private final NameAdvisor advisor = new NameAdvisor();
+        private final NameAdvisor advisor;
 
-        Naming(NameMaker maker, boolean uri) {
+        Naming(NameMaker maker, IriParser parser, boolean uri) {
             this.maker = maker;
+            advisor = new NameAdvisor(parser);
             this.uri = uri;
         }
 
