@@ -83,6 +83,7 @@ export default defineConfig({
       ...page('From java.net.URI', 'from-java-net-uri'),
       ...page('From jena-iri', 'from-jena-iri'),
       ...page('From ParsedIRI', 'from-rdf4j'),
+      ...page('From HttpUrl', 'from-okhttp'),
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       ...page('Promises', 'promises'),
       { text: 'Conformance', link: '/conformance' },

@@ -159,7 +159,9 @@ public final class Iri extends IriReference {
      * Whether the path of this IRI lies at or below that of another, with the same scheme and authority, in the normal form
      * by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains {@code /a},
      * {@code /a/} and {@code /a/b}, and neither {@code /ab} nor {@code /a/%2e%2e/b}; {@code /a/} does not contain {@code
-     * /a}. An escaped slash is part of its segment. Queries and fragments are left aside.
+     * /a}. An escaped slash is part of its segment. User information is part of the authority. A host in A-labels differs
+     * from one in other characters, and normal forms under different profiles may differ: map both IRIs with {@link
+     * #toUri(HostForm)} first if they may be such. Queries and fragments are left aside.
      *
      * @param base the IRI that may contain this one
      * @return false also if the normal form of either still has a segment that stands for {@code ..}, as RFC 2396 lets it;
