@@ -7,10 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
@@ -24,8 +26,12 @@ import org.iritoolkit.check.Violation;
  * @param iri the IRI
  */
 public record FileIri(Iri iri) implements SchemeIri {
+    /** The rule for an IRI in one of the forms that are not standard. */
+    static final SpecClause HIER_PART = new SpecClause("RFC 8089", "F", "file-hier-part");
+
     private static final SpecClause PATH = new SpecClause("RFC 8089", "2", "path-absolute");
     private static final SpecClause DRIVE = new SpecClause("RFC 8089", "E.2", "");
+    private static final SpecClause UNC = new SpecClause("RFC 8089", "E.3", "");
     private static final SpecClause HOST = new SpecClause("RFC 8089", "2", "file-auth");
 
     /**
@@ -66,7 +72,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param path an absolute path, for example {@code /etc/hosts}
      * @return the IRI
-     * @throws MappingException if it does not begin with one slash
+     * @throws MappingException if it does not begin with one slash, or holds U+0000
      */
     public static FileIri ofUnixPath(String path) {
         if (!path.startsWith("/") || path.startsWith("//")) {
@@ -82,7 +88,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash counts as a backslash
      * @return the IRI
-     * @throws MappingException if it is neither, or names a device
+     * @throws MappingException if it is neither, names a device, or holds U+0000
      */
     public static FileIri ofWindowsPath(String path) {
         String slashed = path.replace('\\', '/');
@@ -97,7 +103,33 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     private static String encode(String path) {
+        int nul = path.indexOf('\0');
+        if (nul >= 0) {
+            throw Contents.refused(
+                    SchemeViolation.FILE_NAME,
+                    path,
+                    new Span(nul, nul + 1),
+                    PATH,
+                    "scheme.file-name",
+                    path.replace("\0", "%00"));
+        }
         return Contents.encode(path, "!$&'()*+,;=:@/");
+    }
+
+    /** Finds a second host in the path: the grammar has a UNC authority only where no host stands before it. */
+    static void inspect(Parts parts, Consumer<Violation> findings) {
+        int path = parts.of(Component.PATH).orElseThrow().start();
+        boolean hasHost =
+                parts.text(Component.HOST).filter(host -> !host.isEmpty()).isPresent();
+        if (hasHost && parts.text.startsWith("//", path)) {
+            findings.accept(Contents.finding(
+                    parts,
+                    SchemeViolation.SYNTAX,
+                    Severity.ERROR,
+                    new Span(path + 1, path + 2),
+                    HIER_PART,
+                    SchemeMessages.message("scheme.syntax", Component.PATH, HIER_PART.rule(), "file")));
+        }
     }
 
     /** Whether a path begins with the letter of a drive and a colon or, in old IRIs, a vertical line. */
@@ -148,7 +180,7 @@ public record FileIri(Iri iri) implements SchemeIri {
     public String toUnixPath() {
         Place place = place();
         if (!place.host().isEmpty()) {
-            throw refused(HOST, "scheme.file-name.host", place.host());
+            throw refusedHost(HOST, "scheme.file-name.host", place.host());
         } else if (!place.path().startsWith("/")) {
             throw refused(DRIVE, "scheme.file-name.drive", place.path());
         }
@@ -156,20 +188,29 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3).
+     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3). Without a host and a drive letter it begins with
+     * a backslash, and is on whichever drive is the current one.
      *
      * @return the path, decoded
-     * @throws MappingException if a segment is no name there: octets that are not UTF-8, a slash, a backslash or U+0000
+     * @throws MappingException if it is a device or a drive without a slash after it, or a segment is no name there: octets
+     *     that are not UTF-8, a slash, a backslash or U+0000
      */
     public String toWindowsPath() {
         Place place = place();
         String path = place.path().startsWith("/") ? place.path().substring(1) : place.path();
         List<String> names = names(path, "/\\");
         if (!place.host().isEmpty()) {
-            return "\\\\" + names(place.host(), "/\\").get(0) + "\\" + String.join("\\", names);
+            String host = names(place.host(), "/\\").get(0);
+            if (host.equals(".") || host.equals("?")) {
+                throw refusedHost(UNC, "scheme.file-name.device", place.host());
+            }
+            return "\\\\" + host + "\\" + String.join("\\", names);
         }
         String first = names.get(0);
         boolean isDrive = first.length() == 2 && hasDrive(first);
+        if (isDrive && names.size() == 1) {
+            throw refused(DRIVE, "scheme.file-name.absolute", path);
+        }
         names.set(0, isDrive ? first.charAt(0) + ":" : "\\" + first);
         return String.join("\\", names);
     }
@@ -196,7 +237,16 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     private MappingException refused(SpecClause clause, String key, String what) {
-        int at = iri.toString().lastIndexOf(what);
+        int end = new Parts(iri.toString()).of(Component.PATH).orElseThrow().end();
+        return refused(clause, key, what, iri.toString().lastIndexOf(what, end - what.length()));
+    }
+
+    private MappingException refusedHost(SpecClause clause, String key, String host) {
+        return refused(
+                clause, key, host, iri.toString().indexOf(host, iri.scheme().length()));
+    }
+
+    private MappingException refused(SpecClause clause, String key, String what, int at) {
         Span place = new Span(at, at + what.length());
         return Contents.refused(SchemeViolation.FILE_NAME, iri.toString(), place, clause, key, what);
     }

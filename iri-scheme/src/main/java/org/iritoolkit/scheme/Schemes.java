@@ -57,7 +57,7 @@ public final class Schemes implements SchemeProvider {
             """);
 
     /** The forms that are not standard too; the path has the UNC authority of appendix F, and its drive letter. */
-    static final Scheme FILE_AS_FOUND = file(rule("RFC 8089", "F", "file-hier-part"), """
+    static final Scheme FILE_AS_FOUND = file(FileIri.HIER_PART, """
             file-hier-part = [ drive-letter / unc-authority ] path-absolute / "/" drive-letter path-absolute
             unc-authority = 2*3"/" 1*( unreserved / pct-encoded / sub-delims )
             drive-letter = ALPHA ( ":" / "|" )
@@ -214,6 +214,7 @@ public final class Schemes implements SchemeProvider {
                 .demand(Component.PORT, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-auth"))
                 .demand(Component.QUERY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8089", "2", "file-URI"))
                 .syntax(Component.PATH, pathRule, abnf)
+                .contents(FileIri::inspect)
                 .build();
     }
 

@@ -47,12 +47,12 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @param nid the identifier of the namespace
      * @param nss the name in it; what it cannot hold is percent-encoded, {@code %} included
      * @return the URN
-     * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2)
+     * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2), a delimiter in the NID included
      */
     public static UrnIri of(String nid, String nss) {
         Objects.requireNonNull(nid, "nid");
         Objects.requireNonNull(nss, "nss");
-        return parse("urn:" + nid + ":" + encode(nss, "/"));
+        return parse("urn:" + Contents.encode(nid, "") + ":" + encode(nss, "/"));
     }
 
     private static String encode(String component, String more) {

@@ -24,6 +24,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -199,6 +200,14 @@ class ViewsTest {
                 .hasToString("urn:example:a%3Fb%23c%25d%20\u00E9?+x%3F=y?==");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"ex:a", "ex:a?+r", "ex:a#f", "urn%3A", "ex ample", ""})
+    void buildsNoUrnOfAnotherNamespace(String nid) {
+        assertThatThrownBy(() -> UrnIri.of(nid, "b"))
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("RFC 8141 2, assigned-name");
+    }
+
     static Stream<CaseTable.Row> equivalences() {
         return rows("rfc8141-3.2");
     }
@@ -260,6 +269,43 @@ class ViewsTest {
                 .hasMessageContaining("at 8-")
                 .hasMessageContaining("RFC 8089 2");
         assertThatThrownBy(file::toWindowsPath).isInstanceOf(MappingException.class);
+    }
+
+    @Test
+    void buildsNoIriOfANameWithANul() {
+        for (Supplier<FileIri> build :
+                List.<Supplier<FileIri>>of(() -> FileIri.ofUnixPath("/a\0b"), () -> FileIri.ofWindowsPath("C:\\\0"))) {
+            assertThatThrownBy(build::get)
+                    .isInstanceOf(MappingException.class)
+                    .hasMessageContaining("%00")
+                    .hasMessageContaining("RFC 8089 2");
+        }
+    }
+
+    /** A device, and a path that begins in the current directory of the drive, are no files at an absolute path. */
+    @ParameterizedTest
+    @CsvSource({
+        "file://./COM1, 7-8",
+        "file:////./COM1, 9-10",
+        "file://%2E/COM1, 7-10",
+        "file://%3F/C:/a, 7-10",
+        "file:////%3F/C:/a, 9-12",
+        "file:///C:, 8-10",
+        "file:/C:, 6-8",
+        "file:///C%3A#C%3A, 8-12"
+    })
+    void findsNoPathOfADeviceOrOfADriveAlone(String iri, String place) {
+        assertThatThrownBy(() -> FileIri.parse(iri).toWindowsPath())
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("at " + place + " in")
+                .hasMessageContaining("RFC 8089 E.");
+    }
+
+    @Test
+    void saysWhereTheHostIs() {
+        assertThatThrownBy(() -> FileIri.parse("file://h/a/h").toUnixPath())
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("at 7-8 in");
     }
 
     @Test

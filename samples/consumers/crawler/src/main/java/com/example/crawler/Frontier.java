@@ -11,17 +11,17 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.check.IriException;
 
-/** The pages that a crawler still has to visit: each once, and only below the page that it began with. */
+/** The pages that a crawler still has to visit: each once, and only in the folder of the page that it began with. */
 public final class Frontier {
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(Level.SCHEME);
 
-    private final Iri top;
+    private final Iri folder;
     private final Set<Iri> seen = new HashSet<>();
     private final Queue<Iri> waiting = new ArrayDeque<>();
 
-    /** Begins with a page. */
+    /** Begins with a page, and stays in its folder. */
     public Frontier(Iri top) {
-        this.top = key(top);
+        folder = top.resolve(".");
         add(top);
     }
 
@@ -45,17 +45,7 @@ public final class Frontier {
 
     private boolean add(Iri found) {
         Iri page = key(found);
-        return isWithin(page) && seen.add(page) && waiting.add(page);
-    }
-
-    /** Whether a page has the origin of the top, and its path is below: by segments, so /ab is not below /a. */
-    private boolean isWithin(Iri page) {
-        List<String> above = top.segments().subList(0, top.segments().size() - 1);
-        List<String> segments = page.segments();
-        return page.scheme().equals(top.scheme())
-                && page.authority().equals(top.authority())
-                && segments.size() > above.size()
-                && segments.subList(0, above.size()).equals(above);
+        return page.isWithin(folder) && seen.add(page) && waiting.add(page);
     }
 
     /** The next page to visit. */
