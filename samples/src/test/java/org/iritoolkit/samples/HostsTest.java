@@ -92,6 +92,28 @@ class HostsTest {
                         line -> assertThat(line).isEqualTo("a b"));
     }
 
+    /** Spring Boot 4 and 3, over HTTP: a host, two rejected requests, and a link that the policy refuses. */
+    @ParameterizedTest
+    @ValueSource(strings = {"spring", "spring3"})
+    void servesWithSpringBoot(String project) {
+        assertThat(onTheClassPath(project, "com.example.spring.Show"))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("h.example"),
+                        line -> assertThat(line)
+                                .contains(
+                                        "\"status\":400",
+                                        "\"parameter\":\"of\"",
+                                        "\"start\":21,\"end\":22",
+                                        "\"clause\":\"RFC 3987 2.2, ipchar\""),
+                        line -> assertThat(line)
+                                .contains(
+                                        "\"status\":400",
+                                        "\"start\":21,\"end\":22",
+                                        "\"clause\":\"RFC 3987 2.2, ipchar\"")
+                                .doesNotContain("\"parameter\""),
+                        line -> assertThat(line).contains("evil.example", "link.userinfo"));
+    }
+
     /** Polymorphism, records, keys of maps, null, Optional, null and empty texts, and the binding of Spring Boot. */
     @Test
     void livesWithAllHostsOnOnePath() {

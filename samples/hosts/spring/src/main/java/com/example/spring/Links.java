@@ -1,6 +1,6 @@
+// tag::service[]
 package com.example.spring;
 
-// tag::service[]
 import org.iritoolkit.Iri;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
