@@ -356,7 +356,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The text for logs, with {@code …} in place of the password, which is what follows the first colon of the user
      * information (RFC 3986 3.2.1), and in place of the values of some parameters of the query. Names are compared decoded;
-     * case counts, and a plus sign is a plus sign. Everything else stays: the path, the fragment, and a user without a
+     * case counts, and a plus sign stands for itself or for a space, as in what forms send. Everything else stays: the path, the fragment, and a user without a
      * password; {@link #withoutFragment()} and {@link #withoutUserinfo()} remove the last two. The text is no reference.
      *
      * @param parameters what the names of those parameters stand for

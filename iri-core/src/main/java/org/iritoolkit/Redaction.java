@@ -37,11 +37,16 @@ final class Redaction {
         return out.append(text, copied, text.length()).toString();
     }
 
+    /** A plus in the name may stand for itself, or for a space as in what forms send: the value is left out under both. */
     private static String withoutValue(String part, List<String> names) {
-        List<QueryParameters.Parameter> parameter = QueryParameters.of(part).all();
         int equals = part.indexOf('=');
-        return equals >= 0 && names.stream().anyMatch(parameter.get(0)::isNamed)
-                ? part.substring(0, equals + 1) + LEFT_OUT
-                : part;
+        if (equals < 0) {
+            return part;
+        }
+        String name = part.substring(0, equals);
+        boolean named = Stream.of(name, name.replace("+", "%20"))
+                .map(read -> QueryParameters.of(read).all().get(0))
+                .anyMatch(read -> names.stream().anyMatch(read::isNamed));
+        return named ? name + "=" + LEFT_OUT : part;
     }
 }
