@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -44,14 +45,23 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.MappingRules;
+import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileException;
+import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.scheme.DataIri;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.UrnIri;
 import org.iritoolkit.testkit.IriAssertions;
+import org.iritoolkit.text.Displayed;
+import org.iritoolkit.text.Entered;
+import org.iritoolkit.text.IriDisplay;
+import org.iritoolkit.text.IriEntry;
+import org.iritoolkit.text.IriFinder;
 import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
@@ -66,6 +76,8 @@ final class Samples {
     Samples() {
         Iri iri = Iri.parse("http://h.example/a?b=c#d");
         SpecDocument document = Rfc3987.PROFILE.document();
+        Displayed displayed = IriDisplay.create().show("http://h.example/");
+        Entered entered = IriEntry.create().enter(" http://h.example/");
         for (Object value : List.of(
                 iri,
                 IriReference.parse("a"),
@@ -99,6 +111,13 @@ final class Samples {
                 WebUrl.inspect("http://h/"),
                 new Disagreement(Component.HOST, List.of()),
                 ProfileRegistry.installed().profiles().entries().get(0),
+                failedToLoad(),
+                DataIri.parse("data:,a"),
+                IriFinder.create().find("http://h.example/").get(0),
+                displayed,
+                displayed.parts().get(0),
+                entered,
+                entered.changes().get(0),
                 refused(),
                 Component.PATH)) {
             known.put(value.getClass(), value);
@@ -147,6 +166,19 @@ final class Samples {
     Samples with(Class<?> type, Object value) {
         known.put(type, value);
         return this;
+    }
+
+    private static LoadFailure failedToLoad() {
+        return Plugins.<ProfileProvider, Profile>load(
+                        "profile",
+                        ServiceLoader.load(ProfileProvider.class),
+                        provider -> {
+                            throw new IllegalStateException("a");
+                        },
+                        Profile::id)
+                .get()
+                .failures()
+                .get(0);
     }
 
     private static ProfileException refused() {

@@ -77,6 +77,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @param octets the octets
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule
+     * @throws IllegalArgumentException if the media type holds half of a surrogate pair
      */
     public static DataIri of(String mediaType, byte[] octets) {
         Objects.requireNonNull(octets, "octets");
@@ -91,7 +92,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @param text the text
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule
-     * @throws IllegalArgumentException if the media type has a charset, or the text holds half of a surrogate pair
+     * @throws IllegalArgumentException if the media type has a charset, or one of them holds half of a surrogate pair
      */
     public static DataIri ofText(String mediaType, String text) {
         Objects.requireNonNull(text, "text");

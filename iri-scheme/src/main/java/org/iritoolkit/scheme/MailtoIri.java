@@ -264,6 +264,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @return the IRI
      * @throws MappingException if the name is no name of a field (RFC 5322 2.2), or the value holds a line break, which would
      *     begin another field (RFC 6068 5)
+     * @throws IllegalArgumentException if one of them holds half of a surrogate pair
      */
     public MailtoIri withHeader(String name, String value) {
         Objects.requireNonNull(value, "value");
@@ -288,6 +289,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *
      * @param text the text; each line break becomes CR LF
      * @return the IRI
+     * @throws IllegalArgumentException if it holds half of a surrogate pair
      */
     public MailtoIri withBody(String text) {
         String last = text.endsWith("\n") || text.endsWith("\r") ? "\r\n" : "";

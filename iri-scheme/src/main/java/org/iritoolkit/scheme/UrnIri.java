@@ -48,6 +48,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @param nss the name in it; what it cannot hold is percent-encoded, {@code %} included
      * @return the URN
      * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2), a delimiter in the NID included
+     * @throws IllegalArgumentException if one of them holds half of a surrogate pair
      */
     public static UrnIri of(String nid, String nss) {
         Objects.requireNonNull(nid, "nid");
@@ -127,6 +128,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @param component the component; what it cannot hold is percent-encoded, {@code %} included
      * @return the URN
      * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
+     * @throws IllegalArgumentException if it holds half of a surrogate pair
      */
     public UrnIri withRComponent(String component) {
         return with(Optional.of(encode(component, "/?").replace("?=", "%3F=")), qComponent(), fComponent());
@@ -138,6 +140,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @param component the component; what it cannot hold is percent-encoded, {@code %} included
      * @return the URN
      * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
+     * @throws IllegalArgumentException if it holds half of a surrogate pair
      */
     public UrnIri withQComponent(String component) {
         return with(rComponent(), Optional.of(encode(component, "/?")), fComponent());
@@ -148,6 +151,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param component the component; what it cannot hold is percent-encoded, {@code %} included
      * @return the URN
+     * @throws IllegalArgumentException if it holds half of a surrogate pair
      */
     public UrnIri withFComponent(String component) {
         return with(rComponent(), qComponent(), Optional.of(encode(component, "/?")));
