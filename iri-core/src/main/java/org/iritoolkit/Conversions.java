@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
@@ -54,8 +53,7 @@ final class Conversions {
         encoder = Encoder.of(profile);
         decoder = Decoder.of(profile, false, false, false);
         alignment = EscapeAlignment.of(profile);
-        IriParser uris = IriParser.of(profile.uriProfile(), parser.registry());
-        uriParser = isUri ? parser : parser.engine().isTrusting() ? uris.trusting() : uris;
+        uriParser = isUri ? parser : parser.plain(profile.uriProfile());
         keepsComponents = encoder.fits() && keepsHosts;
         decodesToValid = keepsHosts && parser.isAsStrictAsItsProfile();
     }
@@ -170,8 +168,7 @@ final class Conversions {
     }
 
     private IriReference withUnicodeHost(IriReference iri) {
-        String host = iri.host().orElse("").toLowerCase(Locale.ROOT);
-        if (!host.startsWith("xn--") && !host.contains(".xn--")) {
+        if (!HostText.hasALabel(iri.host().orElse(""))) {
             return iri;
         }
         Mapping mapping = IriDecoder.of(parser).withHostMapper(hostMapper(iri)).map(iri.text);
@@ -230,9 +227,9 @@ final class Conversions {
 
     /** A text that the profile of a parser accepts; whether the parser does, if that is stricter, is for it to say. */
     private static String encoded(IriReference reference, IriParser target) {
-        IriParser plain = IriParser.of(target.profile(), target.registry());
-        IriParser as = target.engine().isTrusting() ? plain.trusting() : plain;
-        return IriEncoder.of(reference.parser, as).map(reference.text).orThrow();
+        return IriEncoder.of(reference.parser, target.plain(target.profile()))
+                .map(reference.text)
+                .orThrow();
     }
 
     /** The reference with what its profile allows decoded; the same object if nothing has to change. */

@@ -17,6 +17,7 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.DotSegments;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
@@ -48,9 +49,10 @@ public final class IriNormalizer {
         STRING,
         /**
          * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme, and a host of a server if all of it is ASCII, become
-         * lower case (5.3.2.1): {@code http://BÜCHER.example/} keeps its host. Escapes are decoded where the conversion to IRIs decodes them,
-         * and other characters but the reserved ones escaped, so that what differs in escaping alone becomes the same text
-         * (5.3.2.3, draft-duerst-iri-03 2.3); what LEIRIs allow beyond IRIs is not touched (W3C Note LEIRI 4).
+         * lower case (5.3.2.1): {@code http://BÜCHER.example/} keeps its host. Escapes are decoded where the conversion to
+         * IRIs decodes them, and other characters but the reserved ones are escaped, so that two texts that differ in escaping
+         * alone become the same (5.3.2.3, draft-duerst-iri-03 2.3). The characters that LEIRIs allow beyond IRIs stay (W3C Note
+         * LEIRI 4).
          */
         SYNTAX,
         /** What the scheme says about ports, empty paths and the host that may be left out (RFC 3987 5.3.3). */
@@ -141,8 +143,8 @@ public final class IriNormalizer {
     /**
      * A normalizer that, at the level {@code SCHEME}, brings hosts to the Unicode form of their ASCII form, if they are not
      * ASCII or have A-labels, so that U-labels and A-labels of a name are equivalent. Where the profile allows no U-labels, as
-     * that of URIs, it brings them to their ASCII form. If the mapper breaks its contract, {@code normalize} and {@code equivalent} throw a {@link
-     * org.iritoolkit.check.MappingException MappingException} that names it.
+     * that of URIs, it brings them to their ASCII form. If the mapper breaks its contract, {@code normalize} and {@code
+     * equivalent} throw a {@link org.iritoolkit.check.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -153,9 +155,8 @@ public final class IriNormalizer {
 
     /**
      * A normalizer that maps hosts as {@link #withHostMapper(HostMapper)} says, as the document of their profile means it. The
-     * mapper comes from the registry of the parser of each reference;
-     * if that lacks it, {@code normalize} and {@code equivalent} throw a {@link org.iritoolkit.check.MappingException
-     * MappingException} that names the artifact to add.
+     * mapper comes from the registry of the parser of each reference; if that lacks it, {@code normalize} and {@code
+     * equivalent} throw a {@link org.iritoolkit.check.MappingException MappingException} that names the artifact to add.
      *
      * @return the normalizer
      */
@@ -403,7 +404,7 @@ public final class IriNormalizer {
         String name = iri.split.isHost(HostType.REG_NAME) ? name(host) : "";
         boolean ascii = CodePoints.areAscii(name, 0, name.length());
         boolean hasMapper = hostMapper != null || iri.profile().hostMapper().isPresent();
-        if (!mapsHosts || (ascii && !(hasMapper && hasALabel(name)))) {
+        if (!mapsHosts || (ascii && !(hasMapper && HostText.hasALabel(name)))) {
             return host;
         }
         HostMapper mapper = hostMapper == null
@@ -434,10 +435,6 @@ public final class IriNormalizer {
             }
         }
         return PercentEncoding.decode(host).text().orElse("");
-    }
-
-    private static boolean hasALabel(String host) {
-        return host.startsWith("xn--") || host.contains(".xn--");
     }
 
     private static boolean isName(String host, IriParser parser) {

@@ -505,6 +505,12 @@ public final class IriParser {
         return registry;
     }
 
+    /** A parser of a profile, with the registry of this one and no other settings; it checks nothing if this one does not. */
+    IriParser plain(Profile other) {
+        IriParser plain = of(other, registry);
+        return engine.isTrusting() ? plain.trusting() : plain;
+    }
+
     /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */
     boolean isAsStrictAsItsProfile() {
         return settings.severities().isEmpty() && engine.tableDecides();

@@ -346,7 +346,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * fragment stay.
      *
      * @param segments what they stand for, as {@link IriBuilder#segment(String)} takes it: slashes and percent signs are
-     *     data, but {@code .} and {@code ..} mean what they mean in every path; {@link Iri#isWithin(Iri)} finds out
+     *     data, but {@code .} and {@code ..} mean what they mean in every path; ask {@link Iri#isWithin(Iri)} whether the
+     *     outcome leaves the folder
      * @return the same object for no segments
      * @throws IriSyntaxException if the parser of this reference rejects the outcome
      * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
@@ -356,8 +357,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The text for logs, with {@code …} in place of the password, which is what follows the first colon of the user
      * information (RFC 3986 3.2.1), and in place of the values of some parameters of the query. Names are compared decoded;
-     * case counts, and a plus sign stands for itself or for a space, as in what forms send. Everything else stays: the path, the fragment, and a user without a
-     * password; {@link #withoutFragment()} and {@link #withoutUserinfo()} remove the last two. The text is no reference.
+     * case counts, and a plus sign stands for itself or for a space, as in what forms send. Everything else stays: the path,
+     * the fragment, and a user without a password; {@link #withoutFragment()} and {@link #withoutUserinfo()} remove the last
+     * two. The text is no reference.
      *
      * @param parameters what the names of those parameters stand for
      * @return the text
@@ -550,8 +552,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * <p>{@code getHost()} of the outcome is null where {@code java.net.URI} takes the authority for the name of a
      * registry: if the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, a hyphen at an
-     * end of a label, or a last label that begins with a digit and is no address. {@code toUri(HostForm.A_LABEL).toJavaUri()} avoids the first, {@link
-     * #asciiHost()} all of them. It is null too without a host, or with an empty one.
+     * end of a label, or a last label that begins with a digit and is no address. {@code
+     * toUri(HostForm.A_LABEL).toJavaUri()} avoids the first, {@link #asciiHost()} all of them. It is null too without a
+     * host, or with an empty one.
      *
      * @return the URI
      * @throws IllegalArgumentException if {@code java.net.URI} cannot hold it, with its reason

@@ -1,5 +1,6 @@
 package org.iritoolkit.internal.mapping;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingViolation;
@@ -24,8 +25,18 @@ public final class HostText {
         return !host.isEmpty() && engine.split("//" + host).isHost(HostType.REG_NAME);
     }
 
-    /** Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. */
+    /** Whether a label of a host begins as A-labels do (RFC 5890 2.3.2.1). */
+    public static boolean hasALabel(String host) {
+        String lower = host.toLowerCase(Locale.ROOT);
+        return lower.startsWith("xn--") || lower.contains(".xn--");
+    }
+
+    /**
+     * Why a host stands for no name: an escape that is not legal UTF-8, or stands for what no host name has. The escapes of
+     * a URI may stand for any character beyond ASCII (RFC 3986 3.2.2); the mapper judges those.
+     */
     public static Optional<Violation> escapeOfNoName(String host, Engine engine) {
+        boolean uri = engine.profile().uriProfile().id().equals(engine.profile().id());
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = PercentCodec.codePointAt(host, i, host.length());
             if (c < 0) {
@@ -35,7 +46,7 @@ public final class HostText {
                         engine));
             }
             int end = i + PercentCodec.escapedLength(c);
-            if (c != '.' && !engine.accepts(c, Component.HOST)) {
+            if (c != '.' && !(uri && c > 0x7F) && !engine.accepts(c, Component.HOST)) {
                 return Optional.of(violation(
                         new Span(i, end),
                         CoreMessages.message(
