@@ -38,7 +38,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]],
   // check-links.mjs looks at all links of the built pages, headings included.
   ignoreDeadLinks: true,
-  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  rewrites: { 'internals/decisions/README.md': 'internals/decisions/index.md' },
   markdown: {
     config: (md) => {
       md.set({ html: true })
@@ -87,12 +87,20 @@ export default defineConfig({
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       ...page('Promises', 'promises'),
       { text: 'Conformance', link: '/conformance' },
-      { text: 'Architecture', link: '/architecture' },
-      { text: 'Decisions', link: '/decisions/' },
-      ...page('Performance', 'performance'),
-      ...page('Proof', 'proof'),
-      ...page('Benchmarks', 'benchmarks'),
-      { text: 'Errata of the documents', link: '/errata' },
+      {
+        text: 'For contributors',
+        link: '/internals/architecture',
+        collapsed: true,
+        items: [
+          { text: 'Architecture', link: '/internals/architecture' },
+          { text: 'Decisions', link: '/internals/decisions/' },
+          { text: 'Errata of the documents', link: '/internals/errata' },
+          { text: 'Proof', link: '/internals/proof' },
+          { text: 'Benchmarks', link: '/internals/benchmarks' },
+          { text: 'Performance', link: '/internals/performance' },
+          { text: 'Packages', link: '/internals/packages' },
+        ],
+      },
     ],
     footer: { message: 'Apache License 2.0' },
   },
