@@ -27,11 +27,17 @@ class InturiTest {
                 .hasMessageContaining("4.2.1");
     }
 
+    @Test
+    void saysWhereTheValueStands() {
+        assertThatThrownBy(() -> Inturi.parse("inturi: none")).hasMessageContaining(", at 7 (");
+    }
+
     @ParameterizedTest
     @EnumSource
     void readsWhatItWrites(Inturi value) {
         assertThat(Inturi.parse(value.field())).isEqualTo(value);
         assertThat(Inturi.tryParse(value.value())).contains(value);
+        assertThat(value).hasToString(value.value());
     }
 
     @Test

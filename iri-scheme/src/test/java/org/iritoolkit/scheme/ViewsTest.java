@@ -45,6 +45,25 @@ class ViewsTest {
                 .flatMap(name -> CaseTable.of(name, ViewsTest.class.getResourceAsStream(name)).stream());
     }
 
+    /** What 'iri explain' prints: each part under its name, in the order of the scheme's document. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    file:///a%20b            | path=/a b
+                    file:///c:/a             | path=c:\\a
+                    file://h.example/share/a | host=h.example, path=\\\\h.example\\share\\a
+                    urn:example:a/b?+r?=q#f  | namespace=example, name=a/b, r-component=r, q-component=q, f-component=f
+                    urn:isbn:0451450523      | namespace=isbn, name=0451450523
+                    mailto:a@b,c@d?subject=x&cc=e@f&cc=g@h | to=a@b, c@d, subject=x, cc=e@f; g@h
+                    mailto:?to=a@b           | to=a@b
+                    """)
+    void namesWhatIsInside(String iri, String parts) {
+        assertThat(SchemeIri.of(Iri.parse(iri)).orElseThrow().parts().entrySet().stream()
+                        .map(part -> part.getKey() + "=" + part.getValue())
+                        .collect(Collectors.joining(", ")))
+                .isEqualTo(parts);
+        assertThat(SchemeIri.of(Iri.parse(iri)).orElseThrow().violations()).isEmpty();
+    }
+
     static Stream<CaseTable.Row> data() {
         return rows("rfc2397-3", "rfc2397-4");
     }
