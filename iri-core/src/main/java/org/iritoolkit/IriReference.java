@@ -14,6 +14,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
@@ -468,6 +469,58 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
             }
             return builder;
         });
+    }
+
+    /**
+     * With another query or fragment. What comes in is looked at, the rest was: characters that may stand in every
+     * component that follows an authority make no other difference. A builder does the rest.
+     *
+     * @param component {@code QUERY} or {@code FRAGMENT}
+     * @param part its text
+     */
+    final IriReference with(Component component, String part) {
+        boolean query = component == Component.QUERY;
+        Scanner scanner = parser.engine().scanner();
+        int mask = scanner.mask(part, 0);
+        if (!isCutFreely(query) || !scanner.isCommon(part, mask)) {
+            IriBuilder builder = toBuilder();
+            return (query ? builder.query(part) : builder.fragment(part)).build();
+        }
+        int from = query ? split.pathEnd() : split.queryEnd();
+        int to = query ? split.queryEnd() : text.length();
+        String head = text.substring(0, from);
+        String delimiter = query ? "?" : "#";
+        String tail = text.substring(to);
+        String made = head + delimiter + part + tail;
+        return of(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
+    }
+
+    /** Without its query. */
+    final IriReference cutQuery() {
+        if (split.pathEnd() == split.queryEnd()) {
+            return this;
+        } else if (!isCutFreely(true)) {
+            return toBuilder().removeQuery().build();
+        }
+        String made = text.substring(0, split.pathEnd()).concat(text.substring(split.queryEnd()));
+        return of(made, parser, split.withQueryEnd(split.pathEnd(), 0));
+    }
+
+    /** Whether the reference stays valid with another query, or with another fragment, and without. */
+    private boolean isCutFreely(boolean query) {
+        // RFC 2396 has no query after nothing, and an opaque part holds it
+        boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
+        return split.isKnown(Split.VALID) && parser.isAsStrictAsItsProfile() && (follows || !query);
+    }
+
+    /** With other parameters of the query; this itself if they are those that there are. */
+    final IriReference withQuery(QueryParameters parameters) {
+        String wanted = parameters.toString();
+        if (wanted.isEmpty()) {
+            return split.pathEnd() + 1 == split.queryEnd() ? this : cutQuery();
+        }
+        IriReference made = with(Component.QUERY, wanted);
+        return made.text.equals(text) ? this : made;
     }
 
     /** Without a fragment; the parser looks again only if it is stricter than its profile. */

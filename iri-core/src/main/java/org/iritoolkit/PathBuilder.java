@@ -5,20 +5,21 @@ import java.util.List;
 
 /** A path that is being built out of segments, as they are written. It encodes nothing and checks nothing. */
 final class PathBuilder {
-    private String path = "";
+    private final StringBuilder path = new StringBuilder(64);
 
     /** Whether the slash at the end waits for a segment, rather than a last one being empty. */
     private boolean open;
 
     /** Sets the whole path; a slash at its end waits for a segment. */
     void set(String text) {
-        path = text;
-        open = path.endsWith("/");
+        setClosed(text);
+        open = text.endsWith("/");
     }
 
     /** Sets a path that has no segments, or none that could go on. */
     void setClosed(String text) {
-        path = text;
+        path.setLength(0);
+        path.append(text);
         open = false;
     }
 
@@ -29,7 +30,8 @@ final class PathBuilder {
      */
     void add(String segment, boolean slash) {
         boolean divided = path.isEmpty() ? slash : !open;
-        setClosed(path + (divided ? "/" : "") + segment);
+        path.append(divided ? "/" : "").append(segment);
+        open = false;
     }
 
     /** Replaces a segment. */
@@ -55,11 +57,11 @@ final class PathBuilder {
     }
 
     private List<String> segments() {
-        return new ArrayList<>(segments(path));
+        return new ArrayList<>(segments(path.toString()));
     }
 
     private void join(List<String> segments) {
-        set((path.startsWith("/") ? "/" : "") + String.join("/", segments));
+        set((path.indexOf("/") == 0 ? "/" : "") + String.join("/", segments));
     }
 
     /** The segments of a path, without the slashes (RFC 3986 3.3). */
@@ -69,8 +71,13 @@ final class PathBuilder {
                 : List.of(path.substring(path.startsWith("/") ? 1 : 0).split("/", -1));
     }
 
+    /** Appends the path. */
+    void appendTo(StringBuilder out) {
+        out.append(path);
+    }
+
     @Override
     public String toString() {
-        return path;
+        return path.toString();
     }
 }

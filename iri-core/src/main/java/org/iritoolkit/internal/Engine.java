@@ -131,23 +131,40 @@ public final class Engine {
      * half surrogate pairs stay.
      */
     public void encode(String text, int from, int to, Component named, Refused refused, StringBuilder out) {
+        int bit = CharacterTable.bit(named);
         for (int i = from; i < to; ) {
-            int c = text.codePointAt(i);
             Component component = named == OPAQUE_PART && i == from ? OPAQUE_START : named; // RFC 2396 3
-            boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            boolean stays = half || (c == '%' ? PercentCodec.octetAt(text, i, to) >= 0 : accepts(c, component));
-            if (stays || !refused.isEncoded(i, component)) {
-                out.appendCodePoint(c);
-            } else {
-                PercentCodec.encode(c, out);
+            int plain = component == named ? scanner.scan(text, i, to, bit) : i;
+            out.append(text, i, plain);
+            i = plain;
+            if (i < to) {
+                int c = text.codePointAt(i);
+                boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+                boolean stays = half || (c == '%' ? PercentCodec.octetAt(text, i, to) >= 0 : accepts(c, component));
+                if (stays || !refused.isEncoded(i, component)) {
+                    out.appendCodePoint(c);
+                } else {
+                    PercentCodec.encode(c, out);
+                }
+                i += Character.charCount(c);
             }
-            i += Character.charCount(c);
         }
     }
 
     /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
         return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
+    }
+
+    /** Whether {@link #encode} would leave a text as it is, for sure: a component has its characters and escapes. */
+    public boolean isPlain(String text, Component component) {
+        int n = text.length();
+        int bit = CharacterTable.bit(component);
+        int i = scanner.scan(text, 0, n, bit);
+        while (i < n && scanner.isEscape(text, i, n)) {
+            i = scanner.scan(text, i + 3, n, bit);
+        }
+        return i == n && component != OPAQUE_PART;
     }
 
     /** Whether a text is accepted. */
