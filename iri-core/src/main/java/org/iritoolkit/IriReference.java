@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
@@ -223,7 +225,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the segments; none for an opaque part
      */
     public final List<String> segments() {
-        return isOpaque() ? List.of() : PathBuilder.segments(path());
+        return segments(String[]::new, UnaryOperator.identity());
     }
 
     /**
@@ -232,7 +234,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return what each of {@link #segments()} stands for in UTF-8; none for an opaque part
      */
     public final List<Decoded> decodedSegments() {
-        return segments().stream().map(PercentEncoding::decode).toList();
+        return segments(Decoded[]::new, PercentEncoding::decode);
+    }
+
+    private <T> List<T> segments(IntFunction<T[]> array, Function<String, T> read) {
+        return isOpaque() ? List.of() : PathBuilder.segments(text, split.pathStart(), split.pathEnd(), array, read);
     }
 
     /**

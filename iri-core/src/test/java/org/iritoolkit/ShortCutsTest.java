@@ -16,6 +16,7 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.percent.PercentCodec;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -69,8 +70,8 @@ class ShortCutsTest {
             "..",
             ";");
 
-    private static final List<String> PARAMETERS = List.of(
-            "a", "A", "a=", "&", "&", "&", "=", "+", "%", "%41", "%3D", "%C3%A9", "%FF", "\u00E9", "%83", "b");
+    private static final List<String> PARAMETERS =
+            List.of("a", "A", "a=", "&", "&", "&", "=", "+", "%", "%41", "%3D", "%C3%A9", "%FF", "\u00E9", "%83", "b");
 
     private static String text(Random random, int most) {
         return text(random, most, PIECES);
@@ -184,6 +185,25 @@ class ShortCutsTest {
             built += refused ? 0 : 1;
         }
         System.out.printf("built both ways: seed %d, %s, %d texts, %d accepted%n", SEED, parser, COUNT, built);
+    }
+
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void dividesPathsAsASplitAtSlashes(IriParser parser) {
+        Random random = new Random(SEED);
+        for (int i = 0; i < COUNT; i++) {
+            IriReference reference = reference(parser, random);
+            String path = reference.isOpaque() ? "" : reference.path();
+            List<String> segments = path.isEmpty()
+                    ? List.of()
+                    : List.of(path.substring(path.startsWith("/") ? 1 : 0).split("/", -1));
+            assertThat(reference.segments())
+                    .as("seed %d, %s: %s", SEED, parser, reference)
+                    .isEqualTo(segments);
+            assertThat(reference.decodedSegments())
+                    .isEqualTo(segments.stream().map(PercentEncoding::decode).toList());
+        }
+        System.out.printf("divided both ways: seed %d, %s, %d texts%n", SEED, parser, COUNT);
     }
 
     private static IriBuilder builder(IriBuilder builder, Random random) {
