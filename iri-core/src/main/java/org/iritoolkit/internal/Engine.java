@@ -14,7 +14,6 @@ import static org.iritoolkit.check.Component.USERINFO;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
@@ -29,6 +28,7 @@ import org.iritoolkit.internal.syntax.Syntaxes;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.PercentCodec;
@@ -58,6 +58,9 @@ public final class Engine {
     /** The classes of characters that a text needs for one of those checks to reject it. */
     private final int concerns;
 
+    /** Whether none of the checks looks at a text of ASCII. */
+    private final boolean passingAscii;
+
     private final Scanner scanner;
     private final Syntax syntax;
     private final Judge judge;
@@ -86,6 +89,7 @@ public final class Engine {
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
         boolean any = rejecting.stream().anyMatch(ContainedCheck::concernsAscii);
+        passingAscii = this.checks.stream().noneMatch(ContainedCheck::concernsAscii);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 
@@ -210,27 +214,33 @@ public final class Engine {
         if (!(split.isKnown(Split.PROVED) ? judge.acceptsProved(text, split) : judge.accepts(text, split, null))) {
             return null;
         }
-        boolean looked = concerns == Syntax.ANY || ((mask & concerns) != 0 && concernsCheck(text));
+        boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
         return looked && isRejectedByCheck(text, split) ? null : split;
     }
 
-    /** Whether a text has a character that one of the rejecting checks wants to see. */
-    private boolean concernsCheck(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            for (int k = 0; c > 0x7F && k < rejecting.size(); k++) {
-                if (rejecting.get(k).concerns(c)) {
-                    return true;
+    private boolean isRejectedByCheck(String text, Split split) {
+        Findings findings = checked(text, split, rejecting, null);
+        return findings != null && findings.hasErrors();
+    }
+
+    /** Has checks look at what concerns them; what they find is added to a list, which is made when the first one looks. */
+    private @Nullable Findings checked(
+            String text, Split split, List<ContainedCheck> looking, @Nullable Findings findings) {
+        Findings found = findings;
+        for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
+            Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
+            int start = split.start(present, text);
+            ComponentText seen = null;
+            for (int k = 0; start >= 0 && k < looking.size(); k++) {
+                ContainedCheck check = looking.get(k);
+                if (check.components().contains(present) && check.concerns(text, start, split.end(present, text))) {
+                    seen = seen == null ? component(text, split, present, start) : seen;
+                    found = found == null ? findings() : found;
+                    check.check(seen, found);
                 }
             }
         }
-        return false;
-    }
-
-    private boolean isRejectedByCheck(String text, Split split) {
-        Findings findings = findings();
-        check(components(text, split), rejecting, findings);
-        return findings.hasErrors();
+        return found;
     }
 
     /** Splits without looking at the characters. */
@@ -274,8 +284,8 @@ public final class Engine {
     private Findings judged(String text, Split split) {
         Findings findings = findings();
         judge.accepts(text, split, findings);
-        if (!checks.isEmpty()) {
-            check(components(text, split), checks, findings);
+        if (!checks.isEmpty() && !(passingAscii && CodePoints.areAscii(text, 0, text.length()))) {
+            checked(text, split, checks, findings);
         }
         return findings;
     }
@@ -292,7 +302,12 @@ public final class Engine {
             inspectAuthority(text, findings);
         } else {
             judge.component(text, component, findings);
-            check(List.of(new ComponentText(text, component, 0, text.length(), profile)), checks, findings);
+            ComponentText seen = new ComponentText(text, component, 0, text.length(), profile);
+            for (ContainedCheck check : checks) {
+                if (check.components().contains(component) && check.concerns(text, 0, text.length())) {
+                    check.check(seen, findings);
+                }
+            }
         }
         return findings.sorted();
     }
@@ -317,16 +332,6 @@ public final class Engine {
         }
     }
 
-    private static void check(List<ComponentText> components, List<ContainedCheck> checks, Findings findings) {
-        for (ComponentText component : components) {
-            for (ContainedCheck check : checks) {
-                if (check.components().contains(component.component())) {
-                    check.check(component, findings);
-                }
-            }
-        }
-    }
-
     /** The components that are present, in their order; an authority that has a host by its parts. */
     public List<ComponentText> components(String text) {
         return components(text, split(text));
@@ -334,15 +339,19 @@ public final class Engine {
 
     private List<ComponentText> components(String text, Split split) {
         List<ComponentText> found = new ArrayList<>();
-        Function<Component, Optional<Span>> spans = component -> span(text, split, component);
         for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
             Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
             int start = split.start(present, text);
             if (start >= 0) {
-                found.add(new ComponentText(text, present, start, split.end(present, text), profile, spans));
+                found.add(component(text, split, present, start));
             }
         }
         return found;
+    }
+
+    private ComponentText component(String text, Split split, Component component, int start) {
+        return new ComponentText(
+                text, component, start, split.end(component, text), profile, other -> span(text, split, other));
     }
 
     private static Optional<Span> span(String text, Split split, Component component) {

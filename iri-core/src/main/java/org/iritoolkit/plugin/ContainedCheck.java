@@ -116,12 +116,31 @@ public final class ContainedCheck implements ComponentCheck {
      */
     @Override
     public boolean concerns(int character) {
-        BitSet block = concerned.get(character / BLOCK);
-        if (block == null) {
-            block = asked(character / BLOCK * BLOCK);
-            concerned.set(character / BLOCK, block);
+        return block(character / BLOCK).get(character % BLOCK);
+    }
+
+    /**
+     * Whether the check has to look at a component: it holds a character that concerns the check, or the check, which all
+     * characters of ASCII concern, may look for one that is absent.
+     */
+    public boolean concerns(String text, int from, int to) {
+        if (block(0).nextClearBit(0) >= 0x80) {
+            return true;
         }
-        return block.get(character % BLOCK);
+        int i = from;
+        while (i < to && !concerns(text.charAt(i))) {
+            i++;
+        }
+        return i < to;
+    }
+
+    private BitSet block(int number) {
+        BitSet block = concerned.get(number);
+        if (block == null) {
+            block = asked(number * BLOCK);
+            concerned.set(number, block);
+        }
+        return block;
     }
 
     private BitSet asked(int first) {
