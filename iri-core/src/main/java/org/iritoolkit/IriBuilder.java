@@ -521,8 +521,11 @@ public final class IriBuilder {
      * @return the findings
      */
     public List<Violation> violations() {
-        List<Violation> found = new ArrayList<>(parts.violations(parser.engine()));
-        String text = parts.toString();
+        Engine engine = parser.engine();
+        StringBuilder out = new StringBuilder();
+        Split made = parts.join(out);
+        String text = out.toString();
+        List<Violation> found = new ArrayList<>(parts.violations(text, made, engine.split(text), engine.syntax()));
         found.addAll(hostViolations(text));
         found.addAll(parser.weighing("nfc.not-normalized", Severity.WARNING)
                 .withAdvice()

@@ -151,8 +151,7 @@ final class Parts {
             joinAuthority(out.append("//"), made);
         }
         made.pathStart(out.length());
-        path.appendTo(out);
-        made.pathEnd(out.length());
+        made.pathEnd(out.append(path).length());
         if (query != null) {
             out.append('?').append(query);
         }
@@ -175,20 +174,12 @@ final class Parts {
         }
     }
 
-    /** What speaks against the parts as they are together; at most one finding. */
-    List<Violation> violations(Engine engine) {
-        StringBuilder out = new StringBuilder();
-        Split made = join(out);
-        String text = out.toString();
-        return violations(text, made, engine.split(text), engine.syntax());
-    }
-
     /**
      * What speaks against the parts as they are together; at most one finding.
      *
-     * @param out the parts together
-     * @param made where they lie in it
-     * @param read how the grammar splits it
+     * @param out the parts as {@link #join} puts them together
+     * @param made where they lie then
+     * @param read how the grammar splits that
      */
     List<Violation> violations(String out, Split made, Split read, Syntax syntax) {
         boolean slash = out.startsWith("/", made.pathStart());

@@ -95,11 +95,6 @@ final class PathBuilder {
         return List.of(segments);
     }
 
-    /** Appends the path. */
-    void appendTo(StringBuilder out) {
-        out.append(path);
-    }
-
     @Override
     public String toString() {
         return path.toString();

@@ -418,14 +418,9 @@ public final class QueryParameters {
 
     /** The value of the parameter that starts at an index, as {@link Parameter#valueText()} has it. */
     private Optional<String> valueText(int start) {
-        int end = end(start);
-        int equals = start;
-        while (equals < end && query.charAt(equals) != '=') {
-            equals++;
-        }
-        return equals == end
-                ? Optional.of("")
-                : decode(query.substring(equals + 1, end)).text();
+        String part = query.substring(start, end(start));
+        int equals = part.indexOf('=');
+        return equals < 0 ? Optional.of("") : decode(part.substring(equals + 1)).text();
     }
 
     /**

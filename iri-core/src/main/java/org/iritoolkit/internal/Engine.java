@@ -302,10 +302,9 @@ public final class Engine {
             inspectAuthority(text, findings);
         } else {
             judge.component(text, component, findings);
-            ComponentText seen = new ComponentText(text, component, 0, text.length(), profile);
             for (ContainedCheck check : checks) {
                 if (check.components().contains(component) && check.concerns(text, 0, text.length())) {
-                    check.check(seen, findings);
+                    check.check(new ComponentText(text, component, 0, text.length(), profile), findings);
                 }
             }
         }

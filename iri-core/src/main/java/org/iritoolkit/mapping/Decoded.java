@@ -20,13 +20,7 @@ public final class Decoded {
     private final @Nullable String text;
     private final int malformed;
 
-    /**
-     * What a component stands for.
-     *
-     * @param form whether a plus sign stands for a space
-     * @param text the text; null if the octets are no legal text
-     * @param malformed where the first escape stands that is not legal; -1 if there is a text
-     */
+    /** What a component stands for, or where it is malformed; in a form, a plus sign stands for a space. */
     Decoded(String raw, boolean form, @Nullable String text, int malformed) {
         this.raw = raw;
         this.form = form;
@@ -59,9 +53,10 @@ public final class Decoded {
      */
     public byte[] octets() {
         byte[] plain = (form ? raw.replace('+', ' ') : raw).getBytes(StandardCharsets.UTF_8);
+        String each = new String(plain, StandardCharsets.ISO_8859_1); // a character for each octet
         int length = 0;
         for (int i = 0; i < plain.length; length++) {
-            int octet = PercentCodec.octetAt(plain, i);
+            int octet = PercentCodec.octetAt(each, i, plain.length);
             plain[length] = octet < 0 ? plain[i] : (byte) octet;
             i += octet < 0 ? 1 : 3;
         }

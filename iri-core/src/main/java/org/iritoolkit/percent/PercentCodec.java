@@ -74,16 +74,6 @@ public final class PercentCodec {
         return high < 0 || low < 0 ? -1 : (high << 4) | low;
     }
 
-    /** The octet that the escape at an index of a text in UTF-8 stands for; -1 if there is none. */
-    public static int octetAt(byte[] text, int at) {
-        if (at + 2 >= text.length || text[at] != '%') {
-            return -1;
-        }
-        int high = hexValue((char) (text[at + 1] & 0xFF));
-        int low = hexValue((char) (text[at + 2] & 0xFF));
-        return high < 0 || low < 0 ? -1 : (high << 4) | low;
-    }
-
     /** Whether escapes have a digit in lower case. */
     public static boolean hasLowerDigit(String text, int from, int to) {
         for (int i = from; i < to; i++) {

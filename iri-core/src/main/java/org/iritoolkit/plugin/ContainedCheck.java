@@ -119,10 +119,7 @@ public final class ContainedCheck implements ComponentCheck {
         return block(character / BLOCK).get(character % BLOCK);
     }
 
-    /**
-     * Whether the check has to look at a component: it holds a character that concerns the check, or the check, which all
-     * characters of ASCII concern, may look for one that is absent.
-     */
+    /** Whether the check has to look at a component. One that all of ASCII concerns may look for what is absent. */
     public boolean concerns(String text, int from, int to) {
         if (block(0).nextClearBit(0) >= 0x80) {
             return true;
@@ -154,12 +151,8 @@ public final class ContainedCheck implements ComponentCheck {
 
     /** Whether a character of ASCII concerns the check, so that it has to look at any text. */
     public boolean concernsAscii() {
-        for (int c = 0; c < 0x80; c++) {
-            if (concerns(c)) {
-                return true;
-            }
-        }
-        return false;
+        int first = block(0).nextSetBit(0);
+        return first >= 0 && first < 0x80;
     }
 
     @Override
