@@ -494,10 +494,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         }
         int from = query ? split.pathEnd() : split.queryEnd();
         int to = query ? split.queryEnd() : text.length();
-        String head = text.substring(0, from);
-        String delimiter = query ? "?" : "#";
-        String tail = text.substring(to);
-        String made = head + delimiter + part + tail;
+        String change = (query ? "?" : "#").concat(part);
+        String made = text.substring(0, from).concat(change).concat(text.substring(to)); // copied once if nothing goes
         return of(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
     }
 
