@@ -57,8 +57,8 @@ final class Benchmarks {
     /**
      * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
      * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse, both in three short rounds.
-     * Writes {@code docs/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
-     * results.
+     * Writes {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a
+     * page beside the results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));
@@ -72,7 +72,7 @@ final class Benchmarks {
                 .stream().filter(job -> job.name().contains(part)).toList();
         boolean some = engine || costs;
         Results results = new Benchmarks(quick ? Plan.BRIEF : some ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
-        Path docs = Path.of("docs");
+        Path docs = Path.of("docs", "internals");
         boolean everything =
                 !quick && !some && (update || part.isEmpty()) && Corpus.file().isEmpty();
         if (everything && update) {
