@@ -23,7 +23,14 @@ import org.iritoolkit.profile.Profile;
  * @param refusing whether what it does not allow stays, to be rejected
  */
 record ComponentEncoder(Engine engine, boolean refusing) {
-    private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
+    private static final CodePointSet SEGMENT = allBut("%/?#");
+    private static final CodePointSet SEGMENT_WITH_PARAMETERS = allBut("%/?#;=");
+    private static final CodePointSet PARAMETER_NAME = allBut("%&=+;#");
+    private static final CodePointSet PARAMETER_VALUE = allBut("%&+;#");
+
+    private static CodePointSet allBut(String delimiters) {
+        return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(CodePointSet.ofCharacters(delimiters));
+    }
 
     private Profile profile() {
         return engine.profile();
@@ -31,7 +38,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
 
     /** A component as a whole. */
     String whole(Component component, String value) {
-        if (refusing || !profile().allowsEscapes(component)) {
+        if (refusing || !profile().allowsEscapes(component) || engine.isPlain(value, component)) {
             return value;
         }
         StringBuilder out = new StringBuilder(value.length() + 16);
@@ -41,7 +48,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
 
     /** What a segment stands for. */
     String segment(String value) {
-        return data(Component.PATH, value, profile().grammar().hasPathParameters() ? "/?#;=" : "/?#");
+        return data(Component.PATH, value, profile().grammar().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
     }
 
     /**
@@ -67,18 +74,17 @@ record ComponentEncoder(Engine engine, boolean refusing) {
 
     /** What the name of a parameter of the query stands for. */
     String parameterName(String name) {
-        return data(Component.QUERY, name, "&=+;#");
+        return data(Component.QUERY, name, PARAMETER_NAME);
     }
 
     /** What the value of a parameter of the query stands for. */
     String parameterValue(String value) {
-        return data(Component.QUERY, value, "&+;#");
+        return data(Component.QUERY, value, PARAMETER_VALUE);
     }
 
     /** Text that holds no escapes: its percent signs are encoded, and what delimits the component. */
-    private String data(Component component, String value, String delimiters) {
+    private String data(Component component, String value, CodePointSet kept) {
         Objects.requireNonNull(value, "value");
-        CodePointSet kept = ALL.minus(CodePointSet.ofCharacters(delimiters + "%"));
         return profile().allowsEscapes(component) ? whole(component, PercentEncoding.encode(value, kept)) : value;
     }
 }

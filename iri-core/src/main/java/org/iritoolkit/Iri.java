@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.SchemeDefaults;
@@ -225,7 +226,7 @@ public final class Iri extends IriReference {
     @Override
     public Iri withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
-        return (Iri) toBuilder().fragment(fragment).build();
+        return (Iri) with(Component.FRAGMENT, fragment);
     }
 
     @Override
@@ -241,13 +242,13 @@ public final class Iri extends IriReference {
     @Override
     public Iri withQuery(String query) {
         Objects.requireNonNull(query, "query");
-        return (Iri) toBuilder().query(query).build();
+        return (Iri) with(Component.QUERY, query);
     }
 
     @Override
     public Iri withQueryParameters(QueryParameters parameters) {
         Objects.requireNonNull(parameters, "parameters");
-        return (Iri) edited(builder -> builder.queryParameters(parameters));
+        return (Iri) withQuery(parameters);
     }
 
     @Override
@@ -257,9 +258,7 @@ public final class Iri extends IriReference {
 
     @Override
     public Iri withoutQuery() {
-        return split.pathEnd() == split.queryEnd()
-                ? this
-                : toBuilder().removeQuery().buildIri();
+        return (Iri) cutQuery();
     }
 
     @Override

@@ -11,6 +11,8 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.profile.HostMapper;
 
 // Long because each part of a reference can be set, replaced and removed, and each method has its contract.
@@ -254,7 +256,7 @@ public final class IriBuilder {
                     "profile '" + parser.profile() + "' has no opaque parts; set the path, and the query");
         }
         parts.removeAuthority();
-        parts.query = null;
+        parts.setQuery(null);
         parts.path.setClosed(encoder.whole(Component.OPAQUE_PART, value));
         return this;
     }
@@ -348,7 +350,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder query(String value) {
-        parts.query = encoder.whole(Component.QUERY, value);
+        parts.setQuery(encoder.whole(Component.QUERY, value));
         return this;
     }
 
@@ -358,7 +360,7 @@ public final class IriBuilder {
      * @return this
      */
     public IriBuilder removeQuery() {
-        parts.query = null;
+        parts.setQuery(null);
         return this;
     }
 
@@ -372,9 +374,8 @@ public final class IriBuilder {
     public IriBuilder queryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        return setQuery(parameters()
-                .added(encoder.parameterName(name) + "=" + encoder.parameterValue(value))
-                .toString());
+        parts.addParameter(encoder.parameterName(name) + "=" + encoder.parameterValue(value));
+        return this;
     }
 
     /**
@@ -385,7 +386,8 @@ public final class IriBuilder {
      */
     public IriBuilder queryParameter(String name) {
         Objects.requireNonNull(name, "name");
-        return setQuery(parameters().added(encoder.parameterName(name)).toString());
+        parts.addParameter(encoder.parameterName(name));
+        return this;
     }
 
     /**
@@ -437,11 +439,13 @@ public final class IriBuilder {
     }
 
     private QueryParameters parameters() {
-        return QueryParameters.of(parts.query == null ? "" : parts.query, parser);
+        String query = parts.query();
+        return QueryParameters.of(query == null ? "" : query, parser);
     }
 
     private IriBuilder setQuery(String text) {
-        parts.query = text.isEmpty() && !"".equals(parts.query) ? null : text;
+        boolean none = text.isEmpty() && !"".equals(parts.query());
+        parts.setQuery(none ? null : text);
         return this;
     }
 
@@ -474,15 +478,23 @@ public final class IriBuilder {
      *     2396 3)
      */
     public IriReference build() {
-        String text = parts.toString();
-        List<Violation> found = parts.violations(parser.engine());
-        if (found.isEmpty()) {
-            found = hostViolations(text).stream().filter(Violation::isError).toList();
+        Engine engine = parser.engine();
+        StringBuilder out = new StringBuilder(128);
+        Split made = parts.join(out);
+        String text = out.toString();
+        Split accepted = engine.parse(text);
+        Split read = accepted == null ? engine.split(text) : accepted;
+        List<Violation> found = parts.violations(text, made, read, engine.syntax());
+        List<Violation> ofHost = found.isEmpty() ? hostViolations(text) : List.of();
+        if (!ofHost.isEmpty()) {
+            found = ofHost.stream().filter(Violation::isError).toList();
         }
         if (!found.isEmpty()) {
             throw new IriSyntaxException(text, found);
+        } else if (accepted == null) {
+            throw parser.rejected(text);
         }
-        return parser.parse(text);
+        return parser.reference(text, accepted);
     }
 
     /**
@@ -509,8 +521,11 @@ public final class IriBuilder {
      * @return the findings
      */
     public List<Violation> violations() {
-        List<Violation> found = new ArrayList<>(parts.violations(parser.engine()));
-        String text = parts.toString();
+        Engine engine = parser.engine();
+        StringBuilder out = new StringBuilder();
+        Split made = parts.join(out);
+        String text = out.toString();
+        List<Violation> found = new ArrayList<>(parts.violations(text, made, engine.split(text), engine.syntax()));
         found.addAll(hostViolations(text));
         found.addAll(parser.weighing("nfc.not-normalized", Severity.WARNING)
                 .withAdvice()

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
@@ -222,7 +225,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the segments; none for an opaque part
      */
     public final List<String> segments() {
-        return isOpaque() ? List.of() : PathBuilder.segments(path());
+        return segments(String[]::new, UnaryOperator.identity());
     }
 
     /**
@@ -231,7 +234,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return what each of {@link #segments()} stands for in UTF-8; none for an opaque part
      */
     public final List<Decoded> decodedSegments() {
-        return segments().stream().map(PercentEncoding::decode).toList();
+        return segments(Decoded[]::new, PercentEncoding::decode);
+    }
+
+    private <T> List<T> segments(IntFunction<T[]> array, Function<String, T> read) {
+        return isOpaque() ? List.of() : PathBuilder.segments(text, split.pathStart(), split.pathEnd(), array, read);
     }
 
     /**
@@ -468,6 +475,56 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
             }
             return builder;
         });
+    }
+
+    /**
+     * With another query or fragment. What comes in is looked at, the rest was: characters that may stand in every
+     * component that follows an authority make no other difference. A builder does the rest.
+     *
+     * @param component {@code QUERY} or {@code FRAGMENT}
+     * @param part its text
+     */
+    final IriReference with(Component component, String part) {
+        boolean query = component == Component.QUERY;
+        Scanner scanner = parser.engine().scanner();
+        int mask = scanner.mask(part, 0);
+        if (!isCutFreely(query) || !scanner.isCommon(part, mask)) {
+            IriBuilder builder = toBuilder();
+            return (query ? builder.query(part) : builder.fragment(part)).build();
+        }
+        int from = query ? split.pathEnd() : split.queryEnd();
+        int to = query ? split.queryEnd() : text.length();
+        String change = (query ? "?" : "#").concat(part);
+        String made = text.substring(0, from).concat(change).concat(text.substring(to)); // copied once if nothing goes
+        return of(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
+    }
+
+    /** Without its query. */
+    final IriReference cutQuery() {
+        if (split.pathEnd() == split.queryEnd()) {
+            return this;
+        } else if (!isCutFreely(true)) {
+            return toBuilder().removeQuery().build();
+        }
+        String made = text.substring(0, split.pathEnd()).concat(text.substring(split.queryEnd()));
+        return of(made, parser, split.withQueryEnd(split.pathEnd(), 0));
+    }
+
+    /** Whether the reference stays valid with another query, or with another fragment, and without. */
+    private boolean isCutFreely(boolean query) {
+        // RFC 2396 has no query after nothing, and an opaque part holds it
+        boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
+        return split.isKnown(Split.VALID) && parser.isAsStrictAsItsProfile() && (follows || !query);
+    }
+
+    /** With other parameters of the query; this itself if they are those that there are. */
+    final IriReference withQuery(QueryParameters parameters) {
+        String wanted = parameters.toString();
+        if (wanted.isEmpty()) {
+            return split.pathEnd() + 1 == split.queryEnd() ? this : cutQuery();
+        }
+        IriReference made = with(Component.QUERY, wanted);
+        return made.text.equals(text) ? this : made;
     }
 
     /** Without a fragment; the parser looks again only if it is stricter than its profile. */

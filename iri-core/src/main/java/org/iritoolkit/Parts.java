@@ -43,8 +43,8 @@ final class Parts {
 
     final PathBuilder path = new PathBuilder();
 
-    @Nullable
-    String query;
+    /** Grows with each parameter. */
+    private @Nullable StringBuilder query;
 
     @Nullable
     String fragment;
@@ -55,12 +55,23 @@ final class Parts {
     /** The parts of a reference. */
     static Parts of(IriReference reference) {
         Parts parts = new Parts();
-        parts.scheme = reference.component(Component.SCHEME).orElse(null);
-        reference.authority().ifPresent(value -> parts.setAuthority(value, reference.parser.engine()));
+        String text = reference.text;
+        Split split = reference.split;
+        parts.scheme = split.part(Component.SCHEME, text).orElse(null);
+        parts.setServer(text, split);
+        parts.authority = split.isHost(HostType.REGISTRY)
+                ? split.part(Component.AUTHORITY, text).orElse(null)
+                : null;
         parts.path.set(reference.path());
-        parts.query = reference.query().orElse(null);
+        parts.setQuery(reference.query().orElse(null));
         parts.fragment = reference.fragment().orElse(null);
         return parts;
+    }
+
+    private void setServer(String text, Split split) {
+        userinfo = split.part(Component.USERINFO, text).orElse(null);
+        host = split.part(Component.HOST, text).orElse(null);
+        port = split.part(Component.PORT, text).orElse(null);
     }
 
     /** Sets the authority, by its parts if it is that of a server. */
@@ -69,9 +80,7 @@ final class Parts {
         String text = "//" + value;
         Split split = engine.split(text);
         if (split.hasServer() && split.pathStart() == text.length()) {
-            userinfo = split.part(Component.USERINFO, text).orElse(null);
-            host = split.part(Component.HOST, text).orElse(null);
-            port = split.part(Component.PORT, text).orElse(null);
+            setServer(text, split);
         } else {
             authority = value;
         }
@@ -104,6 +113,26 @@ final class Parts {
         return authority != null || host != null || userinfo != null || port != null;
     }
 
+    /** Sets the query; null removes it. */
+    void setQuery(@Nullable String text) {
+        query = text == null ? null : new StringBuilder(text);
+    }
+
+    /** Adds a parameter to the query; an empty one is none. */
+    void addParameter(String part) {
+        if (query != null) {
+            query.append(query.isEmpty() ? "" : "&").append(part);
+        } else if (!part.isEmpty()) {
+            setQuery(part);
+        }
+    }
+
+    /** The query; null if there is none. */
+    @Nullable
+    String query() {
+        return query == null ? null : query.toString();
+    }
+
     /** The parts together. */
     @Override
     public String toString() {
@@ -113,7 +142,7 @@ final class Parts {
     }
 
     /** Appends the parts, and says where they came to lie. */
-    private Split join(StringBuilder out) {
+    Split join(StringBuilder out) {
         SplitBuilder made = new SplitBuilder();
         if (scheme != null) {
             made.scheme(out.append(scheme).append(':').length());
@@ -145,26 +174,28 @@ final class Parts {
         }
     }
 
-    /** What speaks against the parts as they are together; at most one finding. */
-    List<Violation> violations(Engine engine) {
-        StringBuilder out = new StringBuilder();
-        Split made = join(out);
-        Split read = engine.split(out.toString());
-        Syntax syntax = engine.syntax();
-        String start = path.toString();
+    /**
+     * What speaks against the parts as they are together; at most one finding.
+     *
+     * @param out the parts as {@link #join} puts them together
+     * @param made where they lie then
+     * @param read how the grammar splits that
+     */
+    List<Violation> violations(String out, Split made, Split read, Syntax syntax) {
+        boolean slash = out.startsWith("/", made.pathStart());
         boolean registry = authority != null || read.isHost(HostType.REGISTRY);
-        if (made.hasAuthority() && !start.isEmpty() && !start.startsWith("/")) {
+        if (made.hasAuthority() && made.pathStart() < made.pathEnd() && !slash) {
             return broken(out, syntax.componentsClause(), "syntax.parts.path");
         } else if ((userinfo != null || port != null) && registry) {
             return broken(out, syntax.componentsClause(), "syntax.parts.registry");
-        } else if (!made.hasAuthority() && start.startsWith("//")) {
+        } else if (!made.hasAuthority() && slash && out.startsWith("//", made.pathStart())) {
             return broken(out, syntax.componentsClause(), "syntax.parts.slashes");
-        } else if (!made.hasAuthority() && scheme == null && hasColonFirst(start)) {
+        } else if (!made.hasAuthority() && scheme == null && hasColonFirst(out, made.pathEnd())) {
             return broken(out, syntax.componentsClause(), "syntax.parts.colon");
         } else if (host != null && !isHostAlone(host, made, read)) {
             return broken(out, syntax.authorityClause(), "syntax.parts.host");
         } else if (!made.hasComponentsOf(read)) {
-            return List.of(ended(out.toString(), made, read, syntax.componentsClause()));
+            return List.of(ended(out, made, read, syntax.componentsClause()));
         }
         return List.of();
     }
@@ -176,7 +207,8 @@ final class Parts {
     static void requireHostAlone(String host, Engine engine) {
         int at = host.indexOf('@');
         for (int i = 0; i < host.length() && at < 0; i++) {
-            at = "/\\?#".indexOf(host.charAt(i)) < 0 ? -1 : i;
+            char c = host.charAt(i);
+            at = c == '/' || c == '\\' || c == '?' || c == '#' ? i : -1;
         }
         boolean literal = host.startsWith("[");
         int colon = host.indexOf(':', literal ? host.indexOf(']') + 1 : 0);
@@ -198,7 +230,7 @@ final class Parts {
         throw new IriSyntaxException(host, List.of(violation(Component.HOST, new Span(at, at + 1), clause, message)));
     }
 
-    private static List<Violation> broken(CharSequence text, SpecClause clause, String key) {
+    private static List<Violation> broken(String text, SpecClause clause, String key) {
         Span whole = new Span(0, text.length());
         return List.of(violation(Component.REFERENCE, whole, clause, CoreMessages.message(key)));
     }
@@ -225,9 +257,10 @@ final class Parts {
                 : made.hostStart() == read.hostStart() && made.hostEnd() == read.hostEnd();
     }
 
-    private static boolean hasColonFirst(String path) {
-        int colon = path.indexOf(':');
-        int slash = path.indexOf('/');
-        return colon >= 0 && (slash < 0 || colon < slash);
+    /** Whether the first segment of a path, with which a text begins, has a colon. */
+    private static boolean hasColonFirst(String text, int pathEnd) {
+        int colon = text.indexOf(':');
+        int slash = text.indexOf('/');
+        return colon >= 0 && colon < pathEnd && (slash < 0 || colon < slash);
     }
 }

@@ -2,23 +2,27 @@ package org.iritoolkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 
 /** A path that is being built out of segments, as they are written. It encodes nothing and checks nothing. */
 final class PathBuilder {
-    private String path = "";
+    private final StringBuilder path = new StringBuilder(64);
 
     /** Whether the slash at the end waits for a segment, rather than a last one being empty. */
     private boolean open;
 
     /** Sets the whole path; a slash at its end waits for a segment. */
     void set(String text) {
-        path = text;
-        open = path.endsWith("/");
+        setClosed(text);
+        open = text.endsWith("/");
     }
 
     /** Sets a path that has no segments, or none that could go on. */
     void setClosed(String text) {
-        path = text;
+        path.setLength(0);
+        path.append(text);
         open = false;
     }
 
@@ -29,7 +33,8 @@ final class PathBuilder {
      */
     void add(String segment, boolean slash) {
         boolean divided = path.isEmpty() ? slash : !open;
-        setClosed(path + (divided ? "/" : "") + segment);
+        path.append(divided ? "/" : "").append(segment);
+        open = false;
     }
 
     /** Replaces a segment. */
@@ -55,22 +60,43 @@ final class PathBuilder {
     }
 
     private List<String> segments() {
-        return new ArrayList<>(segments(path));
+        return new ArrayList<>(segments(path.toString()));
     }
 
     private void join(List<String> segments) {
-        set((path.startsWith("/") ? "/" : "") + String.join("/", segments));
+        set((path.indexOf("/") == 0 ? "/" : "") + String.join("/", segments));
     }
 
     /** The segments of a path, without the slashes (RFC 3986 3.3). */
     static List<String> segments(String path) {
-        return path.isEmpty()
-                ? List.of()
-                : List.of(path.substring(path.startsWith("/") ? 1 : 0).split("/", -1));
+        return segments(path, 0, path.length(), String[]::new, UnaryOperator.identity());
+    }
+
+    /**
+     * The segments of a path in a text, without the slashes (RFC 3986 3.3).
+     *
+     * @param read what a segment is made into
+     */
+    static <T> List<T> segments(String text, int from, int to, IntFunction<T[]> array, Function<String, T> read) {
+        if (from == to) {
+            return List.of();
+        }
+        int start = text.charAt(from) == '/' ? from + 1 : from;
+        int size = 1;
+        for (int i = start; i < to; i++) {
+            size += text.charAt(i) == '/' ? 1 : 0;
+        }
+        T[] segments = array.apply(size);
+        for (int i = 0; i < size; i++) {
+            int slash = i == size - 1 ? to : text.indexOf('/', start);
+            segments[i] = read.apply(text.substring(start, slash));
+            start = slash + 1;
+        }
+        return List.of(segments);
     }
 
     @Override
     public String toString() {
-        return path;
+        return path.toString();
     }
 }

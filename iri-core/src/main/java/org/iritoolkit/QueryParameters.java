@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.iritoolkit.mapping.Decoded;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.percent.PercentCodec;
@@ -227,7 +226,8 @@ public final class QueryParameters {
      */
     public QueryParameters without(String name) {
         Objects.requireNonNull(name, "name");
-        return retain(parameter -> !parameter.isNamed(name));
+        int first = next(name, 0);
+        return first < 0 ? this : withoutNamed(name, first, null);
     }
 
     /**
@@ -251,16 +251,26 @@ public final class QueryParameters {
      * @param part a parameter as written; one without a name adds nothing
      */
     QueryParameters replaced(String name, String part) {
-        StringBuilder out = new StringBuilder();
-        boolean found = false;
-        for (Parameter parameter : all()) {
-            boolean named = parameter.isNamed(name);
-            if (!named || !found) {
-                out.append(out.isEmpty() ? "" : "&").append(named ? part : parameter.raw());
+        int first = next(name, 0);
+        return first < 0 ? added(part) : withoutNamed(name, first, part);
+    }
+
+    /** The parameters without those of a name, and with a part, unless it is null, in place of the first of them. */
+    private QueryParameters withoutNamed(String name, int first, @Nullable String part) {
+        StringBuilder out = new StringBuilder(query.length() + (part == null ? 0 : part.length()));
+        int named = first;
+        int end;
+        for (int start = 0; start < query.length(); start = end + 1) {
+            end = end(start);
+            String divider = out.isEmpty() ? "" : "&";
+            if (start == named) {
+                named = next(name, end + 1);
+                out.append(start == first && part != null ? divider + part : "");
+            } else if (start < end) {
+                out.append(divider).append(query, start, end);
             }
-            found |= named;
         }
-        return found ? withQuery(out.toString()) : added(part);
+        return withQuery(out.toString());
     }
 
     /** The parameters with a part after all others. */
@@ -334,14 +344,12 @@ public final class QueryParameters {
      */
     public List<Parameter> all() {
         List<Parameter> found = new ArrayList<>();
-        int start = 0;
-        while (start < query.length()) {
-            int end = query.indexOf('&', start);
-            end = end < 0 ? query.length() : end;
-            if (end > start) {
+        int end;
+        for (int start = 0; start < query.length(); start = end + 1) {
+            end = end(start);
+            if (start < end) {
                 found.add(parameter(query.substring(start, end)));
             }
-            start = end + 1;
         }
         return List.copyOf(found);
     }
@@ -354,7 +362,11 @@ public final class QueryParameters {
      */
     public List<String> values(String name) {
         Objects.requireNonNull(name, "name");
-        return named(name).flatMap(parameter -> parameter.valueText().stream()).toList();
+        List<String> values = new ArrayList<>();
+        for (int start = next(name, 0); start >= 0; start = next(name, end(start) + 1)) {
+            valueText(start).ifPresent(values::add);
+        }
+        return List.copyOf(values);
     }
 
     /**
@@ -366,11 +378,49 @@ public final class QueryParameters {
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
-        return named(name).findFirst().flatMap(Parameter::valueText);
+        int start = next(name, 0);
+        return start < 0 ? Optional.empty() : valueText(start);
     }
 
-    private Stream<Parameter> named(String name) {
-        return all().stream().filter(parameter -> parameter.isNamed(name));
+    /** Where the next parameter of a name starts; negative if there is none. */
+    private int next(String name, int from) {
+        int end;
+        for (int start = from; start < query.length(); start = end + 1) {
+            end = end(start);
+            if (start < end && isNamed(start, end, name)) {
+                return start;
+            }
+        }
+        return -1;
+    }
+
+    /** Where the part ends that starts at an index. */
+    private int end(int start) {
+        int end = query.indexOf('&', start);
+        return end < 0 ? query.length() : end;
+    }
+
+    /** Whether the name of a parameter stands for a text; one that stands for itself is compared where it is. */
+    private boolean isNamed(int start, int end, String name) {
+        boolean plain = charset.equals(StandardCharsets.UTF_8);
+        int equals = start;
+        for (; equals < end && query.charAt(equals) != '='; equals++) {
+            char c = query.charAt(equals);
+            plain &= c != '%' && c != '+';
+        }
+        return plain
+                ? equals - start == name.length() && query.startsWith(name, start)
+                : decode(query.substring(start, equals))
+                        .text()
+                        .filter(name::equals)
+                        .isPresent();
+    }
+
+    /** The value of the parameter that starts at an index, as {@link Parameter#valueText()} has it. */
+    private Optional<String> valueText(int start) {
+        String part = query.substring(start, end(start));
+        int equals = part.indexOf('=');
+        return equals < 0 ? Optional.of("") : decode(part.substring(equals + 1)).text();
     }
 
     /**

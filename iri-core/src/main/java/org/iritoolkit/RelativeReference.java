@@ -2,6 +2,7 @@ package org.iritoolkit;
 
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 
@@ -81,7 +82,7 @@ public final class RelativeReference extends IriReference {
     @Override
     public RelativeReference withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
-        return (RelativeReference) toBuilder().fragment(fragment).build();
+        return (RelativeReference) with(Component.FRAGMENT, fragment);
     }
 
     @Override
@@ -92,13 +93,13 @@ public final class RelativeReference extends IriReference {
     @Override
     public RelativeReference withQuery(String query) {
         Objects.requireNonNull(query, "query");
-        return (RelativeReference) toBuilder().query(query).build();
+        return (RelativeReference) with(Component.QUERY, query);
     }
 
     @Override
     public RelativeReference withQueryParameters(QueryParameters parameters) {
         Objects.requireNonNull(parameters, "parameters");
-        return (RelativeReference) edited(builder -> builder.queryParameters(parameters));
+        return (RelativeReference) withQuery(parameters);
     }
 
     @Override
@@ -108,9 +109,7 @@ public final class RelativeReference extends IriReference {
 
     @Override
     public RelativeReference withoutQuery() {
-        return split.pathEnd() == split.queryEnd()
-                ? this
-                : (RelativeReference) toBuilder().removeQuery().build();
+        return (RelativeReference) cutQuery();
     }
 
     @Override

@@ -14,7 +14,6 @@ import static org.iritoolkit.check.Component.USERINFO;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
@@ -29,6 +28,7 @@ import org.iritoolkit.internal.syntax.Syntaxes;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.PercentCodec;
@@ -58,6 +58,9 @@ public final class Engine {
     /** The classes of characters that a text needs for one of those checks to reject it. */
     private final int concerns;
 
+    /** Whether none of the checks looks at a text of ASCII. */
+    private final boolean passingAscii;
+
     private final Scanner scanner;
     private final Syntax syntax;
     private final Judge judge;
@@ -86,6 +89,7 @@ public final class Engine {
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
         boolean any = rejecting.stream().anyMatch(ContainedCheck::concernsAscii);
+        passingAscii = this.checks.stream().noneMatch(ContainedCheck::concernsAscii);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 
@@ -131,23 +135,40 @@ public final class Engine {
      * half surrogate pairs stay.
      */
     public void encode(String text, int from, int to, Component named, Refused refused, StringBuilder out) {
+        int bit = CharacterTable.bit(named);
         for (int i = from; i < to; ) {
-            int c = text.codePointAt(i);
             Component component = named == OPAQUE_PART && i == from ? OPAQUE_START : named; // RFC 2396 3
-            boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-            boolean stays = half || (c == '%' ? PercentCodec.octetAt(text, i, to) >= 0 : accepts(c, component));
-            if (stays || !refused.isEncoded(i, component)) {
-                out.appendCodePoint(c);
-            } else {
-                PercentCodec.encode(c, out);
+            int plain = component == named ? scanner.scan(text, i, to, bit) : i;
+            out.append(text, i, plain);
+            i = plain;
+            if (i < to) {
+                int c = text.codePointAt(i);
+                boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+                boolean stays = half || (c == '%' ? PercentCodec.octetAt(text, i, to) >= 0 : accepts(c, component));
+                if (stays || !refused.isEncoded(i, component)) {
+                    out.appendCodePoint(c);
+                } else {
+                    PercentCodec.encode(c, out);
+                }
+                i += Character.charCount(c);
             }
-            i += Character.charCount(c);
         }
     }
 
     /** Whether all characters of a range are accepted in a host, without a look at escapes and addresses. */
     public boolean isPlainHost(String text, int from, int to) {
         return scanner.scan(text, from, to, CharacterTable.bit(HOST)) == to;
+    }
+
+    /** Whether {@link #encode} would leave a text as it is, for sure: a component has its characters and escapes. */
+    public boolean isPlain(String text, Component component) {
+        int n = text.length();
+        int bit = CharacterTable.bit(component);
+        int i = scanner.scan(text, 0, n, bit);
+        while (i < n && scanner.isEscape(text, i, n)) {
+            i = scanner.scan(text, i + 3, n, bit);
+        }
+        return i == n && component != OPAQUE_PART;
     }
 
     /** Whether a text is accepted. */
@@ -193,27 +214,33 @@ public final class Engine {
         if (!(split.isKnown(Split.PROVED) ? judge.acceptsProved(text, split) : judge.accepts(text, split, null))) {
             return null;
         }
-        boolean looked = concerns == Syntax.ANY || ((mask & concerns) != 0 && concernsCheck(text));
+        boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
         return looked && isRejectedByCheck(text, split) ? null : split;
     }
 
-    /** Whether a text has a character that one of the rejecting checks wants to see. */
-    private boolean concernsCheck(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            for (int k = 0; c > 0x7F && k < rejecting.size(); k++) {
-                if (rejecting.get(k).concerns(c)) {
-                    return true;
+    private boolean isRejectedByCheck(String text, Split split) {
+        Findings findings = checked(text, split, rejecting, null);
+        return findings != null && findings.hasErrors();
+    }
+
+    /** Has checks look at what concerns them; what they find is added to a list, which is made when the first one looks. */
+    private @Nullable Findings checked(
+            String text, Split split, List<ContainedCheck> looking, @Nullable Findings findings) {
+        Findings found = findings;
+        for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
+            Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
+            int start = split.start(present, text);
+            ComponentText seen = null;
+            for (int k = 0; start >= 0 && k < looking.size(); k++) {
+                ContainedCheck check = looking.get(k);
+                if (check.components().contains(present) && check.concerns(text, start, split.end(present, text))) {
+                    seen = seen == null ? component(text, split, present, start) : seen;
+                    found = found == null ? findings() : found;
+                    check.check(seen, found);
                 }
             }
         }
-        return false;
-    }
-
-    private boolean isRejectedByCheck(String text, Split split) {
-        Findings findings = findings();
-        check(components(text, split), rejecting, findings);
-        return findings.hasErrors();
+        return found;
     }
 
     /** Splits without looking at the characters. */
@@ -257,8 +284,8 @@ public final class Engine {
     private Findings judged(String text, Split split) {
         Findings findings = findings();
         judge.accepts(text, split, findings);
-        if (!checks.isEmpty()) {
-            check(components(text, split), checks, findings);
+        if (!checks.isEmpty() && !(passingAscii && CodePoints.areAscii(text, 0, text.length()))) {
+            checked(text, split, checks, findings);
         }
         return findings;
     }
@@ -275,7 +302,11 @@ public final class Engine {
             inspectAuthority(text, findings);
         } else {
             judge.component(text, component, findings);
-            check(List.of(new ComponentText(text, component, 0, text.length(), profile)), checks, findings);
+            for (ContainedCheck check : checks) {
+                if (check.components().contains(component) && check.concerns(text, 0, text.length())) {
+                    check.check(new ComponentText(text, component, 0, text.length(), profile), findings);
+                }
+            }
         }
         return findings.sorted();
     }
@@ -300,16 +331,6 @@ public final class Engine {
         }
     }
 
-    private static void check(List<ComponentText> components, List<ContainedCheck> checks, Findings findings) {
-        for (ComponentText component : components) {
-            for (ContainedCheck check : checks) {
-                if (check.components().contains(component.component())) {
-                    check.check(component, findings);
-                }
-            }
-        }
-    }
-
     /** The components that are present, in their order; an authority that has a host by its parts. */
     public List<ComponentText> components(String text) {
         return components(text, split(text));
@@ -317,15 +338,19 @@ public final class Engine {
 
     private List<ComponentText> components(String text, Split split) {
         List<ComponentText> found = new ArrayList<>();
-        Function<Component, Optional<Span>> spans = component -> span(text, split, component);
         for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
             Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
             int start = split.start(present, text);
             if (start >= 0) {
-                found.add(new ComponentText(text, present, start, split.end(present, text), profile, spans));
+                found.add(component(text, split, present, start));
             }
         }
         return found;
+    }
+
+    private ComponentText component(String text, Split split, Component component, int start) {
+        return new ComponentText(
+                text, component, start, split.end(component, text), profile, other -> span(text, split, other));
     }
 
     private static Optional<Span> span(String text, Split split, Component component) {

@@ -1,9 +1,11 @@
 package org.iritoolkit.mapping;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.iritoolkit.percent.PercentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,13 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Decoded {
     private final String raw;
-    private final byte[] octets;
+    private final boolean form;
     private final @Nullable String text;
     private final int malformed;
 
-    Decoded(String raw, byte[] octets, @Nullable String text, int malformed) {
+    /** What a component stands for, or where it is malformed; in a form, a plus sign stands for a space. */
+    Decoded(String raw, boolean form, @Nullable String text, int malformed) {
         this.raw = raw;
-        this.octets = octets;
+        this.form = form;
         this.text = text;
         this.malformed = malformed;
     }
@@ -49,7 +52,15 @@ public final class Decoded {
      * @return a fresh array
      */
     public byte[] octets() {
-        return octets.clone();
+        byte[] plain = (form ? raw.replace('+', ' ') : raw).getBytes(StandardCharsets.UTF_8);
+        String each = new String(plain, StandardCharsets.ISO_8859_1); // a character for each octet
+        int length = 0;
+        for (int i = 0; i < plain.length; length++) {
+            int octet = PercentCodec.octetAt(each, i, plain.length);
+            plain[length] = octet < 0 ? plain[i] : (byte) octet;
+            i += octet < 0 ? 1 : 3;
+        }
+        return Arrays.copyOf(plain, length);
     }
 
     /**
@@ -66,7 +77,7 @@ public final class Decoded {
         return other instanceof Decoded that
                 && raw.equals(that.raw)
                 && Objects.equals(text, that.text)
-                && Arrays.equals(octets, that.octets);
+                && (form == that.form || raw.indexOf('+') < 0);
     }
 
     @Override

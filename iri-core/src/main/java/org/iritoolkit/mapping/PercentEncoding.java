@@ -39,19 +39,23 @@ public final class PercentEncoding {
      * @throws IllegalArgumentException if a character to be encoded is half of a surrogate pair
      */
     public static String encode(String text, CodePointSet keep) {
-        StringBuilder out = new StringBuilder(text.length() + 16);
+        StringBuilder out = null;
+        int copied = 0;
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
-            if (keep.contains(c)) {
-                out.appendCodePoint(c);
-            } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
-            } else {
-                PercentCodec.encode(c, out);
+            int next = i + Character.charCount(c);
+            if (!keep.contains(c)) {
+                if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                    throw new IllegalArgumentException(
+                            "half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
+                }
+                out = out == null ? new StringBuilder(text.length() + 16) : out;
+                PercentCodec.encode(c, out.append(text, copied, i));
+                copied = next;
             }
-            i += Character.charCount(c);
+            i = next;
         }
-        return out.length() == text.length() ? text : out.toString();
+        return out == null ? text : out.append(text, copied, text.length()).toString();
     }
 
     /**
@@ -92,10 +96,44 @@ public final class PercentEncoding {
     }
 
     private static Decoded decode(String component, Charset charset, boolean form) {
+        return charset.equals(StandardCharsets.UTF_8)
+                ? decodeUtf8(component, form)
+                : decodeRuns(component, charset, form);
+    }
+
+    private static Decoded decodeUtf8(String component, boolean form) {
+        String plain = form ? component.replace('+', ' ') : component;
+        int n = plain.length();
+        char[] text = null;
+        int length = 0;
+        int copied = 0;
+        for (int i = plain.indexOf('%'); i >= 0; i = plain.indexOf('%', i)) {
+            int c = PercentCodec.codePointAt(plain, i, n);
+            if (c >= 0) {
+                text = text == null ? new char[n] : text;
+                plain.getChars(copied, i, text, length);
+                length += i - copied;
+                length += Character.toChars(c, text, length);
+                i += PercentCodec.escapedLength(c);
+                copied = i;
+            } else if (PercentCodec.octetAt(plain, i, n) >= 0) {
+                return new Decoded(component, form, null, i);
+            } else {
+                i++;
+            }
+        }
+        if (text == null) {
+            return new Decoded(component, form, plain, -1);
+        }
+        plain.getChars(copied, n, text, length);
+        return new Decoded(component, form, new String(text, 0, length + n - copied), -1);
+    }
+
+    /** Decodes in any charset: what is written plainly may be an octet of a character too, so that whole runs are decoded. */
+    static Decoded decodeRuns(String component, Charset charset, boolean form) {
         boolean ascii = holdsAscii(charset);
         int n = component.length();
         StringBuilder text = new StringBuilder(n);
-        ByteArrayOutputStream octets = new ByteArrayOutputStream(n);
         int malformed = -1;
         int i = 0;
         while (i < n) {
@@ -109,13 +147,10 @@ public final class PercentEncoding {
             if (end == i) {
                 int c = plain(component.codePointAt(i), form);
                 text.appendCodePoint(c);
-                octets.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
                 i += Character.charCount(c);
                 continue;
             }
-            byte[] bytes = run.toByteArray();
-            octets.writeBytes(bytes);
-            OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(bytes), charset);
+            OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(run.toByteArray()), charset);
             if (decoded.text().isPresent()) {
                 text.append(decoded.text().get());
             } else if (malformed < 0) {
@@ -126,7 +161,7 @@ public final class PercentEncoding {
             }
             i = end;
         }
-        return new Decoded(component, octets.toByteArray(), malformed < 0 ? text.toString() : null, malformed);
+        return new Decoded(component, form, malformed < 0 ? text.toString() : null, malformed);
     }
 
     private static int plain(int c, boolean form) {

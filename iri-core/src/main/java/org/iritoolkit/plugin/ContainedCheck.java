@@ -116,12 +116,28 @@ public final class ContainedCheck implements ComponentCheck {
      */
     @Override
     public boolean concerns(int character) {
-        BitSet block = concerned.get(character / BLOCK);
-        if (block == null) {
-            block = asked(character / BLOCK * BLOCK);
-            concerned.set(character / BLOCK, block);
+        return block(character / BLOCK).get(character % BLOCK);
+    }
+
+    /** Whether the check has to look at a component. One that all of ASCII concerns may look for what is absent. */
+    public boolean concerns(String text, int from, int to) {
+        if (block(0).nextClearBit(0) >= 0x80) {
+            return true;
         }
-        return block.get(character % BLOCK);
+        int i = from;
+        while (i < to && !concerns(text.charAt(i))) {
+            i++;
+        }
+        return i < to;
+    }
+
+    private BitSet block(int number) {
+        BitSet block = concerned.get(number);
+        if (block == null) {
+            block = asked(number * BLOCK);
+            concerned.set(number, block);
+        }
+        return block;
     }
 
     private BitSet asked(int first) {
@@ -135,12 +151,8 @@ public final class ContainedCheck implements ComponentCheck {
 
     /** Whether a character of ASCII concerns the check, so that it has to look at any text. */
     public boolean concernsAscii() {
-        for (int c = 0; c < 0x80; c++) {
-            if (concerns(c)) {
-                return true;
-            }
-        }
-        return false;
+        int first = block(0).nextSetBit(0);
+        return first >= 0 && first < 0x80;
     }
 
     @Override

@@ -46,6 +46,9 @@ public final class CodePointSet {
     /** Where a range starts and where one has ended, in turn; ascending, no two the same. */
     private final int[] bounds;
 
+    /** A bit for each character of ASCII, which texts mostly consist of: up to U+003F, and from U+0040. */
+    private final long[] ascii = new long[2];
+
     // where a code point can be, seen from two sets: a bit for each place
     private static final int IN_THIS = 1 << 1;
     private static final int IN_OTHER = 1 << 2;
@@ -53,6 +56,11 @@ public final class CodePointSet {
 
     private CodePointSet(int[] bounds) {
         this.bounds = bounds;
+        for (int i = 0; i < bounds.length && bounds[i] < 0x80; i += 2) {
+            for (int c = bounds[i]; c < Math.min(bounds[i + 1], 0x80); c++) {
+                ascii[c >>> 6] |= 1L << c;
+            }
+        }
     }
 
     /**
@@ -149,6 +157,9 @@ public final class CodePointSet {
      * @return true if it is
      */
     public boolean contains(int codePoint) {
+        if (codePoint >>> 7 == 0) {
+            return (ascii[codePoint >>> 6] >>> codePoint & 1) != 0;
+        }
         // Bounds of even index start a range; -(place) - 1 is even too if the bound before that place has an even
         // index.
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;

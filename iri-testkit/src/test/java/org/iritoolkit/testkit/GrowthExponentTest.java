@@ -10,11 +10,14 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.QueryParameters;
+import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
@@ -81,7 +84,24 @@ class GrowthExponentTest {
         all.put("to URI", toUri::map);
         all.put("to IRI", toIri::map);
         all.put("decode", PercentEncoding::decode);
+        all.put("parameters", text -> QueryParameters.of(text).with("a", "c").first("b"));
+        all.put(
+                "change",
+                text -> parser.tryParse(text)
+                        .ifPresent(reference ->
+                                reference.withFragment("f").withQuery("q").decodedSegments()));
+        all.put("build", text -> built(base, text));
         return all;
+    }
+
+    /** With a text as a segment and as a parameter; half of a surrogate pair is refused at the end. */
+    private static void built(Iri base, String text) {
+        IriBuilder builder = base.toBuilder().segment(text).setQueryParameter("a", text);
+        try {
+            builder.build();
+        } catch (IriSyntaxException e) {
+            assertThat(e.input()).isNotEmpty();
+        }
     }
 
     static Stream<Arguments> families() {

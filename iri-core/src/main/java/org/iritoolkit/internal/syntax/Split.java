@@ -91,6 +91,17 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
         return same ? this : new Split(hier, host, hostTo, path, pathTo, queryTo, newShape);
     }
 
+    /**
+     * The split of the text with another query or fragment, or without one, of which all that follows an authority may
+     * have each character.
+     *
+     * @param end the end of the query then
+     * @param mask the classes of the characters that came in
+     */
+    public Split withQueryEnd(int end, int mask) {
+        return new Split(hierStart, hostStart, hostEnd, pathStart, pathEnd, end, shape & (traitsOf(mask) | ~NO_CLASS));
+    }
+
     /** Whether all of the text is known to have some traits; false says nothing. */
     public boolean isKnown(int traits) {
         return (shape & traits) == traits;

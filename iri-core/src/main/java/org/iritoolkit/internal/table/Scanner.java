@@ -182,6 +182,12 @@ public final class Scanner {
         return (data[(index[codePoint >>> 8] << 8) | (codePoint & 0xFF)] & bits) == bits;
     }
 
+    /** Whether a text of a mask may stand in every component that can follow an authority. */
+    public boolean isCommon(String s, int mask) {
+        return (mask & (CharacterTable.UNCOMMON | CharacterTable.NOWHERE | CharacterTable.HASH)) == 0
+                && ((mask & CharacterTable.PERCENT) == 0 || areEscapes(s, 0));
+    }
+
     /** Whether every percent sign from an index on begins an escape. */
     public boolean areEscapes(String s, int from) {
         for (int i = s.indexOf('%', from); i >= 0; i = s.indexOf('%', i + 3)) {

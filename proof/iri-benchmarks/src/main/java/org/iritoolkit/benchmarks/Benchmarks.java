@@ -28,6 +28,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class Benchmarks {
     private static final String QUICK = "-quick";
     private static final String ENGINE = "-engine";
+    private static final String COSTS = "-costs";
     private static final String UPDATE = "-update";
 
     private final Plan plan;
@@ -54,24 +55,26 @@ final class Benchmarks {
     }
 
     /**
-     * {@code [-quick] [-engine] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code -engine}
-     * those of {@link EngineJobs} in three short rounds. Writes {@code
-     * docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
-     * results.
+     * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
+     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse, both in three short rounds.
+     * Writes {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a
+     * page beside the results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));
         boolean quick = parts.remove(QUICK);
         boolean update = parts.remove(UPDATE);
         boolean engine = parts.remove(ENGINE);
+        boolean costs = parts.remove(COSTS);
         String part = String.join(" ", parts);
         Path folder = Path.of("proof", "iri-benchmarks", "target", "benchmarks");
-        List<Job> jobs = (engine ? EngineJobs.all() : Candidates.all())
+        List<Job> jobs = (engine ? EngineJobs.all() : costs ? CostsOfValuesJobs.all() : Candidates.all())
                 .stream().filter(job -> job.name().contains(part)).toList();
-        Results results = new Benchmarks(quick ? Plan.BRIEF : engine ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
+        boolean some = engine || costs;
+        Results results = new Benchmarks(quick ? Plan.BRIEF : some ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
         Path docs = Path.of("docs", "internals");
         boolean everything =
-                !quick && !engine && (update || part.isEmpty()) && Corpus.file().isEmpty();
+                !quick && !some && (update || part.isEmpty()) && Corpus.file().isEmpty();
         if (everything && update) {
             results = Results.read(docs).with(results);
         }
@@ -150,7 +153,11 @@ final class Benchmarks {
                 .warmupTime(TimeValue.milliseconds(100))
                 .measurementIterations(plan.slices())
                 .measurementTime(TimeValue.milliseconds(plan.milliseconds()))
-                .jvmArgs("-Xms512m", "-Xmx512m", "-D" + Task.FOLDER + "=" + folder.toAbsolutePath())
+                .jvmArgs(
+                        "-Xms512m",
+                        "-Xmx512m",
+                        "-XX:+AlwaysPreTouch",
+                        "-D" + Task.FOLDER + "=" + folder.toAbsolutePath())
                 .addProfiler(Control.class)
                 .addProfiler(GCProfiler.class)
                 .shouldFailOnError(true)

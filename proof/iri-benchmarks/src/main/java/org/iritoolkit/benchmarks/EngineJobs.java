@@ -57,7 +57,7 @@ final class EngineJobs {
                 });
     }
 
-    private static Job parseAndNormalize() {
+    static Job parseAndNormalize() {
         return new Job(
                         "parse, and normalize what is normal",
                         Corpus.iris(),

@@ -6,12 +6,30 @@ import java.util.Locale;
 
 /**
  * Judges whether parsing is still what is promised: at least twice as fast as jena-iri3986, with no more bytes than its
- * result needs. It looks at ratios of the fastest slices only: another program on the machine makes slices slower, never
+ * result needs; and whether what users do after the parse keeps its bounds beside its peers. It looks at ratios of the fastest slices only: another program on the machine makes slices slower, never
  * faster.
  */
 final class Guard {
     private static final double TIMES = 2;
     private static final double BYTES = 72;
+
+    /** Above the goals, which are on the page about performance: a guard must not complain about a busy machine. */
+    private static final List<Bound> BOUNDS = List.of(
+            new Bound(CostsOfValuesJobs.FIRST, Candidates.OURS, CostsOfValuesJobs.OKHTTP, 0.5),
+            new Bound(CostsOfValuesJobs.SET, Candidates.OURS, CostsOfValuesJobs.OKHTTP, 1),
+            new Bound(CostsOfValuesJobs.CHANGE, "withFragment", "parse alone", 3),
+            new Bound(CostsOfValuesJobs.BUILD, Candidates.OURS, CostsOfValuesJobs.SPRING, 1.3),
+            new Bound(CostsOfValuesJobs.DECODE, Candidates.OURS, "java.net.URLDecoder", 1));
+
+    /**
+     * How many times as long as another candidate of its job one may take.
+     *
+     * @param job the job
+     * @param name the candidate
+     * @param other the other one
+     * @param times how many times
+     */
+    private record Bound(String job, String name, String other, double times) {}
 
     private Guard() {}
 
@@ -23,8 +41,9 @@ final class Guard {
             complaints.add("nothing was measured");
         }
         for (String corpus : corpora) {
-            Results.Row ours = row(results, corpus, Candidates.OURS);
-            double times = row(results, corpus, Candidates.JENA).least() / ours.least();
+            Results.Row ours = row(results, Candidates.PARSE, corpus, Candidates.OURS);
+            double times =
+                    row(results, Candidates.PARSE, corpus, Candidates.JENA).least() / ours.least();
             if (!(times >= TIMES)) {
                 complaints.add(String.format(
                         Locale.ROOT,
@@ -42,10 +61,41 @@ final class Guard {
                         BYTES));
             }
         }
+        BOUNDS.forEach(bound -> complain(bound, results, complaints));
         return complaints;
     }
 
-    private static Results.Row row(Results results, String corpus, String name) {
-        return results.row(new Task(Candidates.PARSE, corpus, name)).orElseThrow();
+    /** The jobs that the bounds are about, each with the candidates of its bound. */
+    static List<Job> bounded() {
+        return BOUNDS.stream()
+                .map(bound -> CostsOfValuesJobs.all().stream()
+                        .filter(job -> job.name().equals(bound.job()))
+                        .findFirst()
+                        .orElseThrow()
+                        .only(bound.name(), bound.other()))
+                .toList();
+    }
+
+    private static void complain(Bound bound, Results results, List<String> complaints) {
+        for (String corpus : results.corpora(bound.job())) {
+            double ours = row(results, bound.job(), corpus, bound.name()).least();
+            double times =
+                    ours / row(results, bound.job(), corpus, bound.other()).least();
+            if (!(times <= bound.times())) {
+                complaints.add(String.format(
+                        Locale.ROOT,
+                        "%s, %s: %s takes %.2f times as long as %s, and should take %.1f times as long at most",
+                        bound.job(),
+                        corpus,
+                        bound.name(),
+                        times,
+                        bound.other(),
+                        bound.times()));
+            }
+        }
+    }
+
+    private static Results.Row row(Results results, String job, String corpus, String name) {
+        return results.row(new Task(job, corpus, name)).orElseThrow();
     }
 }

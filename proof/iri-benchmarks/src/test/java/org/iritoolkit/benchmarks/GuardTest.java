@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,32 @@ class GuardTest {
         Results results = new Benchmarks(new Benchmarks.Plan(2, 4, 12, 25), folder).measure(List.of(parse));
         System.out.println(Page.tables(results));
         assertThat(Guard.complaints(results)).isEmpty();
+    }
+
+    @Test
+    @Tag("thorough")
+    void readsChangesAndBuildsWithinItsBounds(@TempDir Path folder) throws IOException {
+        List<Job> jobs = new ArrayList<>(Guard.bounded());
+        jobs.add(Candidates.all().get(0).only(Candidates.OURS, Candidates.JENA));
+        Results results = new Benchmarks(new Benchmarks.Plan(1, 6, 12, 25), folder).measure(jobs);
+        System.out.println(Page.tables(results));
+        assertThat(Guard.complaints(results)).isEmpty();
+    }
+
+    @Test
+    void complainsWhenAnOperationExceedsItsBound() {
+        String job = CostsOfValuesJobs.BUILD;
+        Results.Row parse = row(Candidates.OURS, 100, 48);
+        Results.Row jena = row(Candidates.JENA, 400, 500);
+        Results.Row spring = new Results.Row(job, "web", CostsOfValuesJobs.SPRING, "", List.of(1.0), 100, 1, 1, 1);
+        for (double least : new double[] {131, Double.NaN}) {
+            Results.Row ours = new Results.Row(job, "web", Candidates.OURS, "", List.of(1.0), least, 1, 1, 1);
+            List<Results.Row> rows = List.of(parse, jena, ours, spring);
+            assertThat(Guard.complaints(new Results("17", "any", List.of(), rows, List.of())))
+                    .singleElement()
+                    .asString()
+                    .contains("build from parts, web: iri-toolkit takes", "and should take 1.3 times as long at most");
+        }
     }
 
     @Test

@@ -1,0 +1,324 @@
+package org.iritoolkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.NfcViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.rfc.RfcProfiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Reading parameters, editing and building have short ways; each gives what the long way gives, which is here. */
+class ShortCutsTest {
+    private static final long SEED = 20261124;
+    private static final int COUNT = 2_000;
+    private static final List<String> PIECES = List.of(
+            "http:",
+            "s:",
+            "//",
+            "//",
+            "/",
+            "/",
+            "?",
+            "?",
+            "#",
+            ":",
+            "@",
+            "h",
+            "1.2.3.4",
+            "[::1]",
+            ":80",
+            "a=b",
+            "&",
+            "=",
+            "+",
+            "%",
+            "%41",
+            "%3D",
+            "%C3%A9",
+            "%FF",
+            "a",
+            "Z",
+            "\u00E9",
+            "e\u0301",
+            "\uD83D\uDE00",
+            "\uD800",
+            "\uE000",
+            "\u202E",
+            " ",
+            "<",
+            "[",
+            ".",
+            "..",
+            ";");
+
+    private static final List<String> PARAMETERS =
+            List.of("a", "A", "a=", "&", "&", "&", "=", "+", "%", "%41", "%3D", "%C3%A9", "%FF", "\u00E9", "%83", "b");
+
+    private static String text(Random random, int most) {
+        return text(random, most, PIECES);
+    }
+
+    private static String text(Random random, int most, List<String> pieces) {
+        StringBuilder out = new StringBuilder();
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+            out.append(pieces.get(random.nextInt(pieces.size())));
+        }
+        return out.toString();
+    }
+
+    private static IriReference reference(IriParser parser, Random random) {
+        String start =
+                List.of("http://h", "http://u@h:80/", "s:", "", "a/b", "//h").get(random.nextInt(6));
+        return parser.tryParse(start + text(random, 6)).orElseGet(() -> parser.parse("http://h/a?q#f"));
+    }
+
+    /** Parsers of all kinds: as their profile, stricter by a check, by a severity or by a limit, and one that checks nothing. */
+    static Stream<IriParser> parsers() {
+        IriParser parser = IriParser.of(Rfc3987.PROFILE);
+        Profile limited = Profile.basedOn(Rfc3987.PROFILE)
+                .id("limited")
+                .require(Component.QUERY)
+                .build();
+        return Stream.concat(
+                new RfcProfiles().profiles().stream().map(IriParser::of),
+                Stream.of(
+                        parser.withSeverity(NfcViolation.NOT_NFC, Severity.ERROR),
+                        IriParser.of(limited),
+                        parser.trusting()));
+    }
+
+    /** What comes out, or what is said against it. */
+    private static String outcome(Supplier<IriReference> edit, Engine engine) {
+        try {
+            IriReference made = edit.get();
+            assertThat(made.split.inconsistency(made.text)).as(made.text).isEmpty();
+            assertThat(made.split.hasComponentsOf(engine.split(made.text)))
+                    .as(made.text)
+                    .isTrue();
+            return made.getClass().getSimpleName() + " " + made;
+        } catch (IriSyntaxException e) {
+            return e.violations().toString();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void editsAsABuilderDoes(IriParser parser) {
+        Random random = new Random(SEED);
+        Engine engine = parser.engine();
+        int made = 0;
+        for (int i = 0; i < COUNT; i++) {
+            IriReference reference = reference(parser, random);
+            String part = text(random, 3);
+            String as = "seed %d, %s, %s, %s".formatted(SEED, parser, reference, part);
+            String fragment = outcome(() -> reference.withFragment(part), engine);
+            assertThat(fragment)
+                    .as(as)
+                    .isEqualTo(
+                            outcome(() -> reference.toBuilder().fragment(part).build(), engine));
+            assertThat(outcome(() -> reference.withQuery(part), engine))
+                    .as(as)
+                    .isEqualTo(outcome(() -> reference.toBuilder().query(part).build(), engine));
+            assertThat(outcome(reference::withoutQuery, engine))
+                    .as(as)
+                    .isEqualTo(outcome(() -> reference.toBuilder().removeQuery().build(), engine));
+            QueryParameters parameters = QueryParameters.of(part);
+            assertThat(outcome(() -> reference.withQueryParameters(parameters), engine))
+                    .as(as)
+                    .isEqualTo(outcome(
+                            () -> reference.toBuilder()
+                                    .queryParameters(parameters)
+                                    .build(),
+                            engine));
+            made += fragment.startsWith("[") ? 0 : 1;
+        }
+        System.out.printf("edited both ways: seed %d, %s, %d texts, %d accepted%n", SEED, parser, COUNT, made);
+    }
+
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void takesApartAndBuildsAsTheParserReads(IriParser parser) {
+        Random random = new Random(SEED);
+        Engine engine = parser.engine();
+        int built = 0;
+        for (int i = 0; i < COUNT; i++) {
+            IriReference reference = reference(parser, random);
+            Parts parts = Parts.of(reference);
+            Parts slow = new Parts();
+            reference.authority().ifPresent(authority -> slow.setAuthority(authority, engine));
+            assertThat(List.of(parts.hasAuthority(), "" + parts.authority, "" + parts.userinfo, "" + parts.host))
+                    .as("seed %d, %s, %s", SEED, parser, reference)
+                    .isEqualTo(List.of(slow.hasAuthority(), "" + slow.authority, "" + slow.userinfo, "" + slow.host));
+            assertThat(parts).hasToString(reference.toString());
+
+            IriBuilder builder = builder(reference.toBuilder(), random);
+            String text = builder.toString().substring(("builder of " + parser.profile() + ": ").length());
+            String outcome = outcome(builder::build, engine);
+            boolean refused = outcome.startsWith("[");
+            if (!refused) {
+                assertThat(outcome).isEqualTo(outcome(() -> parser.parse(text), engine));
+                assertThat(builder.build().split).isEqualTo(parser.parse(text).split);
+            }
+            boolean wrong = !parser.accepts(text)
+                    || builder.violations().stream()
+                            .anyMatch(violation -> violation.code().id().equals("syntax.parts"));
+            assertThat(refused).as("seed %d, %s, %s", SEED, parser, text).isEqualTo(wrong);
+            built += refused ? 0 : 1;
+        }
+        System.out.printf("built both ways: seed %d, %s, %d texts, %d accepted%n", SEED, parser, COUNT, built);
+    }
+
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void dividesPathsAsASplitAtSlashes(IriParser parser) {
+        Random random = new Random(SEED);
+        for (int i = 0; i < COUNT; i++) {
+            IriReference reference = reference(parser, random);
+            String path = reference.isOpaque() ? "" : reference.path();
+            List<String> segments = path.isEmpty()
+                    ? List.of()
+                    : List.of(path.substring(path.startsWith("/") ? 1 : 0).split("/", -1));
+            assertThat(reference.segments())
+                    .as("seed %d, %s: %s", SEED, parser, reference)
+                    .isEqualTo(segments);
+            assertThat(reference.decodedSegments())
+                    .isEqualTo(segments.stream().map(PercentEncoding::decode).toList());
+        }
+        System.out.printf("divided both ways: seed %d, %s, %d texts%n", SEED, parser, COUNT);
+    }
+
+    private static IriBuilder builder(IriBuilder builder, Random random) {
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            String part = text(random, 2);
+            switch (random.nextInt(8)) {
+                case 0 -> builder.removeAuthority();
+                case 1 -> builder.path(part);
+                case 2 -> builder.segment(part);
+                case 3 -> builder.userinfo(part);
+                case 4 -> builder.scheme("s" + part);
+                case 5 -> builder.removeQuery().queryParameter(part, part).queryParameter(part);
+                case 6 -> builder.setQueryParameter("a", part);
+                default -> builder.refuseDisallowed().fragment(part);
+            }
+        }
+        return builder;
+    }
+
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void encodesAsCharacterByCharacter(IriParser parser) {
+        Random random = new Random(SEED);
+        ComponentEncoder encoder = new ComponentEncoder(parser.engine(), false);
+        CodePointSet delimiters = CodePointSet.ofCharacters("%&+;#");
+        for (int i = 0; i < COUNT; i++) {
+            String text = text(random, 4);
+            for (Component component : parser.profile().grammar().components()) {
+                assertThat(encoder.whole(component, text))
+                        .as("seed %d, %s, %s: %s", SEED, parser, component, text)
+                        .isEqualTo(byCharacter(text, component, parser.engine(), CodePointSet.EMPTY));
+            }
+            assertThat(encoder.parameterValue(text))
+                    .as("seed %d, %s: %s", SEED, parser, text)
+                    .isEqualTo(byCharacter(text, Component.QUERY, parser.engine(), delimiters));
+        }
+        System.out.printf("encoded both ways: seed %d, %s, %d texts%n", SEED, parser, COUNT);
+    }
+
+    private static String byCharacter(String text, Component component, Engine engine, CodePointSet delimiters) {
+        if (!engine.profile().allowsEscapes(component)) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            Component slot = component == Component.OPAQUE_PART && i == 0 ? Component.OPAQUE_START : component;
+            boolean escape = c == '%' && PercentCodec.octetAt(text, i, text.length()) >= 0;
+            boolean half = Character.getType(c) == Character.SURROGATE;
+            if (!delimiters.contains(c) && (half || escape || (c != '%' && engine.accepts(c, slot)))) {
+                out.appendCodePoint(c);
+            } else {
+                PercentCodec.encode(c, out);
+            }
+            i += Character.charCount(c);
+        }
+        return out.toString();
+    }
+
+    @Test
+    void readsParametersAsOutOfAListOfAll() {
+        Random random = new Random(SEED);
+        List<Charset> charsets = List.of(
+                StandardCharsets.UTF_8,
+                StandardCharsets.UTF_8,
+                StandardCharsets.ISO_8859_1,
+                Charset.forName("Shift_JIS"));
+        List<String> names = List.of("a", "a", "a", "A", "b", "", "+", " ", "%", "\u00E9");
+        int found = 0;
+        for (int i = 0; i < 10 * COUNT; i++) {
+            String query = text(random, 12, PARAMETERS);
+            QueryParameters parameters = QueryParameters.of(query).withCharset(charsets.get(random.nextInt(4)));
+            QueryParameters read = random.nextBoolean() ? parameters.withFormEncoding() : parameters;
+            String name = names.get(random.nextInt(names.size()));
+            String part = random.nextInt(4) == 0 ? "" : name + "=1";
+            String as = "seed %d, %s: %s".formatted(SEED, name, query);
+            List<QueryParameters.Parameter> named = read.all().stream()
+                    .filter(parameter -> parameter.isNamed(name))
+                    .toList();
+            assertThat(read.first(name))
+                    .as(as)
+                    .isEqualTo(named.isEmpty() ? Optional.empty() : named.get(0).valueText());
+            assertThat(read.values(name))
+                    .as(as)
+                    .isEqualTo(named.stream()
+                            .flatMap(parameter -> parameter.valueText().stream())
+                            .toList());
+            assertThat(read.replaced(name, part)).as(as).hasToString(replaced(read, name, part));
+            assertThat(read.without(name)).as(as).hasToString(without(read, name));
+            found += named.isEmpty() ? 0 : 1;
+        }
+        System.out.printf("parameters read both ways: seed %d, %d queries, %d found%n", SEED, 10 * COUNT, found);
+        assertThat(found).isGreaterThan(COUNT / 2);
+    }
+
+    private static String replaced(QueryParameters parameters, String name, String part) {
+        StringBuilder out = new StringBuilder();
+        boolean found = false;
+        for (QueryParameters.Parameter parameter : parameters.all()) {
+            boolean named = parameter.isNamed(name);
+            if (!named || !found) {
+                out.append(out.isEmpty() ? "" : "&").append(named ? part : parameter.raw());
+            }
+            found |= named;
+        }
+        return found ? out.toString() : parameters.added(part).toString();
+    }
+
+    private static String without(QueryParameters parameters, String name) {
+        List<String> kept = new ArrayList<>();
+        parameters.all().stream()
+                .filter(parameter -> !parameter.isNamed(name))
+                .forEach(parameter -> kept.add(parameter.raw()));
+        return kept.size() == parameters.all().size()
+                ? parameters.toString()
+                : kept.stream().collect(Collectors.joining("&"));
+    }
+}
