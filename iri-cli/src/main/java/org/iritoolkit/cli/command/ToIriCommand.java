@@ -54,7 +54,7 @@ final class ToIriCommand extends Command {
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Job job = Job.keeping(
                 (octets, start, end) ->
-                        keepsIris && !hasEscape(octets, start, end) && silent.accepts(octets, start, end),
+                        keepsIris && Octets.haveNoEscape(octets, start, end) && silent.accepts(octets, start, end),
                 text -> result(conversion.mapComponent(named, text), writesKept));
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
@@ -64,15 +64,6 @@ final class ToIriCommand extends Command {
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         return idn.value() ? conversion.withHostMapper() : conversion;
-    }
-
-    private static boolean hasEscape(byte[] octets, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (octets[i] == '%') {
-                return true;
-            }
-        }
-        return false;
     }
 
     private Result result(Mapping mapping, boolean writesKept) {

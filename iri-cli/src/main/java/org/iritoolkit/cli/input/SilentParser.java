@@ -9,7 +9,7 @@ import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts, as octets of UTF-8, those texts that a parser accepts and has nothing to say about. What it does not accept has
+ * Accepts, as octets of UTF-8 or as text, what a parser accepts and has nothing to say about. What it does not accept has
  * to be looked at with the parser itself. Threads may share it.
  */
 public final class SilentParser {
@@ -32,12 +32,21 @@ public final class SilentParser {
 
     /** Whether there is nothing to say about octets. */
     public boolean accepts(byte[] octets, int start, int end) {
+        return silent().utf8().accepts(octets, start, end, kind);
+    }
+
+    /** Whether there is nothing to say about a text. */
+    public boolean accepts(String text) {
+        return silent().tryParse(text, kind).isPresent();
+    }
+
+    private IriParser silent() {
         IriParser silent = made;
         if (silent == null) {
             silent = make();
             made = silent;
         }
-        return silent.utf8().accepts(octets, start, end, kind);
+        return silent;
     }
 
     private IriParser make() {

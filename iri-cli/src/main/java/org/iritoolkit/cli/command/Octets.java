@@ -1,0 +1,91 @@
+package org.iritoolkit.cli.command;
+
+import java.nio.charset.StandardCharsets;
+
+/** What can be seen of inputs in UTF-8 without making text of them. */
+final class Octets {
+    private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
+
+    /** The first octet of U+0580, which ends the blocks without right-to-left characters. */
+    private static final int FIRST_OF_0580 = 0xD6;
+
+    private Octets() {}
+
+    /** Whether all characters are ASCII. */
+    static boolean areAscii(byte[] octets, int start, int end) {
+        int all = 0;
+        for (int i = start; i < end; i++) {
+            all |= octets[i];
+        }
+        return all >= 0;
+    }
+
+    /** Whether there is no percent sign. */
+    static boolean haveNoEscape(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (octets[i] == '%') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all characters are ASCII that can be seen. */
+    static boolean areVisibleAscii(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (octets[i] <= ' ' || octets[i] == 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether no character is right-to-left or controls directions, which is true of those below U+0580, from U+1000 to
+     * U+1FFF, and from U+3000 to U+DFFF.
+     */
+    static boolean areLeftToRight(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            int octet = octets[i] & 0xFF;
+            if (octet >= FIRST_OF_0580 && octet != 0xE1 && (octet < 0xE3 || octet > 0xED)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether it is a URI of the scheme http or https in its normal form by case, escapes, dot segments and the scheme, if it
+     * is a URI at all: a host in lower case, a path, and no escape.
+     */
+    static boolean areNormalHttp(byte[] octets, int start, int end) {
+        int i = start;
+        for (byte letter : HTTP) {
+            if (i == end || octets[i++] != letter) {
+                return false;
+            }
+        }
+        i += i < end && octets[i] == 's' ? 1 : 0;
+        if (i + 3 >= end || octets[i] != ':' || octets[i + 1] != '/' || octets[i + 2] != '/') {
+            return false;
+        }
+        i += 3;
+        int host = i;
+        while (i < end && isOfLowerHost(octets[i])) {
+            i++;
+        }
+        if (i == host || i == end || octets[i] != '/') {
+            return false;
+        }
+        for (int before = '/'; ++i < end; before = octets[i]) {
+            if (octets[i] <= ' ' || octets[i] == '%' || (octets[i] == '.' && before == '/')) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isOfLowerHost(byte octet) {
+        return (octet >= 'a' && octet <= 'z') || (octet >= '0' && octet <= '9') || octet == '.' || octet == '-';
+    }
+}
