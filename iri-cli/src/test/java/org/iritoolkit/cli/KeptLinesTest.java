@@ -28,10 +28,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Lines that stay as they are become no text: the result is that of a run in which every line does. */
 class KeptLinesTest {
     private static final long SEED = 20261123;
-    private static final int COUNT = 2_000;
-    private static final int HOSTS = 100;
+    private static final int COUNT = 1_000;
+    private static final int HOSTS = 30;
     private static final List<String> BEGINNINGS = List.of(
-            "", "http://h.example/", "", "https://b\u00FCcher.example/a/", "http://br0ken.example?", "http://H:80/");
+            "",
+            "http://h.example/",
+            "http://h.example/r\u00E9sum\u00E9/",
+            "https://b\u00FCcher.example/a/",
+            "http://br0ken.example?",
+            "http://\u0430pple.example/",
+            "http://H:80/",
+            "http://h.example/\u05D0",
+            "https://u@h.example/");
 
     /** What only people are told. */
     private static final Pattern REMARK = Pattern.compile("^\\d+: (\\d+-\\d+ changed: |another IRI looks the same: )");
@@ -48,6 +56,9 @@ class KeptLinesTest {
                 List.of("normalize"),
                 List.of("normalize", "--level", "scheme"),
                 List.of("bidi"),
+                List.of("check", "--with", "scheme"),
+                List.of("check", "--with", "idna,bidi-structure"),
+                List.of("check", "--with", "scheme,idna,look-alikes,bidi-structure", "--advice"),
                 List.of("enter"));
         return Stream.concat(others, checks)
                 .flatMap(command -> profiles.stream().map(profile -> Arguments.of(command, profile)));
@@ -74,17 +85,18 @@ class KeptLinesTest {
         assertThat(quick.exit()).isEqualTo(slow.exit());
     }
 
-    /** Random texts, one half of them behind the beginning of a link, so that most are accepted. */
+    /** Random texts behind beginnings of links, each of them twice, so that there is something to remember. */
     private static String lines(Profile profile) {
         Iterator<String> beginnings = Stream.iterate(0, i -> i + 1)
                 .map(i -> BEGINNINGS.get(i % BEGINNINGS.size()))
                 .iterator();
-        return TextGenerator.of(profile, SEED)
+        String once = TextGenerator.of(profile, SEED)
                 .any()
                 .filter(text -> text.chars().noneMatch(c -> c == '\n' || c == '\r' || Character.isSurrogate((char) c)))
-                .limit(COUNT)
+                .limit(COUNT / 2)
                 .map(text -> beginnings.next() + text)
                 .collect(Collectors.joining("\n", "", "\n"));
+        return once + once;
     }
 
     @ParameterizedTest

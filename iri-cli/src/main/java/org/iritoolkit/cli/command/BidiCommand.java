@@ -19,6 +19,7 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;

@@ -5,6 +5,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;

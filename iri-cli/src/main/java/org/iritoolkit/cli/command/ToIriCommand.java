@@ -10,6 +10,7 @@ import org.iritoolkit.Mapping;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;

@@ -1,5 +1,6 @@
 package org.iritoolkit.cli.input;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
@@ -16,7 +17,16 @@ public final class SilentParser {
     private final IriParser parser;
     private final Severity reported;
     private final ReferenceKind kind;
-    private volatile @Nullable IriParser made;
+    private volatile @Nullable Made made;
+
+    /**
+     * What is made for the first text.
+     *
+     * @param all rejects whatever there is something to say about
+     * @param rules the same without checks
+     * @param quiet where the checks have found nothing; empty if they have to look at all texts
+     */
+    private record Made(IriParser all, IriParser rules, Optional<QuietParts> quiet) {}
 
     /**
      * Prepares; nothing is compiled before the first text.
@@ -32,33 +42,49 @@ public final class SilentParser {
 
     /** Whether there is nothing to say about octets. */
     public boolean accepts(byte[] octets, int start, int end) {
-        return silent().utf8().accepts(octets, start, end, kind);
+        Made silent = made();
+        if (silent.quiet.isEmpty()) {
+            return silent.all.utf8().accepts(octets, start, end, kind);
+        }
+        QuietParts quiet = silent.quiet.get();
+        if (quiet.contain(octets, start, end)) {
+            return silent.rules.utf8().accepts(octets, start, end, kind);
+        }
+        boolean accepted = silent.all.utf8().accepts(octets, start, end, kind);
+        if (accepted) {
+            quiet.add(octets, start, end);
+        }
+        return accepted;
     }
 
     /** Whether there is nothing to say about a text. */
     public boolean accepts(String text) {
-        return silent().tryParse(text, kind).isPresent();
+        return made().all.tryParse(text, kind).isPresent();
     }
 
-    private IriParser silent() {
-        IriParser silent = made;
+    private Made made() {
+        Made silent = made;
         if (silent == null) {
-            silent = make();
+            IriParser all = rejecting(parser);
+            Optional<QuietParts> quiet =
+                    parser.checks().isEmpty() ? Optional.empty() : QuietParts.of(parser.checks());
+            IriParser rules = quiet.isPresent() ? rejecting(IriParser.of(parser.profile())) : all;
+            silent = new Made(all, rules, quiet);
             made = silent;
         }
         return silent;
     }
 
-    private IriParser make() {
+    private IriParser rejecting(IriParser plain) {
         Stream<ViolationCode> codes = Stream.concat(
-                parser.profile().restrictions().stream()
+                plain.profile().restrictions().stream()
                         .filter(restriction -> restriction.severity() != Severity.ERROR)
                         .filter(restriction -> restriction.severity().atLeast(reported))
                         .map(Restriction::code),
-                parser.checks().stream()
+                plain.checks().stream()
                         .filter(check -> check.severity().atLeast(reported))
                         .flatMap(check -> check.codes().stream()));
-        IriParser silent = parser;
+        IriParser silent = plain;
         for (String code : codes.map(ViolationCode::id).distinct().toList()) {
             silent = silent.withSeverity(code, Severity.ERROR);
         }
