@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.LookAlikeCheck;
 import org.iritoolkit.scheme.SchemeCheck;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class QuietParts {
     private static final int SLOTS = 1 << 16;
+    private static final int PROBES = 8;
     private static final int LONGEST_PART = 256;
 
     /** Checks whose findings in a link with an authority follow from its beginning, whatever the rest is. */
@@ -37,7 +39,8 @@ final class QuietParts {
             Set.of(SchemeCheck.class, SuspicionCheck.class, IdnaCheck.class);
 
     /** Checks whose findings in a component follow from that component. */
-    private static final Set<Class<?>> OF_EACH_COMPONENT = Set.of(LookAlikeCheck.class, BidiStructureCheck.class);
+    private static final Set<Class<?>> OF_EACH_COMPONENT = 
+            Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
     private final AtomicReferenceArray<byte @Nullable []> parts = new AtomicReferenceArray<>(SLOTS);
     private final List<ComponentCheck> ofRest;
@@ -96,21 +99,27 @@ final class QuietParts {
 
     private boolean isKnown(byte[] octets, int start, int end) {
         int slot = slot(octets, start, end);
-        return is(parts.get(slot), octets, start, end) || is(parts.get(slot ^ 1), octets, start, end);
-    }
-
-    private static boolean is(byte @Nullable [] part, byte[] octets, int start, int end) {
-        return part != null
-                && part.length == end - start
-                && Arrays.equals(part, 0, part.length, octets, start, end);
+        for (int i = 0; i < PROBES; i++) {
+            byte[] part = parts.get(slot + i & SLOTS - 1);
+            if (part == null) {
+                return false;
+            } else if (part.length == end - start && Arrays.equals(part, 0, part.length, octets, start, end)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void addPart(byte[] octets, int start, int end) {
-        if (end - start <= LONGEST_PART && !isKnown(octets, start, end)) {
-            int slot = slot(octets, start, end);
-            parts.set(slot ^ 1, parts.get(slot));
-            parts.set(slot, Arrays.copyOfRange(octets, start, end));
+        if (end - start > LONGEST_PART || isKnown(octets, start, end)) {
+            return;
         }
+        int slot = slot(octets, start, end);
+        int i = 0;
+        while (i < PROBES && parts.get(slot + i & SLOTS - 1) != null) {
+            i++;
+        }
+        parts.set(slot + i % PROBES & SLOTS - 1, Arrays.copyOfRange(octets, start, end));
     }
 
     private static int slot(byte[] octets, int start, int end) {
@@ -118,6 +127,6 @@ final class QuietParts {
         for (int i = start; i < end; i++) {
             hash = 31 * hash + octets[i];
         }
-        return (hash ^ hash >>> 16) & (SLOTS - 1);
+        return (hash ^ hash >>> 16) & SLOTS - 1;
     }
 }

@@ -1,9 +1,11 @@
 package org.iritoolkit.cli.input;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Restriction;
@@ -23,7 +25,7 @@ public final class SilentParser {
      * What is made for the first text.
      *
      * @param all rejects whatever there is something to say about
-     * @param rules the same without checks
+     * @param rules the same without the checks that can be left out
      * @param quiet where the checks have found nothing; empty if they have to look at all texts
      */
     private record Made(IriParser all, IriParser rules, Optional<QuietParts> quiet) {}
@@ -65,14 +67,21 @@ public final class SilentParser {
     private Made made() {
         Made silent = made;
         if (silent == null) {
-            IriParser all = rejecting(parser);
-            Optional<QuietParts> quiet =
-                    parser.checks().isEmpty() ? Optional.empty() : QuietParts.of(parser.checks());
-            IriParser rules = quiet.isPresent() ? rejecting(IriParser.of(parser.profile())) : all;
-            silent = new Made(all, rules, quiet);
+            List<ComponentCheck> checks = reportedChecks(parser).toList();
+            Optional<QuietParts> quiet = checks.isEmpty() ? Optional.empty() : QuietParts.of(checks);
+            IriParser rules = parser;
+            for (ComponentCheck check : checks) {
+                boolean ofProfile = parser.profile().checks().contains(check);
+                rules = ofProfile && check.severity() == Severity.ERROR ? rules : rules.withoutCheck(check.id());
+            }
+            silent = new Made(rejecting(parser), rejecting(rules), quiet);
             made = silent;
         }
         return silent;
+    }
+
+    private Stream<ComponentCheck> reportedChecks(IriParser plain) {
+        return plain.checks().stream().filter(check -> check.severity().atLeast(reported));
     }
 
     private IriParser rejecting(IriParser plain) {
@@ -81,9 +90,7 @@ public final class SilentParser {
                         .filter(restriction -> restriction.severity() != Severity.ERROR)
                         .filter(restriction -> restriction.severity().atLeast(reported))
                         .map(Restriction::code),
-                plain.checks().stream()
-                        .filter(check -> check.severity().atLeast(reported))
-                        .flatMap(check -> check.codes().stream()));
+                reportedChecks(plain).flatMap(check -> check.codes().stream()));
         IriParser silent = plain;
         for (String code : codes.map(ViolationCode::id).distinct().toList()) {
             silent = silent.withSeverity(code, Severity.ERROR);

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Memo<V> {
     private static final int SLOTS = 1 << 15;
+    private static final int PROBES = 8;
     private static final int LONGEST_NAME = 256;
 
     private record Entry<V>(String name, V made) {}
@@ -34,18 +35,19 @@ public final class Memo<V> {
             return work.apply(name);
         }
         int hash = name.hashCode();
-        int slot = (hash ^ hash >>> 15) & (SLOTS - 1);
-        Entry<V> last = entries.get(slot);
-        if (last != null && last.name.equals(name)) {
-            return last.made;
-        }
-        Entry<V> earlier = entries.get(slot ^ 1);
-        if (earlier != null && earlier.name.equals(name)) {
-            return earlier.made;
+        int first = hash ^ hash >>> 15;
+        int free = 0; // one that is replaced if none is free
+        for (int i = 0; i < PROBES; i++) {
+            Entry<V> known = entries.get(first + i & SLOTS - 1);
+            if (known == null) {
+                free = i;
+                break;
+            } else if (known.name.equals(name)) {
+                return known.made;
+            }
         }
         V made = work.apply(name);
-        entries.set(slot ^ 1, last);
-        entries.set(slot, new Entry<>(name, made));
+        entries.set(first + free & SLOTS - 1, new Entry<>(name, made));
         return made;
     }
 }
