@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.bidi.BidiControls;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
@@ -18,6 +19,8 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.input.Octets;
+import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.DivideOption;
@@ -54,13 +57,17 @@ final class BidiCommand extends Command {
                 .map(divide::apply)
                 .map(run.parser()::withCheck)
                 .orElse(run.parser());
-        return () -> run.run(new Showing(presentation, parser));
+        Showing showing = new Showing(presentation, parser, run.report().isText());
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        Job job = Job.keeping(
+                (octets, start, end) -> Octets.areLeftToRight(octets, start, end) && silent.accepts(octets, start, end),
+                showing::of);
+        return () -> run.run(job);
     }
 
     /** What it makes of a text: the characters in the order in which they stand on the line. */
-    private record Showing(Presentation presentation, IriParser parser) implements Job {
-        @Override
-        public Result apply(String pasted) {
+    private record Showing(Presentation presentation, IriParser parser, boolean isText) {
+        Result of(String pasted) {
             BidiControls.Stripped stripped = presentation.strip().apply(pasted);
             Inspection inspection = parser.inspect(stripped.text());
             List<Violation> violations = new ArrayList<>();
@@ -72,6 +79,15 @@ final class BidiCommand extends Command {
                 return new Result(false, violations, List.of(), Map.of());
             }
             VisualOrder order = presentation.order().apply(stripped.text());
+            Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
+            Map<String, @Nullable Object> fields = isText ? Map.of() : fields(stripped, order, twin);
+            List<String> remarks = twin.map(text -> "another IRI looks the same: " + text).stream()
+                    .toList();
+            return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
+        }
+
+        private Map<String, @Nullable Object> fields(
+                BidiControls.Stripped stripped, VisualOrder order, Optional<String> twin) {
             Map<String, @Nullable Object> fields = new LinkedHashMap<>();
             fields.put("output", order.visual());
             fields.put(
@@ -81,11 +97,8 @@ final class BidiCommand extends Command {
                             .boxed()
                             .toList());
             fields.put("display", presentation.display().apply(stripped.text()));
-            Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
             fields.put("twin", twin.orElse(null));
-            List<String> remarks = twin.map(text -> "another IRI looks the same: " + text).stream()
-                    .toList();
-            return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
+            return fields;
         }
 
         private static Violation inOriginal(BidiControls.Stripped stripped, Violation violation) {

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -17,7 +18,7 @@ import picocli.CommandLine.ParameterException;
  * <p>Its constructor says what it is for, and its fields declare what it takes. Nothing of that is an annotation: for each
  * kind of them Java would make a class at every start.
  */
-public abstract class Command implements Callable<Integer> {
+public abstract class Command implements Callable<Integer>, IVersionProvider {
     /** The option that names jars with plug-ins; they have to be there before there is a command. */
     public static final String PLUGIN = "--plugin";
 
@@ -77,7 +78,7 @@ public abstract class Command implements Callable<Integer> {
                 .optionListHeading("%n")
                 .commandListHeading("%nCommands:%n")
                 .exitCodeListHeading("%nExit codes:%n");
-        return spec.versionProvider(() -> new String[] {version()});
+        return spec.versionProvider(this);
     }
 
     /** The work of one run, ready to be done. */
@@ -107,6 +108,12 @@ public abstract class Command implements Callable<Integer> {
             throw wrong(String.valueOf(e.getMessage()));
         }
         return work.run();
+    }
+
+    /** For picocli; a lambda for an interface as old as its ones would not be in an archive of classes. */
+    @Override
+    public final String[] getVersion() {
+        return new String[] {version()};
     }
 
     /** What {@code --version} prints. */

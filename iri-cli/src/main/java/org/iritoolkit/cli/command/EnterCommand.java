@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
+import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
@@ -37,13 +42,35 @@ final class EnterCommand extends Command {
         Texts run = texts.texts(stdio(), "output", "uri", "changes");
         IriEntry any = IriEntry.of(run.parser());
         IriEntry entry = scheme.value().map(any::withAssumedScheme).orElse(any);
-        return () -> run.runWithoutNotes(text -> result(entry.enter(text)));
+        boolean isText = run.report().isText();
+        boolean keepsIris = scheme.value().isEmpty() && !uri.value();
+        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.IRI);
+        Job job = Job.keeping(
+                (octets, start, end) ->
+                        keepsIris && Octets.areVisibleAscii(octets, start, end) && silent.accepts(octets, start, end),
+                text -> result(entry.enter(text), isText));
+        return () -> run.runWithoutNotes(job);
     }
 
-    private Result result(Entered entered) {
+    private Result result(Entered entered, boolean isText) {
         boolean ok = entered.reference().isPresent();
         String output = ok ? entered.text() : null;
-        String asUri = entered.uri().orElse(null);
+        String asUri = isText && !uri.value() ? null : entered.uri().orElse(null);
+        Map<String, @Nullable Object> fields = isText ? Map.of() : fields(entered, output, asUri);
+        List<String> remarks = entered.changes().stream()
+                .map(change -> change.span() + " changed: " + change.message())
+                .toList();
+        String plain = uri.value() ? asUri : output;
+        return new Result(
+                        ok && plain != null,
+                        entered.inspection().violations(),
+                        plain == null ? List.of() : List.of(plain),
+                        fields)
+                .withRemarks(remarks);
+    }
+
+    private static Map<String, @Nullable Object> fields(
+            Entered entered, @Nullable String output, @Nullable String asUri) {
         List<Object> changes = new ArrayList<>();
         for (Entered.Change change : entered.changes()) {
             Map<String, Object> fields = new LinkedHashMap<>();
@@ -54,19 +81,10 @@ final class EnterCommand extends Command {
             fields.put("message", change.message());
             changes.add(fields);
         }
-        List<String> remarks = entered.changes().stream()
-                .map(change -> change.span() + " changed: " + change.message())
-                .toList();
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("output", output);
         fields.put("uri", asUri);
         fields.put("changes", changes);
-        String plain = uri.value() ? asUri : output;
-        return new Result(
-                        ok && plain != null,
-                        entered.inspection().violations(),
-                        plain == null ? List.of() : List.of(plain),
-                        fields)
-                .withRemarks(remarks);
+        return fields;
     }
 }

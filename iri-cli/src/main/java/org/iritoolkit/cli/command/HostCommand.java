@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
@@ -15,6 +16,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.InputViolation;
+import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Memo;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
@@ -52,7 +55,30 @@ final class HostCommand extends Command {
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
-        return () -> run.runWithoutNotes(text -> result(text, parser, mapper));
+        SilentParser silent = new SilentParser(run.parser().withAdvice(), Severity.ADVICE, ReferenceKind.REFERENCE);
+        Memo<Result> known = new Memo<>(text -> result(text, parser, mapper));
+        return () -> run.runWithoutNotes(text -> {
+            int end = authorityEnd(text);
+            Result ofAuthority = known.of(text.substring(0, end));
+            boolean all = end == text.length()
+                    || (ofAuthority.violations().isEmpty() && silent.accepts(text)); // nothing else looks at the rest
+            return all ? ofAuthority : result(text, parser, mapper);
+        });
+    }
+
+    /** Where the authority ends that a reference begins with; the end of a text that begins with none. */
+    private static int authorityEnd(String text) {
+        int slashes = delimiter(text, 0);
+        boolean authority = text.startsWith("//", slashes) && (slashes == 0 || text.charAt(slashes - 1) == ':');
+        return authority ? delimiter(text, slashes + 2) : text.length();
+    }
+
+    private static int delimiter(String text, int from) {
+        int i = from;
+        while (i < text.length() && "/?#".indexOf(text.charAt(i)) < 0) {
+            i++;
+        }
+        return i;
     }
 
     private static Result result(String text, IriParser parser, HostMapper mapper) {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import org.iritoolkit.cli.process.Ending;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Sink;
@@ -70,7 +71,8 @@ public final class IriCommand extends Command implements IParameterExceptionHand
     /** Commands that have to know the others. */
     private static final Set<String> KNOW_OTHERS = Set.of("completion", "man", "help");
 
-    private static Command command(String name) {
+    /** A command; its type is an interface, so that Java need not load every class here to verify that it is one. */
+    private static Callable<Integer> command(String name) {
         return switch (name) {
             case "explain" -> new ExplainCommand();
             case "check" -> new CheckCommand();
@@ -137,7 +139,7 @@ public final class IriCommand extends Command implements IParameterExceptionHand
         CommandSpec spec = iri.described();
         boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !KNOW_OTHERS.contains(arguments[0]);
         for (String name : one ? List.of(arguments[0]) : NAMES) {
-            spec.addSubcommand(name, command(name).described());
+            spec.addSubcommand(name, ((Command) command(name)).described());
         }
         CommandLine command = new CommandLine(spec);
         command.setCaseInsensitiveEnumValuesAllowed(true);

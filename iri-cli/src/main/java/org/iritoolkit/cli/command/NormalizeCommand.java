@@ -3,6 +3,11 @@ package org.iritoolkit.cli.command;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
+import org.iritoolkit.cli.input.SilentParser;
+import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
@@ -34,6 +39,14 @@ final class NormalizeCommand extends Command {
         IriParser parser = run.parser();
         IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
         IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;
-        return () -> run.run(text -> Result.made(() -> normalizer.normalize(parser.parse(text))));
+        SilentParser silent = new SilentParser(parser, Severity.WARNING, ReferenceKind.REFERENCE);
+        SilentParser uris =
+                new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
+        Job job = Job.keeping(
+                (octets, start, end) -> Octets.areNormalHttp(octets, start, end)
+                        && uris.accepts(octets, start, end)
+                        && silent.accepts(octets, start, end),
+                text -> Result.made(() -> normalizer.normalize(parser.parse(text))));
+        return () -> run.run(job);
     }
 }

@@ -10,6 +10,7 @@ import org.iritoolkit.Mapping;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;
@@ -54,7 +55,7 @@ final class ToIriCommand extends Command {
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Job job = Job.keeping(
                 (octets, start, end) ->
-                        keepsIris && !hasEscape(octets, start, end) && silent.accepts(octets, start, end),
+                        keepsIris && Octets.haveNoEscape(octets, start, end) && silent.accepts(octets, start, end),
                 text -> result(conversion.mapComponent(named, text), writesKept));
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }
@@ -64,15 +65,6 @@ final class ToIriCommand extends Command {
         conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         return idn.value() ? conversion.withHostMapper() : conversion;
-    }
-
-    private static boolean hasEscape(byte[] octets, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (octets[i] == '%') {
-                return true;
-            }
-        }
-        return false;
     }
 
     private Result result(Mapping mapping, boolean writesKept) {

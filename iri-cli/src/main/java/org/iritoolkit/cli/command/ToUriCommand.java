@@ -5,6 +5,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
 import org.iritoolkit.cli.job.Texts;
@@ -47,7 +48,7 @@ final class ToUriCommand extends Command {
                 new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
         Job job = Job.keeping(
                 (octets, start, end) -> keepsUris
-                        && isAscii(octets, start, end)
+                        && Octets.areAscii(octets, start, end)
                         && uris.accepts(octets, start, end)
                         && silent.accepts(octets, start, end),
                 text -> Result.of(mapping.mapComponent(named, text)));
@@ -60,14 +61,5 @@ final class ToUriCommand extends Command {
             return mapping.withHostMapper(idna.mapper(""));
         }
         return idn.value() ? mapping.withHostMapper() : mapping;
-    }
-
-    private static boolean isAscii(byte[] octets, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (octets[i] < 0) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -175,7 +175,10 @@ final class InputRun implements Inputs {
                 if (damage.isPresent()) {
                     unreadable(damage.get(), Arrays.copyOfRange(octets, start, end));
                 } else {
-                    count(worker.text(read, text, output));
+                    count(
+                            stdio.outTerminal()
+                                    ? worker.text(read, text, output)
+                                    : worker.text(read, text, octets, start, end, output));
                 }
             }
         }

@@ -25,6 +25,16 @@ public interface Worker {
         return false;
     }
 
+    /**
+     * Does the work on an input of UTF-8 that {@link #accepts} has not done. Its octets may be written in place of its text.
+     *
+     * @return whether it was accepted
+     */
+    default boolean text(long number, String text, byte[] octets, int start, int end, Output output)
+            throws IOException {
+        return text(number, text, output);
+    }
+
     /** Whether it reads the octets of standard input itself, in a charset that it knows. */
     default boolean readsOctets() {
         return false;

@@ -68,6 +68,14 @@ public final class Lines {
             return report(number, Optional.of(text), job.apply(text), output);
         }
 
+        @Override
+        public boolean text(long number, String text, byte[] octets, int start, int end, Output output)
+                throws IOException {
+            Result result = job.apply(text);
+            return (result.isJust(text) && report.accepted(number, octets, start, end, output))
+                    || report(number, Optional.of(text), result, output);
+        }
+
         private boolean report(long number, Optional<String> text, Result result, Output output) throws IOException {
             report.write(Report.Input.of(number, text), result, output);
             return result.ok();

@@ -2,15 +2,11 @@ package org.iritoolkit.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,60 +21,113 @@ public final class Json {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build();
-    private static final SerializedString INPUT = new SerializedString("input");
-    private static final SerializedString OK = new SerializedString("ok");
-    private static final SerializedString VIOLATIONS = new SerializedString("violations");
-    private static final SerializedString LINE = new SerializedString("line");
+    private static final byte[] BEFORE_INPUT = ascii("{\"input\":");
+    private static final byte[] ACCEPTED = ascii(",\"ok\":true,\"violations\":[],\"line\":");
+    private static final byte[] TRUE = ascii("true");
+    private static final byte[] FALSE = ascii("false");
+    private static final byte[] NULL = ascii("null");
+    private static final byte[] EMPTY_LIST = ascii("[]");
 
     /** A violation of one of several texts. */
     public record About(String of, Violation violation) {}
 
-    private final OutputStream stream;
+    private final Buffer stream;
     private final boolean terminal;
-    private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    private final Buffer out;
     private final JsonGenerator generator;
-    private final Map<String, SerializedString> names = new HashMap<>();
+    private List<String> fields = List.of();
+    private byte[][] names = {};
 
     /**
      * Prepares.
      *
      * @param terminal whether the stream is shown on a terminal, so that what is hidden is escaped
      */
-    public Json(OutputStream stream, boolean terminal) throws IOException {
+    Json(Buffer stream, boolean terminal) throws IOException {
         this.stream = stream;
         this.terminal = terminal;
-        this.generator = JSON.createGenerator(terminal ? shown : stream);
+        this.out = terminal ? new Buffer(0) : stream;
+        this.generator = JSON.createGenerator(out);
         generator.setRootValueSeparator(null);
     }
 
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
     /** The object about an input, given as UTF-8, that there is nothing to say about. */
-    public void accepted(long number, byte[] octets, int start, int end) throws IOException {
-        generator.writeStartObject();
-        generator.writeFieldName(INPUT);
-        generator.writeUTF8String(octets, start, end - start);
-        generator.writeFieldName(OK);
-        generator.writeBoolean(true);
-        generator.writeFieldName(VIOLATIONS);
-        generator.writeStartArray();
-        generator.writeEndArray();
-        generator.writeFieldName(LINE);
-        generator.writeNumber(number);
+    void accepted(long number, byte[] octets, int start, int end) throws IOException {
+        constant(BEFORE_INPUT);
+        text(octets, start, end);
+        constant(ACCEPTED);
+        out.number(number);
         end();
     }
 
     /** An object of some fields, in their order. */
-    public void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
-        generator.writeStartObject();
-        for (String field : fields) {
-            generator.writeFieldName(names.computeIfAbsent(field, SerializedString::new));
-            write(value.apply(field));
+    void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
+        if (this.fields != fields) { // mostly those of the object before
+            this.fields = fields;
+            names = fields.stream()
+                    .map(field -> (text(field) + ":").getBytes(StandardCharsets.UTF_8))
+                    .toArray(byte[][]::new);
+        }
+        for (int i = 0; i < names.length; i++) {
+            out.write(i == 0 ? '{' : ',');
+            constant(names[i]);
+            field(value.apply(fields.get(i)));
         }
         end();
     }
 
+    /** The common values; the library writes all others. */
+    private void field(@Nullable Object value) throws IOException {
+        if (value == null) {
+            constant(NULL);
+        } else if (value instanceof String text) {
+            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // quicker than character by character
+            text(utf8, 0, utf8.length);
+        } else if (value instanceof Boolean truth) {
+            constant(truth ? TRUE : FALSE);
+        } else if (value instanceof Long number && number >= 0) {
+            out.number(number);
+        } else if (value instanceof List<?> list && list.isEmpty()) {
+            constant(EMPTY_LIST);
+        } else {
+            write(value);
+            generator.flush();
+        }
+    }
+
+    private void text(byte[] utf8, int start, int end) throws IOException {
+        if (isEscaped(utf8, start, end)) {
+            generator.writeUTF8String(utf8, start, end - start);
+            generator.flush();
+        } else {
+            out.write('"');
+            out.write(utf8, start, end - start);
+            out.write('"');
+        }
+    }
+
+    /** Whether a text holds what JSON has to escape in a string (RFC 8259 7). */
+    private static boolean isEscaped(byte[] utf8, int start, int end) {
+        for (int i = start; i < end; i++) {
+            byte b = utf8[i];
+            if (b == '"' || b == '\\' || (b >= 0 && b < ' ')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void constant(byte[] ascii) {
+        out.write(ascii, 0, ascii.length);
+    }
+
     /** A value alone. */
     public static String text(Object value) {
-        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        Buffer written = new Buffer(64);
         try {
             Json json = new Json(written, false);
             json.write(value);
@@ -86,7 +135,7 @@ public final class Json {
         } catch (IOException e) {
             throw new UncheckedIOException(e); // in memory
         }
-        return written.toString(StandardCharsets.UTF_8);
+        return written.toString();
     }
 
     /**
@@ -111,13 +160,11 @@ public final class Json {
         return text(summary);
     }
 
-    private void end() throws IOException {
-        generator.writeEndObject();
-        generator.flush();
+    private void end() {
+        out.write('}');
         if (terminal) {
-            stream.write(
-                    Display.safeJson(shown.toString(StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
-            shown.reset();
+            stream.text(Display.safeJson(out.toString()));
+            out.clear();
         }
     }
 

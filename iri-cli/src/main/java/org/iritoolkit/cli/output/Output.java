@@ -1,8 +1,6 @@
 package org.iritoolkit.cli.output;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -39,8 +37,8 @@ public final class Output {
     private final Pipeline.Turn turn;
     private final Manner manner;
     private final char terminator;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream(ENOUGH);
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Buffer out = new Buffer(ENOUGH);
+    private final Buffer err = new Buffer(32);
     private byte[] inputs = NONE;
     private int inputsStart;
     private int inputsEnd;
@@ -63,7 +61,8 @@ public final class Output {
     /** Writes a plain result. */
     public void result(Result result) throws IOException {
         if (result.octets().isPresent() && !stdio.outTerminal()) {
-            out().writeBytes(result.octets().get());
+            byte[] line = result.octets().get();
+            out().write(line, 0, line.length);
             written();
         } else {
             result(result.plain());
@@ -72,13 +71,14 @@ public final class Output {
 
     /** Writes a plain result: its fields, separated by TAB. */
     public void result(List<String> fields) throws IOException {
-        String separator = "";
-        for (String field : fields) {
-            write(out(), separator);
-            write(out(), stdio.outTerminal() ? Display.safe(field) : field);
-            separator = "\t";
+        Buffer line = out();
+        for (int i = 0; i < fields.size(); i++) {
+            if (i > 0) {
+                line.write('\t');
+            }
+            line.text(stdio.outTerminal() ? Display.safe(fields.get(i)) : fields.get(i));
         }
-        endLine(out(), terminator);
+        endLine(line, terminator);
     }
 
     /**
@@ -99,12 +99,15 @@ public final class Output {
     }
 
     /** Where results are kept, after those that are not copied. */
-    private ByteArrayOutputStream out() {
+    private Buffer out() {
         copyInputs();
         return out;
     }
 
     private void copyInputs() {
+        if (inputs == NONE) {
+            return;
+        }
         out.write(inputs, inputsStart, inputsEnd - inputsStart);
         inputs = NONE;
         inputsStart = 0;
@@ -118,7 +121,7 @@ public final class Output {
 
     /** Writes a line of fields, separated by TAB, absent ones marked. */
     public void row(List<@Nullable Object> fields) throws IOException {
-        write(out(), Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
+        out().text(Tsv.line(fields, stdio.outTerminal() ? Display::safe : UnaryOperator.identity()));
         endLine(out(), '\n');
     }
 
@@ -146,7 +149,7 @@ public final class Output {
 
     /** Writes what was made for people, and is safe. */
     public void text(String text) throws IOException {
-        write(out(), text);
+        out().text(text);
         written();
     }
 
@@ -162,12 +165,10 @@ public final class Output {
         }
         String severity =
                 manner.errStyle().of(violation.severity(), violation.severity().toString());
-        write(
-                err,
-                Display.safe(where) + ": " + violation.span() + " " + severity + " "
-                        + violation.code().id() + ": "
-                        + Display.safe(violation.describe()
-                                + question.map(asked -> "; " + asked).orElse("")));
+        err.text(Display.safe(where) + ": " + violation.span() + " " + severity + " "
+                + violation.code().id() + ": "
+                + Display.safe(violation.describe()
+                        + question.map(asked -> "; " + asked).orElse("")));
         endLine(err, '\n');
     }
 
@@ -187,15 +188,11 @@ public final class Output {
 
     /** Writes a line to standard error that was asked for. */
     public void summary(String line) throws IOException {
-        write(err, Display.safe(line));
+        err.text(Display.safe(line));
         endLine(err, '\n');
     }
 
-    private static void write(ByteArrayOutputStream stream, String text) {
-        stream.writeBytes(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private void endLine(ByteArrayOutputStream stream, char end) throws IOException {
+    private void endLine(Buffer stream, char end) throws IOException {
         stream.write(end);
         written();
     }
@@ -213,11 +210,11 @@ public final class Output {
         if (out.size() + inputsEnd - inputsStart + err.size() > 0) {
             progress.erase();
             out.writeTo(stdio.out());
-            out.reset();
+            out.clear();
             stdio.out().write(inputs, inputsStart, inputsEnd - inputsStart);
             inputsStart = inputsEnd;
             err.writeTo(stdio.err());
-            err.reset();
+            err.clear();
         }
     }
 }

@@ -153,10 +153,13 @@ public final class Report {
         }
         switch (format) {
             case TEXT -> text(input, result, output);
-            case TSV ->
-                output.row(fields.stream()
-                        .map(field -> value(field, input, result))
-                        .toList());
+            case TSV -> {
+                List<@Nullable Object> row = new ArrayList<>(fields.size());
+                for (String field : fields) {
+                    row.add(value(field, input, result));
+                }
+                output.row(row);
+            }
             case JSON -> output.json(fields, field -> value(field, input, result));
         }
     }

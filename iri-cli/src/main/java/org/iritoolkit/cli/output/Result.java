@@ -95,6 +95,16 @@ public record Result(
         return new Result(ok, violations, plain, fields, remarks, Optional.of(line));
     }
 
+    /** Whether the result of a text is that text, and there is nothing to say about it. */
+    public boolean isJust(String text) {
+        return ok
+                && violations.isEmpty()
+                && remarks.isEmpty()
+                && octets.isEmpty()
+                && plain.size() == 1
+                && plain.get(0).equals(text);
+    }
+
     /** Whether no violation is an error. */
     public static boolean isClean(List<Violation> violations) {
         return violations.stream().noneMatch(violation -> violation.severity() == Severity.ERROR);

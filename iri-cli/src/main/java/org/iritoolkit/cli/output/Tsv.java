@@ -22,7 +22,11 @@ final class Tsv {
      * @param shown what a field becomes where it is written
      */
     static String line(List<@Nullable Object> fields, UnaryOperator<String> shown) {
-        return fields.stream().map(Tsv::field).map(shown).collect(Collectors.joining("\t"));
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < fields.size(); i++) {
+            line.append(i == 0 ? "" : "\t").append(shown.apply(field(fields.get(i))));
+        }
+        return line.toString();
     }
 
     private static String field(@Nullable Object value) {
@@ -51,7 +55,7 @@ final class Tsv {
     }
 
     private static String escaped(String text) {
-        if (text.chars().noneMatch(c -> c == '\t' || c == '\n' || c == '\r' || c == '\\')) {
+        if (text.indexOf('\t') < 0 && text.indexOf('\n') < 0 && text.indexOf('\r') < 0 && text.indexOf('\\') < 0) {
             return text;
         }
         StringBuilder escaped = new StringBuilder();

@@ -1,0 +1,104 @@
+package org.iritoolkit.cli.input;
+
+import java.nio.charset.StandardCharsets;
+
+/** What can be seen of inputs in UTF-8 without making text of them. */
+public final class Octets {
+    private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
+
+    /** The first octet of U+0580, which ends the blocks without right-to-left characters. */
+    private static final int FIRST_OF_0580 = 0xD6;
+
+    private Octets() {}
+
+    /** Whether all characters are ASCII. */
+    public static boolean areAscii(byte[] octets, int start, int end) {
+        int all = 0;
+        for (int i = start; i < end; i++) {
+            all |= octets[i];
+        }
+        return all >= 0;
+    }
+
+    /** Whether there is no percent sign. */
+    public static boolean haveNoEscape(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (octets[i] == '%') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all characters are ASCII that can be seen. */
+    public static boolean areVisibleAscii(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (octets[i] <= ' ' || octets[i] == 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether no character is right-to-left or controls directions, which is true of those below U+0580, from U+1000 to
+     * U+1FFF, and from U+3000 to U+DFFF.
+     */
+    public static boolean areLeftToRight(byte[] octets, int start, int end) {
+        for (int i = start; i < end; i++) {
+            int octet = octets[i] & 0xFF;
+            if (octet >= FIRST_OF_0580 && octet != 0xE1 && (octet < 0xE3 || octet > 0xED)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether it is a URI of the scheme http or https in its normal form by case, escapes, dot segments and the scheme, if it
+     * is a URI at all: a host in lower case, a path, and no escape.
+     */
+    public static boolean areNormalHttp(byte[] octets, int start, int end) {
+        int host = httpAuthority(octets, start, end);
+        int i = host;
+        while (i < end && isOfLowerHost(octets[i])) {
+            i++;
+        }
+        if (i == host || i == end || octets[i] != '/') {
+            return false;
+        }
+        for (int before = '/'; ++i < end; before = octets[i]) {
+            if (octets[i] <= ' ' || octets[i] == '%' || (octets[i] == '.' && before == '/')) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The end of the authority of an IRI of the scheme http or https; the start of any other text, or if it is empty. */
+    static int httpAuthorityEnd(byte[] octets, int start, int end) {
+        int authority = httpAuthority(octets, start, end);
+        int i = authority;
+        while (i < end && octets[i] != '/' && octets[i] != '?' && octets[i] != '#') {
+            i++;
+        }
+        return i == authority ? start : i;
+    }
+
+    /** What follows {@code http://} or {@code https://}; the end of any other text. */
+    private static int httpAuthority(byte[] octets, int start, int end) {
+        int i = start;
+        for (byte letter : HTTP) {
+            if (i == end || octets[i++] != letter) {
+                return end;
+            }
+        }
+        i += i < end && octets[i] == 's' ? 1 : 0;
+        boolean slashes = i + 3 <= end && octets[i] == ':' && octets[i + 1] == '/' && octets[i + 2] == '/';
+        return slashes ? i + 3 : end;
+    }
+
+    private static boolean isOfLowerHost(byte octet) {
+        return (octet >= 'a' && octet <= 'z') || (octet >= '0' && octet <= '9') || octet == '.' || octet == '-';
+    }
+}

@@ -1,0 +1,53 @@
+package org.iritoolkit.cli.job;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers what was made of names that come again in a run, such as the hosts of links. It holds a bounded number of
+ * them: one that comes later may take the place of another. Threads may share it.
+ *
+ * @param <V> what is made of a name
+ */
+public final class Memo<V> {
+    private static final int SLOTS = 1 << 15;
+    private static final int PROBES = 8;
+    private static final int LONGEST_NAME = 256;
+
+    private record Entry<V>(String name, V made) {}
+
+    private final AtomicReferenceArray<@Nullable Entry<V>> entries = new AtomicReferenceArray<>(SLOTS);
+    private final Function<String, V> work;
+
+    /**
+     * Prepares.
+     *
+     * @param work what makes something of a name, always the same of the same
+     */
+    public Memo(Function<String, V> work) {
+        this.work = work;
+    }
+
+    /** What is made of a name. */
+    public V of(String name) {
+        if (name.length() > LONGEST_NAME) {
+            return work.apply(name);
+        }
+        int hash = name.hashCode();
+        int first = hash ^ hash >>> 15;
+        int free = 0; // one that is replaced if none is free
+        for (int i = 0; i < PROBES; i++) {
+            Entry<V> known = entries.get(first + i & SLOTS - 1);
+            if (known == null) {
+                free = i;
+                break;
+            } else if (known.name.equals(name)) {
+                return known.made;
+            }
+        }
+        V made = work.apply(name);
+        entries.set(first + free & SLOTS - 1, new Entry<>(name, made));
+        return made;
+    }
+}

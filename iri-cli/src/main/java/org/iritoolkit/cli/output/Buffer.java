@@ -1,0 +1,79 @@
+package org.iritoolkit.cli.output;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Octets that are kept until they are written. One thread uses it: {@link java.io.ByteArrayOutputStream} would take a lock
+ * for each part of a line.
+ */
+final class Buffer extends OutputStream {
+    private byte[] octets;
+    private int size;
+
+    Buffer(int capacity) {
+        octets = new byte[capacity];
+    }
+
+    /** How many octets are kept. */
+    int size() {
+        return size;
+    }
+
+    /** Forgets all octets. */
+    void clear() {
+        size = 0;
+    }
+
+    @Override
+    public void write(int octet) {
+        reserve(1);
+        octets[size++] = (byte) octet;
+    }
+
+    @Override
+    public void write(byte[] added, int start, int length) {
+        reserve(length);
+        System.arraycopy(added, start, octets, size, length);
+        size += length;
+    }
+
+    /** Adds a text as UTF-8. */
+    void text(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        write(utf8, 0, utf8.length);
+    }
+
+    /** Adds a number that is not negative, in digits. */
+    void number(long number) {
+        int digits = 1;
+        for (long rest = number; rest >= 10; rest /= 10) {
+            digits++;
+        }
+        reserve(digits);
+        size += digits;
+        long rest = number;
+        for (int i = size; i > size - digits; rest /= 10) {
+            octets[--i] = (byte) ('0' + rest % 10);
+        }
+    }
+
+    private void reserve(int more) {
+        int needed = Math.addExact(size, more);
+        if (needed > octets.length) {
+            octets = Arrays.copyOf(octets, Math.max(needed, (int) Math.min(2L * octets.length, Integer.MAX_VALUE - 8)));
+        }
+    }
+
+    /** Writes all octets to a stream; they stay. */
+    void writeTo(OutputStream stream) throws IOException {
+        stream.write(octets, 0, size);
+    }
+
+    @Override
+    public String toString() {
+        return new String(octets, 0, size, StandardCharsets.UTF_8);
+    }
+}
