@@ -32,8 +32,7 @@ final class BasicUrlParser {
     /** Where the path state starts to look for what is no URL unit; it re-reads what another state has read. */
     private int unread;
 
-    private BasicUrlParser(
-            UrlInput input, @Nullable WebUrl base, Charset encoding, @Nullable UrlFindings findings) {
+    private BasicUrlParser(UrlInput input, @Nullable WebUrl base, Charset encoding, @Nullable UrlFindings findings) {
         this.input = input.text();
         this.pointer = input.start();
         this.end = input.end();

@@ -54,11 +54,11 @@ final class PlainUrl {
 
     /** The text as such a URL; null if it is another one, or none. */
     static @Nullable PlainUrl of(String text) {
-        SpecialScheme scheme = SpecialScheme.before(text, "://");
+        SpecialScheme scheme = SpecialScheme.atStart(text);
         if (scheme == null || scheme == SpecialScheme.FILE) {
             return null;
         }
-        int hostEnd = domainEnd(text, scheme.length() + 3);
+        int hostEnd = domainEnd(text, hostStart(scheme));
         int pathStart = hostEnd == NOT_PLAIN ? NOT_PLAIN : portEnd(text, hostEnd, scheme.defaultPort());
         return pathStart == NOT_PLAIN || !endsAuthority(text, pathStart)
                 ? null
@@ -70,11 +70,15 @@ final class PlainUrl {
     }
 
     int schemeEnd() {
-        return scheme.length();
+        return scheme.text().length();
     }
 
     int hostStart() {
-        return scheme.length() + 3;
+        return hostStart(scheme);
+    }
+
+    private static int hostStart(SpecialScheme scheme) {
+        return scheme.text().length() + 3;
     }
 
     int hostEnd() {
@@ -167,7 +171,7 @@ final class PlainUrl {
     }
 
     private static boolean endsAuthority(String text, int at) {
-        return at == text.length() || "/?#\\".indexOf(text.charAt(at)) >= 0;
+        return isAt(text, at, '/') || at == text.length() || "?#\\".indexOf(text.charAt(at)) >= 0;
     }
 
     private static boolean has(char c, int component) {

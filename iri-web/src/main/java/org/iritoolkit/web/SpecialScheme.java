@@ -16,10 +16,12 @@ enum SpecialScheme {
     private static final SpecialScheme[] ALL = values();
 
     private final String name;
+    private final String start;
     private final int defaultPort;
 
     SpecialScheme(String name, int defaultPort) {
         this.name = name;
+        this.start = name + "://";
         this.defaultPort = defaultPort;
     }
 
@@ -33,10 +35,10 @@ enum SpecialScheme {
         return null;
     }
 
-    /** The special scheme that begins a text, in lower case, before a delimiter; null if none does. */
-    static @Nullable SpecialScheme before(String text, String delimiter) {
+    /** The special scheme at the start of a text, in lower case and with two solidi; null if there is none. */
+    static @Nullable SpecialScheme atStart(String text) {
         for (SpecialScheme scheme : ALL) {
-            if (text.startsWith(scheme.name) && text.startsWith(delimiter, scheme.name.length())) {
+            if (text.startsWith(scheme.start)) {
                 return scheme;
             }
         }
@@ -45,10 +47,6 @@ enum SpecialScheme {
 
     String text() {
         return name;
-    }
-
-    int length() {
-        return name.length();
     }
 
     int defaultPort() {

@@ -17,9 +17,56 @@ class PlainUrlTest {
 
     /** What the short cut has to look at. */
     private static final String[] CHANGES = {
-        "/.", "/..", "/.a", "/%2e", "/%2E.", "/%2", "//", "\\", ":", ":80", ":443", ":0", ":08", ":65535", ":65536", ":8080",
-        ":x", "@", "?", "#", "??", "##", "'", "\"", "|", "^", "`", "{", "%", "%zz", " ", "\t", "\n", "\u0000", "\u007F",
-        "\u0080", "\u00E9", "\uFF0E", "\uD800", "\uD83D\uDCA9", ".", "..", "-", "_", "0", "1.2", "0x", "X", "xn--", "[::1]"
+        "/.",
+        "/..",
+        "/.a",
+        "/%2e",
+        "/%2E.",
+        "/%2",
+        "//",
+        "\\",
+        ":",
+        ":80",
+        ":443",
+        ":0",
+        ":08",
+        ":65535",
+        ":65536",
+        ":8080",
+        ":x",
+        "@",
+        "?",
+        "#",
+        "??",
+        "##",
+        "'",
+        "\"",
+        "|",
+        "^",
+        "`",
+        "{",
+        "%",
+        "%zz",
+        " ",
+        "\t",
+        "\n",
+        "\u0000",
+        "\u007F",
+        "\u0080",
+        "\u00E9",
+        "\uFF0E",
+        "\uD800",
+        "\uD83D\uDCA9",
+        ".",
+        "..",
+        "-",
+        "_",
+        "0",
+        "1.2",
+        "0x",
+        "X",
+        "xn--",
+        "[::1]"
     };
 
     @ParameterizedTest
@@ -40,13 +87,13 @@ class PlainUrlTest {
 
     @Test
     void sampleOfLinks() {
-        agree(100_000);
+        agree(20_000);
     }
 
     @Test
     @Tag("thorough")
-    void twoMillionLinks() {
-        agree(2_000_000);
+    void aMillionLinks() {
+        agree(1_000_000);
     }
 
     private static void agree(int count) {
@@ -80,7 +127,8 @@ class PlainUrlTest {
 
     private static void agrees(String text) {
         List<Object> parsed = WebUrl.tryParse(text).map(RandomUrlTest::parts).orElse(List.of());
-        List<Object> inspected = WebUrl.inspect(text).url().map(RandomUrlTest::parts).orElse(List.of());
+        List<Object> inspected =
+                WebUrl.inspect(text).url().map(RandomUrlTest::parts).orElse(List.of());
         if (!parsed.equals(inspected)) {
             assertThat(parsed).as("%s", VisibleText.of(text)).isEqualTo(inspected);
         }

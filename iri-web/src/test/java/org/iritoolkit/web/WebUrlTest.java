@@ -3,6 +3,8 @@ package org.iritoolkit.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.iritoolkit.Iri;
@@ -48,6 +50,23 @@ class WebUrlTest {
         assertThat(WebUrl.parse("http://h/\uD800\uDC00\uDC00\uD800x\uD800").href())
                 .isEqualTo("http://h/%F0%90%80%80%EF%BF%BD%EF%BF%BDx%EF%BF%BD");
         assertThat(WebUrl.tryParse("http://\uDC00/")).isEmpty();
+    }
+
+    @Test
+    void writesTheQueryInTheEncodingOfItsDocument() {
+        Charset windows = Charset.forName("windows-1252");
+        WebUrl base = WebUrl.parse("http://h/\u00E9");
+        assertThat(WebUrl.parse("\u00E9?\u00E9'\u2603#\u00E9", base, windows).href())
+                .isEqualTo("http://h/%C3%A9?%E9%27%26%239731%3B#%C3%A9");
+        assertThat(WebUrl.parse("wss://h/?\u00E9", base, windows).query()).contains("%C3%A9");
+        assertThat(WebUrl.parse("x://h/?\u00E9", base, windows).query()).contains("%C3%A9");
+        assertThat(WebUrl.parse("?\u00E9", base, StandardCharsets.UTF_16LE).query())
+                .contains("%C3%A9");
+        assertThat(WebUrl.parse("?\u00E9", base, StandardCharsets.UTF_8)).isEqualTo(WebUrl.parse("?\u00E9", base));
+        assertThatThrownBy(() -> WebUrl.parse("http://h:x/", base, windows)).isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> WebUrl.parse("?", base, Charset.forName("x-JISAutoDetect")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("x-JISAutoDetect can only be decoded");
     }
 
     @Test
