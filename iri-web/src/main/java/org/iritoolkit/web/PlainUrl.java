@@ -36,10 +36,12 @@ final class PlainUrl {
         }
     }
 
+    final SpecialScheme scheme;
+    final int schemeEnd;
+    final int hostStart;
+    final int hostEnd;
+    final int pathStart;
     private final String text;
-    private final SpecialScheme scheme;
-    private final int hostEnd;
-    private final int pathStart;
 
     /** Where the path ends, or the first character stands that the path state does not leave as it is. */
     private final int pathEnd;
@@ -47,6 +49,8 @@ final class PlainUrl {
     private PlainUrl(String text, SpecialScheme scheme, int hostEnd, int pathStart) {
         this.text = text;
         this.scheme = scheme;
+        this.schemeEnd = scheme.text().length();
+        this.hostStart = schemeEnd + 3;
         this.hostEnd = hostEnd;
         this.pathStart = pathStart;
         this.pathEnd = pathEnd(text, pathStart);
@@ -58,35 +62,11 @@ final class PlainUrl {
         if (scheme == null || scheme == SpecialScheme.FILE) {
             return null;
         }
-        int hostEnd = domainEnd(text, hostStart(scheme));
+        int hostEnd = domainEnd(text, scheme.text().length() + 3);
         int pathStart = hostEnd == NOT_PLAIN ? NOT_PLAIN : portEnd(text, hostEnd, scheme.defaultPort());
         return pathStart == NOT_PLAIN || !endsAuthority(text, pathStart)
                 ? null
                 : new PlainUrl(text, scheme, hostEnd, pathStart);
-    }
-
-    SpecialScheme scheme() {
-        return scheme;
-    }
-
-    int schemeEnd() {
-        return scheme.text().length();
-    }
-
-    int hostStart() {
-        return hostStart(scheme);
-    }
-
-    private static int hostStart(SpecialScheme scheme) {
-        return scheme.text().length() + 3;
-    }
-
-    int hostEnd() {
-        return hostEnd;
-    }
-
-    int pathStart() {
-        return pathStart;
     }
 
     /** Where the last path segment starts of those that are their own serialization, at its solidus, if there are any. */
@@ -109,9 +89,9 @@ final class PlainUrl {
                 : new WebUrl(
                         text,
                         WebHostType.DOMAIN,
-                        schemeEnd(),
-                        hostStart(),
-                        hostStart(),
+                        schemeEnd,
+                        hostStart,
+                        hostStart,
                         hostEnd,
                         pathStart,
                         hasQuery ? pathEnd : WebUrl.ABSENT,
@@ -123,7 +103,7 @@ final class PlainUrl {
         return domainEnd(host, 0) == host.length();
     }
 
-    /** Where a domain ends. Its last label begins with a letter, so it does not end in a number. */
+    /** Where a domain ends. Its last label does not begin with a digit, so it does not end in a number. */
     private static int domainEnd(String text, int start) {
         int label = start;
         int i = start;

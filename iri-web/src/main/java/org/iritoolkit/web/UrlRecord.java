@@ -31,13 +31,13 @@ final class UrlRecord {
 
     /** Takes all that stands in front of the last path segment, as it is. */
     void start(String text, PlainUrl plain) {
-        special = plain.scheme();
+        special = plain.scheme;
         href.append(text, 0, plain.lastSegment());
         hostType = WebHostType.DOMAIN;
-        schemeEnd = plain.schemeEnd();
-        usernameEnd = hostStart = plain.hostStart();
-        hostEnd = plain.hostEnd();
-        pathStart = plain.pathStart();
+        schemeEnd = plain.schemeEnd;
+        usernameEnd = hostStart = plain.hostStart;
+        hostEnd = plain.hostEnd;
+        pathStart = plain.pathStart;
     }
 
     /** The scheme if it is special; otherwise null. */
