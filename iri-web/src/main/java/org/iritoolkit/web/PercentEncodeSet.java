@@ -37,6 +37,8 @@ public enum PercentEncodeSet {
     private static final int REPLACEMENT = 0xFFFD;
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
+    /** Which ASCII characters are in the set. */
+    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it after the constructor
     private final boolean[] ascii = new boolean[0x80];
 
     PercentEncodeSet(String printable) {
