@@ -7,12 +7,31 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** URLs as values, origins and forms. */
 class WebUrlTest {
+    static Stream<CaseTable.Row> inputs() {
+        return Tables.rows("url-standard-4.4.tsv");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("inputs")
+    void followsTheClause(CaseTable.Row row) {
+        String base = row.cell("base");
+        Optional<WebUrl> url = base.isEmpty()
+                ? WebUrl.tryParse(row.cell("input"))
+                : WebUrl.tryParse(row.cell("input"), WebUrl.parse(base));
+        assertThat(url.map(WebUrl::href).orElse("failure")).isEqualTo(row.cell("href"));
+    }
+
     @Test
     void hasTheComponentsOfTheStandard() {
         WebUrl url = WebUrl.parse("HTTPS://us%65r:p:w@EXAMPLE.com:08080/a/../b c?q='#f`");
