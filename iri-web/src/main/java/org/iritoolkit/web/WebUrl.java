@@ -99,7 +99,7 @@ public final class WebUrl {
     public static WebUrl parse(String text, WebUrl base, Charset encoding) {
         Objects.requireNonNull(text, "text");
         Objects.requireNonNull(base, "base");
-        if (!encoding.canEncode()) {
+        if (!Objects.requireNonNull(encoding, "encoding").canEncode()) {
             throw new IllegalArgumentException(encoding + " can only be decoded; give an encoding that can be written");
         }
         return required(text, base, BasicUrlParser.parse(text, base, encoding));
