@@ -76,6 +76,12 @@ final class HostParser {
         if (isOpaque) {
             return opaqueHost(input);
         }
+        if (findings == null && isAscii(input)) {
+            String lowerCase = input.toLowerCase(Locale.ROOT);
+            if (PlainUrl.isDomain(lowerCase)) {
+                return new Host(WebHostType.DOMAIN, lowerCase);
+            }
+        }
         String domain = input;
         if (input.indexOf('%') >= 0) {
             byte[] bytes = PercentDecoder.decode(input);

@@ -37,21 +37,14 @@ public enum PercentEncodeSet {
     private static final int REPLACEMENT = 0xFFFD;
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
-    /** A bit for each of the code points 0 to 63. */
-    private final long low;
-
-    /** A bit for each of the code points 64 to 127. */
-    private final long high;
+    /** Which ASCII characters are in the set. */
+    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it after the constructor
+    private final boolean[] ascii = new boolean[0x80];
 
     PercentEncodeSet(String printable) {
-        long[] bits = new long[2];
-        for (int c = 0; c < 0x80; c++) {
-            if (c < 0x20 || c == 0x7F || printable.indexOf(c) >= 0) {
-                bits[c >> 6] |= 1L << c;
-            }
+        for (int c = 0; c < ascii.length; c++) {
+            ascii[c] = c < 0x20 || c == 0x7F || printable.indexOf(c) >= 0;
         }
-        low = bits[0];
-        high = bits[1];
     }
 
     /**
@@ -61,7 +54,7 @@ public enum PercentEncodeSet {
      * @return true if it is percent-encoded
      */
     public boolean contains(int codePoint) {
-        return codePoint >= 0x80 || (((codePoint < 0x40 ? low : high) >>> codePoint) & 1) != 0;
+        return codePoint >= ascii.length || ascii[codePoint];
     }
 
     /**

@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The special schemes and their default ports (URL Standard 4.2). */
 enum SpecialScheme {
+    HTTPS("https", 443),
+    HTTP("http", 80),
     FTP("ftp", 21),
     FILE("file", SpecialScheme.NO_PORT),
-    HTTP("http", 80),
-    HTTPS("https", 443),
     WS("ws", 80),
     WSS("wss", 443);
 
@@ -16,31 +16,37 @@ enum SpecialScheme {
     private static final SpecialScheme[] ALL = values();
 
     private final String name;
+    private final String start;
     private final int defaultPort;
 
     SpecialScheme(String name, int defaultPort) {
         this.name = name;
+        this.start = name + "://";
         this.defaultPort = defaultPort;
     }
 
-    /** The special scheme of a serialization; null if that scheme is not special. */
-    static @Nullable SpecialScheme of(String href, int schemeEnd) {
+    /** The special scheme that a range of a text is, in upper or lower case; null if it is none. */
+    static @Nullable SpecialScheme of(String text, int start, int end) {
         for (SpecialScheme scheme : ALL) {
-            if (scheme.name.length() == schemeEnd && href.startsWith(scheme.name)) {
+            if (scheme.name.length() == end - start && text.regionMatches(true, start, scheme.name, 0, end - start)) {
                 return scheme;
             }
         }
         return null;
     }
 
-    /** The special scheme that has been serialized, and nothing else; null if that scheme is not special. */
-    static @Nullable SpecialScheme of(Href href) {
+    /** The special scheme at the start of a text, in lower case and with two solidi; null if there is none. */
+    static @Nullable SpecialScheme atStart(String text) {
         for (SpecialScheme scheme : ALL) {
-            if (href.contentEquals(scheme.name)) {
+            if (text.startsWith(scheme.start)) {
                 return scheme;
             }
         }
         return null;
+    }
+
+    String text() {
+        return name;
     }
 
     int defaultPort() {

@@ -31,11 +31,17 @@ final class UrlInput {
         this.places = places;
     }
 
-    /** The input of a text; its places are kept only where somebody asks for them. */
-    static UrlInput of(String given, boolean withPlaces) {
+    /**
+     * The input of a text.
+     *
+     * @param given the text
+     * @param plain how many characters at its start are known to stay
+     * @param withPlaces whether somebody asks for the places
+     */
+    static UrlInput of(String given, int plain, boolean withPlaces) {
         String text = given;
         int[] places = null;
-        if (!isPlain(given)) {
+        if (!isPlain(given, plain)) {
             text = scalarValueString(given);
             if (given.chars().anyMatch(c -> isTabOrNewline((char) c))) {
                 places = withPlaces ? places(given) : null;
@@ -46,8 +52,8 @@ final class UrlInput {
     }
 
     /** Whether no character can be a tab, a newline or a lone surrogate: none is a C0 control or at U+D800 or after it. */
-    private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
+    private static boolean isPlain(String text, int start) {
+        for (int i = start; i < text.length(); i++) {
             if ((char) (text.charAt(i) - ' ') >= Character.MIN_SURROGATE - ' ') { // below or above, in one comparison
                 return false;
             }

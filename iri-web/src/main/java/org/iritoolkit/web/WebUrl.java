@@ -1,5 +1,6 @@
 package org.iritoolkit.web;
 
+import java.nio.charset.Charset;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -66,7 +67,7 @@ public final class WebUrl {
      * @throws IriSyntaxException if the standard's parser returns failure; it knows every validation error
      */
     public static WebUrl parse(String text) {
-        return required(text, null);
+        return required(text, null, BasicUrlParser.parse(Objects.requireNonNull(text, "text"), null));
     }
 
     /**
@@ -79,11 +80,32 @@ public final class WebUrl {
      *     ValidationError#MISSING_SCHEME_NON_RELATIVE_URL} if the base has an opaque path and cannot be one
      */
     public static WebUrl parse(String text, WebUrl base) {
-        return required(text, Objects.requireNonNull(base, "base"));
+        Objects.requireNonNull(base, "base");
+        return required(text, base, BasicUrlParser.parse(Objects.requireNonNull(text, "text"), base));
     }
 
-    private static WebUrl required(String text, @Nullable WebUrl base) {
-        WebUrl url = BasicUrlParser.parse(Objects.requireNonNull(text, "text"), base);
+    /**
+     * Parses a text of a document that is not in UTF-8: a browser writes its query in the encoding of the document, unless
+     * the scheme is not special or one of WebSockets. All else is in UTF-8.
+     *
+     * @param text any text
+     * @param base the base URL, which a text without a scheme needs
+     * @param encoding the encoding of the document; that of UTF-16 is UTF-8, as in the Encoding Standard
+     * @return the URL
+     * @throws IriSyntaxException if the standard's parser returns failure, as {@link #parse(String, WebUrl)} does
+     * @throws IllegalArgumentException if Java cannot encode in that encoding
+     * @see PercentEncodeSet#encode(String, Charset)
+     */
+    public static WebUrl parse(String text, WebUrl base, Charset encoding) {
+        Objects.requireNonNull(text, "text");
+        Objects.requireNonNull(base, "base");
+        if (!Objects.requireNonNull(encoding, "encoding").canEncode()) {
+            throw new IllegalArgumentException(encoding + " can only be decoded; give an encoding that can be written");
+        }
+        return required(text, base, BasicUrlParser.parse(text, base, encoding));
+    }
+
+    private static WebUrl required(String text, @Nullable WebUrl base, @Nullable WebUrl url) {
         if (url == null) {
             throw new IriSyntaxException(
                     text, () -> BasicUrlParser.inspect(text, base).violations());
@@ -296,7 +318,7 @@ public final class WebUrl {
 
     @Nullable
     SpecialScheme special() {
-        return SpecialScheme.of(href, schemeEnd);
+        return SpecialScheme.of(href, 0, schemeEnd);
     }
 
     /** Where the authority ends, without what guards a path that begins with two solidi. */

@@ -64,7 +64,8 @@ class RandomUrlTest {
         return parts(a).equals(parts(b));
     }
 
-    private static List<Object> parts(WebUrl url) {
+    /** Every component of a URL. */
+    static List<Object> parts(WebUrl url) {
         return List.of(
                 url.href(),
                 url.scheme(),

@@ -3,14 +3,35 @@ package org.iritoolkit.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** URLs as values, origins and forms. */
 class WebUrlTest {
+    static Stream<CaseTable.Row> inputs() {
+        return Tables.rows("url-standard-4.4.tsv");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("inputs")
+    void followsTheClause(CaseTable.Row row) {
+        String base = row.cell("base");
+        Optional<WebUrl> url = base.isEmpty()
+                ? WebUrl.tryParse(row.cell("input"))
+                : WebUrl.tryParse(row.cell("input"), WebUrl.parse(base));
+        assertThat(url.map(WebUrl::href).orElse("failure")).isEqualTo(row.cell("href"));
+    }
+
     @Test
     void hasTheComponentsOfTheStandard() {
         WebUrl url = WebUrl.parse("HTTPS://us%65r:p:w@EXAMPLE.com:08080/a/../b c?q='#f`");
@@ -48,6 +69,23 @@ class WebUrlTest {
         assertThat(WebUrl.parse("http://h/\uD800\uDC00\uDC00\uD800x\uD800").href())
                 .isEqualTo("http://h/%F0%90%80%80%EF%BF%BD%EF%BF%BDx%EF%BF%BD");
         assertThat(WebUrl.tryParse("http://\uDC00/")).isEmpty();
+    }
+
+    @Test
+    void writesTheQueryInTheEncodingOfItsDocument() {
+        Charset windows = Charset.forName("windows-1252");
+        WebUrl base = WebUrl.parse("http://h/\u00E9");
+        assertThat(WebUrl.parse("\u00E9?\u00E9'\u2603#\u00E9", base, windows).href())
+                .isEqualTo("http://h/%C3%A9?%E9%27%26%239731%3B#%C3%A9");
+        assertThat(WebUrl.parse("wss://h/?\u00E9", base, windows).query()).contains("%C3%A9");
+        assertThat(WebUrl.parse("x://h/?\u00E9", base, windows).query()).contains("%C3%A9");
+        assertThat(WebUrl.parse("?\u00E9", base, StandardCharsets.UTF_16LE).query())
+                .contains("%C3%A9");
+        assertThat(WebUrl.parse("?\u00E9", base, StandardCharsets.UTF_8)).isEqualTo(WebUrl.parse("?\u00E9", base));
+        assertThatThrownBy(() -> WebUrl.parse("http://h:x/", base, windows)).isInstanceOf(IriSyntaxException.class);
+        assertThatThrownBy(() -> WebUrl.parse("?", base, Charset.forName("x-JISAutoDetect")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("x-JISAutoDetect can only be decoded");
     }
 
     @Test

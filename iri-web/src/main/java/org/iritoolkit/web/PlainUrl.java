@@ -1,0 +1,168 @@
+package org.iritoolkit.web;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text whose scheme, host and port are already in the form in which the URL Standard serializes them, as in most links:
+ * it can be read in one pass and without a copy.
+ *
+ * <p>That is a special scheme other than {@code file}, a domain in lower case that is no IPv4 address, and perhaps a port
+ * that is not the default one. If the rest of the text has nothing that the percent-encode sets have, and no dot segments,
+ * the text is its own serialization. Otherwise {@link BasicUrlParser} goes on in the path start state.
+ */
+final class PlainUrl {
+    private static final int DOMAIN = 1;
+    private static final int PATH = 2;
+    private static final int QUERY = 4;
+    private static final int FRAGMENT = 8;
+
+    /** What may begin a dot segment. */
+    private static final int DOT = 16;
+
+    private static final int NOT_PLAIN = -1;
+    private static final int GREATEST_PORT = 0xFFFF;
+
+    /** Where each ASCII character stands as it is: a bit for each component. */
+    private static final byte[] COMPONENTS = new byte[0x80];
+
+    static {
+        for (char c = 0; c < 0x80; c++) {
+            boolean inDomain = (c >= 'a' && c <= 'z') || isDigit(c) || c == '-' || c == '.';
+            COMPONENTS[c] = (byte) ((inDomain ? DOMAIN : 0)
+                    | (c == '\\' || PercentEncodeSet.PATH.contains(c) ? 0 : PATH)
+                    | (PercentEncodeSet.SPECIAL_QUERY.contains(c) ? 0 : QUERY)
+                    | (PercentEncodeSet.FRAGMENT.contains(c) ? 0 : FRAGMENT)
+                    | (c == '.' || c == '%' ? DOT : 0));
+        }
+    }
+
+    final SpecialScheme scheme;
+    final int schemeEnd;
+    final int hostStart;
+    final int hostEnd;
+    final int pathStart;
+    private final String text;
+
+    /** Where the path ends, or the first character stands that the path state does not leave as it is. */
+    private final int pathEnd;
+
+    private PlainUrl(String text, SpecialScheme scheme, int hostEnd, int pathStart) {
+        this.text = text;
+        this.scheme = scheme;
+        this.schemeEnd = scheme.text().length();
+        this.hostStart = schemeEnd + 3;
+        this.hostEnd = hostEnd;
+        this.pathStart = pathStart;
+        this.pathEnd = pathEnd(text, pathStart);
+    }
+
+    /** The text as such a URL; null if it is another one, or none. */
+    static @Nullable PlainUrl of(String text) {
+        SpecialScheme scheme = SpecialScheme.atStart(text);
+        if (scheme == null || scheme == SpecialScheme.FILE) {
+            return null;
+        }
+        int hostEnd = domainEnd(text, scheme.text().length() + 3);
+        int pathStart = hostEnd == NOT_PLAIN ? NOT_PLAIN : portEnd(text, hostEnd, scheme.defaultPort());
+        return pathStart == NOT_PLAIN || !endsAuthority(text, pathStart)
+                ? null
+                : new PlainUrl(text, scheme, hostEnd, pathStart);
+    }
+
+    /** Where the last path segment starts of those that are their own serialization, at its solidus, if there are any. */
+    int lastSegment() {
+        return Math.max(pathStart, text.lastIndexOf('/', pathEnd - 1));
+    }
+
+    /** The URL if the text is its serialization; otherwise null. */
+    @Nullable
+    WebUrl url() {
+        if (pathEnd == pathStart) {
+            return null; // a special URL has a path
+        }
+        boolean hasQuery = isAt(text, pathEnd, '?');
+        int queryEnd = hasQuery ? end(text, pathEnd + 1, QUERY) : pathEnd;
+        boolean hasFragment = isAt(text, queryEnd, '#');
+        int end = hasFragment ? end(text, queryEnd + 1, FRAGMENT) : queryEnd;
+        return end < text.length()
+                ? null
+                : new WebUrl(
+                        text,
+                        WebHostType.DOMAIN,
+                        schemeEnd,
+                        hostStart,
+                        hostStart,
+                        hostEnd,
+                        pathStart,
+                        hasQuery ? pathEnd : WebUrl.ABSENT,
+                        hasFragment ? queryEnd : WebUrl.ABSENT);
+    }
+
+    /** Whether the host parser returns a host as it is, as a domain. */
+    static boolean isDomain(String host) {
+        return domainEnd(host, 0) == host.length();
+    }
+
+    /** Where a domain ends. Its last label does not begin with a digit, so it does not end in a number. */
+    private static int domainEnd(String text, int start) {
+        int label = start;
+        int i = start;
+        for (; i < text.length() && has(text.charAt(i), DOMAIN); i++) {
+            label = text.charAt(i) == '.' ? i + 1 : label;
+        }
+        return label < i && !isDigit(text.charAt(label)) ? i : NOT_PLAIN;
+    }
+
+    /** Where a port ends, which may be absent. It is written without leading zeros and is not the default one. */
+    private static int portEnd(String text, int hostEnd, int defaultPort) {
+        if (!isAt(text, hostEnd, ':')) {
+            return hostEnd;
+        }
+        int port = 0;
+        int i = hostEnd + 1;
+        for (; i < text.length() && isDigit(text.charAt(i)) && port <= GREATEST_PORT; i++) {
+            port = port * 10 + text.charAt(i) - '0';
+        }
+        boolean isPlain = i > hostEnd + 1 && text.charAt(hostEnd + 1) != '0' && port <= GREATEST_PORT;
+        return isPlain && port != defaultPort ? i : NOT_PLAIN;
+    }
+
+    /** Where a path ends, if no segment begins like a dot segment; otherwise where that one begins. */
+    private static int pathEnd(String text, int start) {
+        int i = start;
+        for (; i < text.length() && has(text.charAt(i), PATH); i++) {
+            if (has(text.charAt(i), DOT) && text.charAt(i - 1) == '/' && isDot(text, i)) {
+                return i;
+            }
+        }
+        return i;
+    }
+
+    private static boolean isDot(String text, int at) {
+        return text.charAt(at) == '.' || text.startsWith("%2", at);
+    }
+
+    private static int end(String text, int start, int component) {
+        int i = start;
+        while (i < text.length() && has(text.charAt(i), component)) {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean endsAuthority(String text, int at) {
+        return isAt(text, at, '/') || at == text.length() || "?#\\".indexOf(text.charAt(at)) >= 0;
+    }
+
+    private static boolean has(char c, int component) {
+        return c < 0x80 && (COMPONENTS[c] & component) != 0;
+    }
+
+    private static boolean isAt(String text, int at, char c) {
+        return at < text.length() && text.charAt(at) == c;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}
