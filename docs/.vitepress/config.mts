@@ -54,6 +54,15 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
+      {
+        text: 'In a minute',
+        collapsed: true,
+        items: [
+          { text: 'Validate an IRI in Java', link: '/validate-an-iri-in-java' },
+          { text: 'java.net.URI and Unicode', link: '/java-net-uri-and-unicode' },
+          { text: 'Normalize a URL', link: '/normalize-a-url' },
+        ],
+      },
       { text: 'The command', link: '/command' },
       { text: 'Packages', link: '/packages' },
       { text: 'Write a profile', link: '/profiles' },
@@ -97,6 +106,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'Architecture', link: '/internals/architecture' },
+          { text: 'Plug-ins that fail', link: '/internals/plugins' },
           { text: 'Decisions', link: '/internals/decisions/' },
           { text: 'Errata of the documents', link: '/internals/errata' },
           { text: 'Proof', link: '/internals/proof' },
