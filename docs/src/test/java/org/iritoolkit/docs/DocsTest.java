@@ -149,7 +149,9 @@ class DocsTest {
         StringBuilder row = new StringBuilder("| " + name + " | " + rows.size());
         for (String status : STATUSES) {
             row.append(" | ")
-                    .append(rows.stream().filter(each -> each.get(3).startsWith(status)).count());
+                    .append(rows.stream()
+                            .filter(each -> each.get(3).startsWith(status))
+                            .count());
         }
         long inputs = rows.stream()
                 .mapToLong(each -> INPUT.matcher(each.get(4)).results().count())

@@ -108,7 +108,8 @@ class LinksGuideTest {
         // end::outside[]
 
         assertThat(policy.judge("https://127%2e0.0.1/").isAllowed()).isFalse();
-        assertThat(policy.judge("https://example.org@evil.example/").isAllowed()).isFalse();
+        assertThat(policy.judge("https://example.org@evil.example/").isAllowed())
+                .isFalse();
         assertThat(policy.judge("https://example.org/").isAllowed()).isTrue();
         assertThat(uri).hasToString("https://example.org/b");
     }
