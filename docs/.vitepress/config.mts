@@ -61,6 +61,7 @@ export default defineConfig({
           { text: 'Validate an IRI in Java', link: '/validate-an-iri-in-java' },
           { text: 'java.net.URI and Unicode', link: '/java-net-uri-and-unicode' },
           { text: 'Normalize a URL', link: '/normalize-a-url' },
+          { text: 'What does this message mean?', link: '/messages' },
         ],
       },
       { text: 'The command', link: '/command' },
