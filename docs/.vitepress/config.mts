@@ -54,8 +54,20 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
+      {
+        text: 'In a minute',
+        collapsed: true,
+        items: [
+          { text: 'Validate an IRI in Java', link: '/validate-an-iri-in-java' },
+          { text: 'java.net.URI and Unicode', link: '/java-net-uri-and-unicode' },
+          { text: 'Normalize a URL', link: '/normalize-a-url' },
+          { text: 'What does this message mean?', link: '/messages' },
+        ],
+      },
       { text: 'The command', link: '/command' },
-      { text: 'Packages', link: '/packages' },
+      { text: 'The page of iri serve', link: '/serve' },
+      { text: 'Packages of the command', link: '/packages' },
+      { text: 'Violations', link: '/violations' },
       { text: 'Write a profile', link: '/profiles' },
       {
         text: 'Integrations',
@@ -84,10 +96,8 @@ export default defineConfig({
           { text: 'HttpUrl and Spring\'s builder', link: '/moving/okhttp' },
         ],
       },
-      { text: 'The page', link: '/serve' },
       { text: 'What a browser reads', link: '/web' },
       { text: 'Links from outside', link: '/links' },
-      { text: 'Violations', link: '/violations' },
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },
@@ -97,6 +107,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'Architecture', link: '/internals/architecture' },
+          { text: 'Plug-ins that fail', link: '/internals/plugins' },
           { text: 'Decisions', link: '/internals/decisions/' },
           { text: 'Errata of the documents', link: '/internals/errata' },
           { text: 'Proof', link: '/internals/proof' },

@@ -10,6 +10,7 @@ import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import java.util.Map;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
+import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkPolicy;
@@ -31,7 +33,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of the page about links from outside, and the client on it against a server of its own. */
+/** The examples about links from outside, on their page and in the guide, and the client against a server of its own. */
 class LinksGuideTest {
     private final List<String> asked = new ArrayList<>();
     private HttpServer server;
@@ -82,6 +84,34 @@ class LinksGuideTest {
                 policy, host -> new InetAddress[] {
                     InetAddress.getByName(host.equals("inside.example") ? "2002:7f00:1::1" : "127.0.0.1")
                 });
+    }
+
+    @Test
+    void givesAnHttpClientAUri() {
+        // tag::http[]
+        Iri link = Iri.parse("https://bücher.example/é?q=ü#top");
+        Iri uri = link.withoutFragment().toUri(HostForm.A_LABEL); // https://xn--bcher-kva.example/%C3%A9?q=%C3%BC
+        HttpRequest request = HttpRequest.newBuilder(uri.toJavaUri()).build();
+        // end::http[]
+
+        assertThat(uri).hasToString("https://xn--bcher-kva.example/%C3%A9?q=%C3%BC");
+        assertThat(request.uri()).hasToString(uri.toString()).hasHost("xn--bcher-kva.example");
+    }
+
+    @Test
+    void judgesAddressesFromOutside() {
+        // tag::outside[]
+        LinkPolicy policy = LinkPolicy.builder().anyHost().build(); // https, any public host
+        policy.judge("https://127%2e0.0.1/").isAllowed(); // false: a loopback address
+        policy.judge("https://example.org@evil.example/").isAllowed(); // false: a username
+        Iri uri = policy.judge("HTTPS://Example.org/a/../b").uri().orElseThrow(); // https://example.org/b
+        // end::outside[]
+
+        assertThat(policy.judge("https://127%2e0.0.1/").isAllowed()).isFalse();
+        assertThat(policy.judge("https://example.org@evil.example/").isAllowed())
+                .isFalse();
+        assertThat(policy.judge("https://example.org/").isAllowed()).isTrue();
+        assertThat(uri).hasToString("https://example.org/b");
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BidiStructureCheckTest {
-    private static final List<CaseTable.Row> CASES = BidiNotation.table("rfc3987-4.2.tsv");
+    private static final List<CaseTable.Row> CASES = BidiNotation.table("bidi-structure.tsv");
 
     private static IriParser parser(CaseTable.Row row) {
         return IriParser.of(ProfileRegistry.installed().require(row.cell("profile")));

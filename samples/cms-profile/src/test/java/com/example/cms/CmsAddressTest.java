@@ -37,7 +37,6 @@ class CmsAddressTest {
     }
     // end::discovered[]
 
-    // tag::explains[]
     @Test
     void saysWhatIsWrong() {
         assertThat(parser.inspect("https://cms.example/News"))
@@ -46,7 +45,6 @@ class CmsAddressTest {
                 .says("U+004E LATIN CAPITAL LETTER N is not allowed in path: some of our servers tell upper case from"
                         + " lower case and others do not");
     }
-    // end::explains[]
 
     // tag::converts[]
     @Test
