@@ -22,10 +22,16 @@ def literal(character):
     return "set", frozenset((ord(each), ord(each)) for each in {character.lower(), character.upper()}), character
 
 
+@lru_cache(maxsize=None)
+def samples(ranges):
+    """The ranges of a set in order, and those of its characters that are easy to read."""
+    return sorted(ranges), [c for c in READABLE if any(low <= ord(c) <= high for low, high in ranges)]
+
+
 def readable(ranges, random):
     """One of the characters of a set, one that is easy to read if it has any."""
-    known = [c for c in READABLE if any(low <= ord(c) <= high for low, high in ranges)]
-    low, high = random.choice(sorted(ranges))
+    ordered, known = samples(ranges)
+    low, high = random.choice(ordered)
     if high < 0x80:
         return chr(random.randint(low, high)) if low > 0x20 else chr(low)
     return random.choice(known) if known else chr(low)

@@ -3,10 +3,13 @@ import itertools
 from random import Random
 
 import oracle
+from abnf import CORE
 from cases import Case
 from oracle import DOCUMENTS, KEYS
 
 SEED = 3987
+TRIED = 120
+CORE_RULES = {line.split()[0] for line in CORE.split("\n") if line}
 NAMES = {"rfc3986": "RFC 3986", "rfc3987": "RFC 3987", "rfc2396": "RFC 2396", "leiri": "LEIRI",
          "draft-duerst-iri-03": "draft-duerst-iri-03", "draft-masinter-url-i18n-05": "draft-masinter-url-i18n-05"}
 SYNTAX = {
@@ -64,6 +67,8 @@ def by_rule(document, cells):
     grammar = document.grammar
     for component, rules in component_rules(document).items():
         for rule in grammar.rules:
+            if rule in CORE_RULES and not grammar.reaches(("rule", document.reference), rule):
+                continue  # the document has no use for it
             starts = [each for each in rules if each == rule or grammar.reaches(("rule", each), rule)]
             held = accepted_by_rule(document, component, rule, starts, random) if starts else None
             cells[document.name, rule, component, True] = held
@@ -77,7 +82,7 @@ def by_rule(document, cells):
 
 def accepted_by_rule(document, component, rule, starts, random):
     candidates = []
-    for attempt in range(200):
+    for _ in range(TRIED):
         part = document.grammar.derive(random.choice(starts), random, rule)
         for frame in FRAMES[component]:
             text = frame.format(part)
@@ -93,7 +98,7 @@ def accepted_by_rule(document, component, rule, starts, random):
 
 def rejected_by_rule(document, component, rule, starts, random):
     where = "the reference" if component == "whole" else "the " + component
-    for attempt in range(400):
+    for _ in range(TRIED):
         if starts:
             part = damaged(document.grammar.derive(random.choice(starts), random, rule), random)
             about = f"A text of {rule} in {where} is damaged by one character."
@@ -180,7 +185,7 @@ def beyond_ascii(document):
     """Characters that no URI has, and code points that no document has."""
     for point in (0x80, 0xA0, 0xE9, 0x7FF, 0x800, 0x4E2D, 0xD7FF, 0xFFFD, 0x10000, 0x10FFFF):
         for component in COMPONENT_FRAMES:
-            if document.iri and component not in ("scheme", "port"):
+            if document.iri and (component not in ("scheme", "port") or point in (0xFFFD, 0x10FFFF)):
                 continue
             yield syntax_case(document, COMPONENT_FRAMES[component].format(chr(point)), component,
                               f"U+{point:04X} is not allowed in the {component}.")
@@ -384,6 +389,8 @@ def normalize_cases(document):
 def compare_cases(document):
     random = Random(SEED)
     for text in texts_to_normalize(document, random, 60):
+        if "a%C3%a9" in text:
+            continue  # RFC 3987 5.3.2 does not say whether its host is of ASCII alone
         other = random.choice([oracle.normal(document, text), oracle.by_scheme(document, text), text.swapcase(), text + "/", text])
         if document.is_reference(other):
             expected = oracle.compare(document, text, other)
@@ -408,6 +415,8 @@ def to_uri_cases(document):
     for part in MAPPED:
         for component in ("userinfo", "host", "path", "query", "fragment"):
             text = COMPONENT_FRAMES[component].format(part)
+            if document.name == "draft-masinter-url-i18n-05" and part in ("\ufffd", "\ufdd0", "\U000e0001"):
+                continue  # the draft does not say whether they are characters
             if document.is_reference(text) and (component in ("path", "query") or document.name == "rfc3987"):
                 points = " ".join(map(name_of, part)) if not part.startswith("%") else part
                 yield Case("to-uri", document.name, {"text": text}, oracle.to_uri(document, text), TO_URI[document.name],
@@ -427,6 +436,8 @@ def to_iri_cases(document):
         for component in ("userinfo", "host", "path", "query", "fragment"):
             if component not in ("path", "query") and document.name != "rfc3987":
                 continue
+            if document.name == "draft-masinter-url-i18n-05" and part.startswith("%EF%BF%B"):
+                continue  # the draft does not say whether they are characters
             text = COMPONENT_FRAMES[component].format(part)
             iri = oracle.to_iri(document, text)
             decoded = "stay" if iri["iri"].upper() == text.upper() else "are decoded as far as the document says"

@@ -2,6 +2,7 @@
 """Writes the vectors; with --check, says which files are not what it would write, and changes nothing."""
 import os
 import sys
+from collections import Counter
 
 import cases
 import derive
@@ -11,7 +12,29 @@ import source
 def files():
     cells = {}
     numbered = cases.number(list(source.all_cases()) + list(derive.all_cases(cells)))
-    return {name: cases.text_of(of_file) for name, of_file in numbered.items()}
+    written = {name: cases.text_of(of_file) for name, of_file in numbered.items()}
+    every = [case for of_file in numbered.values() for case in of_file]
+    written["coverage.tsv"] = coverage(cells, {(case.file, case.key): case.id for case in every})
+    written["counts.tsv"] = counts(every)
+    return written
+
+
+def coverage(cells, ids):
+    """For each rule in each component: a case that is accepted and one that is rejected, or that there can be none."""
+    lines = ["document\trule\tcomponent\taccepted\trejected\n"]
+    for document, rule, component, verdict in cells:
+        if verdict:
+            pair = [cells[document, rule, component, each] for each in (True, False)]
+            held = [ids[case.file, case.key] if case else "impossible" for case in pair]
+            lines.append("\t".join([document, rule, component, *held]) + "\n")
+    return "".join(lines)
+
+
+def counts(every):
+    """How many cases each file has by clause and origin."""
+    found = Counter((case.file, case.clause, case.origin) for case in every)
+    lines = [f"{name}\t{clause}\t{origin}\t{count}\n" for (name, clause, origin), count in sorted(found.items())]
+    return "file\tclause\torigin\tcases\n" + "".join(lines) + f"all\t\t\t{len(every)}\n"
 
 
 def main():
