@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Writes the vectors; with --check, says which files are not what it would write, and changes nothing."""
+import csv
 import os
+import re
 import sys
 from collections import Counter
 
@@ -16,6 +18,7 @@ def files():
     every = [case for of_file in numbered.values() for case in of_file]
     written["coverage.tsv"] = coverage(cells, {(case.file, case.key): case.id for case in every})
     written["counts.tsv"] = counts(every)
+    written["clauses.tsv"] = clauses(numbered)
     return written
 
 
@@ -35,6 +38,31 @@ def counts(every):
     found = Counter((case.file, case.clause, case.origin) for case in every)
     lines = [f"{name}\t{clause}\t{origin}\t{count}\n" for (name, clause, origin), count in sorted(found.items())]
     return "file\tclause\torigin\tcases\n" + "".join(lines) + f"all\t\t\t{len(every)}\n"
+
+
+def clauses(numbered):
+    """For each clause of docs/conformance.md the cases that are about it, or why there are none."""
+    lines = ["clause\tcases\tids\n"]
+    with open(os.path.join(cases.HERE, "clauses.tsv"), encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            found = {name: [case.id[-4:] for case in numbered[name + ".json"] if re.search(row["pattern"], case.as_json())]
+                     for name in row["files"].split()}
+            ids = "; ".join(f"{name} {ranges(numbers)}" for name, numbers in found.items() if numbers)
+            if not ids and not row["none"]:
+                raise ValueError(f"clauses.tsv: no case is about {row['clause']}")
+            lines.append(f"{row['clause']}\t{sum(map(len, found.values()))}\t{ids or 'none: ' + row['none']}\n")
+    return "".join(lines)
+
+
+def ranges(numbers):
+    """The numbers of ids, with those that follow each other as 0001-0003."""
+    runs = []
+    for number in numbers:
+        if runs and int(number) == int(runs[-1][-1]) + 1:
+            runs[-1][1:] = [number]
+        else:
+            runs.append([number])
+    return " ".join("-".join(run) for run in runs)
 
 
 def main():
