@@ -101,6 +101,7 @@ export default defineConfig({
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },
+      { text: 'Test vectors', link: '/vectors' },
       {
         text: 'For contributors',
         link: '/internals/architecture',

@@ -13,13 +13,13 @@ final class Oracle {
     /** RFC 3987 4.1, draft-duerst-iri-03 4.1: LRM, RLM, LRE, RLE, PDF, LRO, RLO must not appear. */
     private static final UnicodeSet BIDI_FORMATTING = new UnicodeSet("[\\u200E\\u200F\\u202A-\\u202E]").freeze();
 
-    static final Oracle RFC_3987 = new Oracle("rfc3987", "iuserinfo", "ihost", "", Oracle::keepsTo41);
-    static final Oracle RFC_3986 = new Oracle("rfc3986", "userinfo", "host", "", text -> true);
-    static final Oracle DRAFT_03 =
-            new Oracle("rfc3987-draft-03", "iuserinfo", "ihost", "ihier-part", Oracle::keepsTo41);
-    static final Oracle RFC_2396 = new Oracle("rfc2396", "userinfo", "host", "hier_part", text -> true);
+    static final Oracle RFC_3987 = new Oracle("rfc3987", "rfc3987", "iuserinfo", "ihost", "", Oracle::keepsTo41);
+    static final Oracle RFC_3986 = new Oracle("rfc3986", "rfc3986", "userinfo", "host", "", text -> true);
+    static final Oracle DRAFT_03 = new Oracle(
+            "rfc3987-draft-03", "draft-duerst-iri-03", "iuserinfo", "ihost", "ihier-part", Oracle::keepsTo41);
+    static final Oracle RFC_2396 = new Oracle("rfc2396", "rfc2396", "userinfo", "host", "hier_part", text -> true);
     /** The Note lifts what RFC 3987 4.1 forbids (section 3). */
-    static final Oracle LEIRI = new Oracle("leiri", "iuserinfo", "ihost", "", text -> true);
+    static final Oracle LEIRI = new Oracle("leiri", "leiri", "iuserinfo", "ihost", "", text -> true);
 
     /**
      * The document that leaves a list open.
@@ -27,7 +27,8 @@ final class Oracle {
      * @param similar what is "similar to those in the categories space, delims, and unwise"; the document lists none
      */
     static Oracle iuri05(UnicodeSet similar) {
-        return new Oracle("iuri-05", "userinfo", "host", "hier_part", new Iuri23(similar)::holds);
+        return new Oracle(
+                "iuri-05", "draft-masinter-url-i18n-05", "userinfo", "host", "hier_part", new Iuri23(similar)::holds);
     }
 
     /**
@@ -92,10 +93,10 @@ final class Oracle {
     private final Automaton port;
     private final Automaton ipv4;
 
-    private Oracle(String id, String userinfo, String host, String hier, Predicate<String> prose) {
+    private Oracle(String id, String document, String userinfo, String host, String hier, Predicate<String> prose) {
         this.id = id;
         this.prose = prose;
-        grammar = AbnfGrammar.read(id + ".abnf");
+        grammar = AbnfGrammar.read(document + ".abnf");
         start = grammar.has("IRI-reference") ? "IRI-reference" : "URI-reference";
         whole = grammar.automaton(start);
         this.hier = hier.isEmpty() ? null : grammar.automaton(hier);
