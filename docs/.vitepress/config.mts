@@ -92,6 +92,7 @@ export default defineConfig({
       ...page('Performance', 'performance'),
       ...page('Proof', 'proof'),
       ...page('Benchmarks', 'benchmarks'),
+      ...page('The field', 'field'),
       { text: 'Errata of the documents', link: '/errata' },
     ],
     footer: { message: 'Apache License 2.0' },
