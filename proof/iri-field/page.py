@@ -48,9 +48,13 @@ def calls(rows):
         for claim in row["claims"]:
             count = counts([claim])
             documents = ", ".join(f"`{each}`" for each in claim["documents"])
-            lines.append(f"| {claim['operation']} | {documents} | `{claim['call']}` | {cell(claim['words'])} | {count['right']} | {count['wrong']} | {count['crashed']} |")
+            lines.append(f"| {claim['operation']} | {documents} | {code(claim['call'])} | {cell(claim['words'])} | {count['right']} | {count['wrong']} | {count['crashed']} |")
         sections.append("\n".join(lines))
     return "\n\n".join(sections)
+
+
+def code(text):
+    return "`" + text.replace("|", "\\|") + "`"
 
 
 def cell(text):

@@ -1,5 +1,6 @@
 """rfc3986 of Python."""
 import rfc3986
+from rfc3986.validators import Validator
 
 from adapter import claim, serve
 
@@ -13,8 +14,17 @@ def components(read):
     return split
 
 
+def accepted(text, *required):
+    validator = Validator().check_validity_of("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+    try:
+        validator.require_presence_of(*required).validate(rfc3986.uri_reference(text))
+        return True
+    except (ValueError, rfc3986.exceptions.RFC3986Exception):
+        return False
+
+
 def resolve(base, reference):
-    return {"target": rfc3986.uri_reference(reference).resolve_with(base).unsplit()}
+    return {"target": rfc3986.uri_reference(reference).resolve_with(base, strict=True).unsplit()}
 
 
 def compare(a, b):
@@ -22,13 +32,13 @@ def compare(a, b):
 
 
 serve("rfc3986 (Python)", "Debian: python3-rfc3986", rfc3986.__version__, [
-    claim("syntax", ["rfc3986"], "rfc3986.is_valid_uri(text)", "A Python implementation of RFC 3986 including validation and authority parsing.",
-          lambda text: {"URI-reference": rfc3986.is_valid_uri(text), "URI": rfc3986.is_valid_uri(text, require_scheme=True)}),
+    claim("syntax", ["rfc3986"], "Validator().check_validity_of('scheme', …).validate(rfc3986.uri_reference(text))", "A Python implementation of RFC 3986 including validation and authority parsing.",
+          lambda text: {"URI-reference": accepted(text), "URI": accepted(text, "scheme")}),
     claim("components", ["rfc3986"], "rfc3986.uri_reference(text)", "A Python implementation of RFC 3986 including validation and authority parsing.",
           components(rfc3986.uri_reference)),
     claim("components", ["rfc3987"], "rfc3986.iri_reference(text)", "Immutable object representing a parsed IRI Reference.",
           components(rfc3986.iri_reference)),
-    claim("resolve", ["rfc3986"], "rfc3986.uri_reference(reference).resolve_with(base)",
+    claim("resolve", ["rfc3986"], "rfc3986.uri_reference(reference).resolve_with(base, strict=True)",
           "Use an absolute URI Reference to resolve this relative reference. See RFC 3986 section 5.", resolve),
     claim("normalize", ["rfc3986"], "rfc3986.normalize_uri(text)", "Normalize this reference as described in Section 6.2.2.",
           lambda text: {"path-segments": rfc3986.normalize_uri(text)}),

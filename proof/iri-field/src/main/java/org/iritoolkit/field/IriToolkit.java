@@ -58,7 +58,7 @@ final class IriToolkit {
                                         .toString()))
                 .claim(
                         "normalize",
-                        List.of("rfc3986", "rfc3987"),
+                        DOCUMENTS,
                         "IriParser.of(profile).parse(text).normalize()",
                         WORDS,
                         (document, input) -> result(
@@ -67,27 +67,12 @@ final class IriToolkit {
                                         .parse(text(input, "text"))
                                         .normalize()
                                         .toString()))
-                .claim(
-                        "compare",
-                        List.of("rfc3986", "rfc3987"),
-                        "IriNormalizer.of(level).equivalent(a, b)",
-                        WORDS,
-                        of("compare"))
-                .claim(
-                        "to-uri",
-                        List.of("rfc3987", "leiri", "draft-duerst-iri-03", "draft-masinter-url-i18n-05"),
-                        "IriEncoder.of(parser).map(text)",
-                        WORDS,
-                        of("to-uri"))
-                .claim(
-                        "to-iri",
-                        List.of("rfc3987", "draft-duerst-iri-03", "draft-masinter-url-i18n-05"),
-                        "IriDecoder.of(parser).map(text)",
-                        WORDS,
-                        of("to-iri"))
+                .claim("compare", DOCUMENTS, "IriNormalizer.of(level).equivalent(a, b)", WORDS, of("compare"))
+                .claim("to-uri", DOCUMENTS, "IriEncoder.of(parser).map(text)", WORDS, of("to-uri"))
+                .claim("to-iri", DOCUMENTS, "IriDecoder.of(parser).map(text)", WORDS, of("to-iri"))
                 .claim(
                         "bidi",
-                        List.of("rfc3987", "draft-duerst-iri-03"),
+                        DOCUMENTS,
                         "parser.withChecks(\"bidi-structure\").inspect(text)",
                         "check and show IRIs in right-to-left scripts",
                         of("bidi"))
