@@ -63,6 +63,24 @@ class VectorsTest(unittest.TestCase):
         self.assertEqual(f"{WRONG_ON_PURPOSE} of {WRONG_ON_PURPOSE} cases wrong", out.splitlines()[-1])
         print(f"{out.splitlines()[-1]} on purpose, all refused: {' '.join(wrong)}")
 
+    def test_the_readme_has_the_number_of_cases_and_a_case_that_is_there(self):
+        with open(os.path.join(cases.VECTORS, "README.md"), encoding="utf-8") as file:
+            text = file.read()
+        with open(os.path.join(cases.VECTORS, "counts.tsv"), encoding="utf-8") as file:
+            count = int(file.read().split()[-1])
+        self.assertIn(f"These files hold {count:,} cases", text)
+        shown = json.loads(text.split("```json")[1].split("```")[0])
+        self.assertIn(shown, cases.read(os.path.join(cases.VECTORS, "resolve-rfc3986.json"))["cases"])
+
+    def test_the_readme_shows_a_module_that_runs(self):
+        with open(os.path.join(cases.VECTORS, "README.md"), encoding="utf-8") as file:
+            code = file.read().split("```python")[1].split("```")[0]
+        module = {}
+        exec(code, module)
+        case = cases.read(os.path.join(cases.VECTORS, "resolve-rfc3986.json"))["cases"][0]
+        self.assertEqual(case["expected"], module["answer"]("resolve", "rfc3986", case["input"]))
+        self.assertIsNone(module["answer"]("bidi", "rfc3987", {"text": "a"}))
+
     def test_the_runner_counts_an_exception_as_wrong(self):
         case = {"id": "resolve-rfc3986-0001", "input": {"base": "s:"}, "expected": {"target": "s:"}, "clause": "", "about": "", "origin": ""}
         code, out = run("oracle", self.write({"operation": "resolve", "document": "rfc3986", "licence": "CC0-1.0", "cases": [case]}))

@@ -74,9 +74,10 @@ public final class TestVectors {
 
         /** {@return whether the input has no half of a surrogate pair, which no encoding can carry} */
         public boolean isText() {
-            return input.values().stream().allMatch(text -> String.valueOf(text)
-                    .codePoints()
-                    .noneMatch(c -> Character.getType(c) == Character.SURROGATE));
+            return input.values().stream()
+                    .allMatch(text -> String.valueOf(text)
+                            .codePoints()
+                            .noneMatch(c -> Character.getType(c) == Character.SURROGATE));
         }
 
         @Override
@@ -164,8 +165,7 @@ public final class TestVectors {
         if (first != null) {
             throw refused("the id '" + id + "' is that of line " + first);
         }
-        return new Case(
-                name + ":" + line, operation, document, id, input, expected, texts.getOrDefault("clause", ""));
+        return new Case(name + ":" + line, operation, document, id, input, expected, texts.getOrDefault("clause", ""));
     }
 
     /** An object of texts, booleans and nulls; no keys stand for any. */
@@ -173,13 +173,15 @@ public final class TestVectors {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = keys.isEmpty() ? parser.currentName() : known(parser.currentName(), keys);
-            values.put(key, switch (parser.nextToken()) {
-                case VALUE_NULL -> null;
-                case VALUE_TRUE -> true;
-                case VALUE_FALSE -> false;
-                case VALUE_STRING -> parser.getText();
-                default -> throw refused("'" + key + "' is no text, boolean or null");
-            });
+            values.put(
+                    key,
+                    switch (parser.nextToken()) {
+                        case VALUE_NULL -> null;
+                        case VALUE_TRUE -> true;
+                        case VALUE_FALSE -> false;
+                        case VALUE_STRING -> parser.getText();
+                        default -> throw refused("'" + key + "' is no text, boolean or null");
+                    });
         }
         return values;
     }

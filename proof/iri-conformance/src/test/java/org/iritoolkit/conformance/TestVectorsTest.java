@@ -32,7 +32,8 @@ class TestVectorsTest {
                 answer = e.toString();
             }
             if (!answer.equals(vector.expected())) {
-                wrong.add(vector + " " + vector.input() + "\n  expected " + vector.expected() + "\n  but was  " + answer);
+                wrong.add(
+                        vector + " " + vector.input() + "\n  expected " + vector.expected() + "\n  but was  " + answer);
             }
         }
         System.out.println("vectors through the API: " + counts);
@@ -48,7 +49,8 @@ class TestVectorsTest {
                 .hasMessage("a.json:2: the key 'license' is not known here; known are"
                         + " [cases, document, licence, operation]");
         assertThatThrownBy(() -> TestVectors.read(
-                        "a.json", "{\"operation\": \"resolve\", \"cases\": [\n{\"id\": \"a\", \"input\": {\"text\": \"\"}}]}"))
+                        "a.json",
+                        "{\"operation\": \"resolve\", \"cases\": [\n{\"id\": \"a\", \"input\": {\"text\": \"\"}}]}"))
                 .hasMessage("a.json:2: the key 'text' is not known here; known are [base, reference]");
     }
 
