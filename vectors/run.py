@@ -7,15 +7,15 @@ import json
 import pathlib
 import sys
 
-OF_FILE = {"operation", "document", "licence", "cases"}
-OF_CASE = {"id", "input", "expected", "clause", "about", "origin"}
+OF_FILE, OF_CASE = {"operation", "document", "licence", "cases"}, {"id", "input", "expected", "clause", "about", "origin"}
 
 
 def read(path, seen):
     text = pathlib.Path(path).read_text("utf-8")
     content = json.loads(text)
-    for known, item in [(OF_FILE, content)] + [(OF_CASE, case) for case in content["cases"]]:
-        for key in item.keys() - known:
+    same = [(content["cases"][0].get(part, {}), case.get(part, {})) for part in ("input", "expected") for case in content["cases"]]
+    for known, item in [(OF_FILE, content)] + [(OF_CASE, case) for case in content["cases"]] + same:
+        for key in item.keys() - set(known):
             sys.exit(f"{path}:{line(text, json.dumps(key) + ':')}: the key {key!r} is not known")
     for case in content["cases"]:
         if case["id"] in seen:

@@ -343,7 +343,14 @@ def relativize_cases(document):
     Random(SEED).shuffle(pairs)
     for base, target in pairs[:120 if document.name in ("rfc3986", "rfc3987") else 50]:
         yield Case("relativize", document.name, {"base": base, "target": target}, oracle.relativize(document, base, target),
-                   resolution_clause(document), "What is returned resolves against the base to what the target resolves to.", "abnf")
+                   resolution_clause(document), about_target(document, base, target), "abnf")
+
+
+def about_target(document, base, target):
+    names = ("scheme", "authority", "path", "query", "fragment")
+    pairs = zip(names, oracle.split(document, base), oracle.split(document, target))
+    different = next((name for name, of_base, of_target in pairs if of_base != of_target), None)
+    return f"Base and target differ from the {different} on." if different else "Base and target are the same."
 
 
 # ---- normalization and comparison

@@ -89,6 +89,8 @@ class VectorsTest(unittest.TestCase):
 
     def test_the_runner_refuses_an_unknown_key_with_file_and_line(self):
         for text, line, key in (('{"operation": "syntax", "document": "a",\n "cases": [\n{"id": "a", "why": "b"}]}', 3, "why"),
+                                ('{"operation": "compare", "cases": [\n{"id": "a", "expected": {"simple": true}},\n'
+                                 '{"id": "b", "expected": {"simple": true, "sintax": true}}]}', 3, "sintax"),
                                 ('{"operation": "syntax", "cases": [],\n\n "license": "b"}', 3, "license")):
             path = self.write(text)
             code, out = run("oracle", path)

@@ -52,12 +52,16 @@ class TestVectorsTest {
                         "a.json",
                         "{\"operation\": \"resolve\", \"cases\": [\n{\"id\": \"a\", \"input\": {\"text\": \"\"}}]}"))
                 .hasMessage("a.json:2: the key 'text' is not known here; known are [base, reference]");
+        assertThatThrownBy(() -> TestVectors.read(
+                        "a.json",
+                        "{\"operation\": \"resolve\", \"cases\": [\n{\"id\": \"a\", \"expected\": {\"uri\": \"\"}}]}"))
+                .hasMessage("a.json:2: the key 'uri' is not known here; known are [target]");
     }
 
     @Test
     void refusesADuplicateId() {
         assertThatThrownBy(() -> TestVectors.read("a.json", "{\"cases\": [\n{\"id\": \"a\"},\n{\"id\": \"a\"}]}"))
-                .hasMessage("a.json:3: the id 'a' is that of line 2");
+                .hasMessage("a.json:3: the id 'a' is that of a.json:2");
         assertThatThrownBy(() -> TestVectors.read("a.json", "{\"cases\": [\n{\"id\": \"a\",\n\"id\": \"b\"}]}"))
                 .hasMessageStartingWith("a.json:3: Duplicate field 'id'");
     }
