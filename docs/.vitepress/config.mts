@@ -102,6 +102,7 @@ export default defineConfig({
       { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },
       { text: 'Test vectors', link: '/vectors' },
+      { text: 'The field', link: '/field' },
       {
         text: 'For contributors',
         link: '/internals/architecture',

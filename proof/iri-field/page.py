@@ -1,0 +1,79 @@
+"""The results as data, and as a page: a table of all implementations, and how each was called."""
+import collections
+import json
+
+OPERATIONS = ("syntax", "components", "resolve", "relativize", "normalize", "compare", "to-uri", "to-iri", "bidi", "hosts", "url", "template")
+
+
+def summary(claim):
+    verdicts = claim["verdicts"]
+    judged = sum(len(verdicts[each]) for each in ("right", "wrong", "crashed"))
+    crashed = f", {len(verdicts['crashed'])} crashed" if verdicts["crashed"] else ""
+    return f"{claim['operation']} {' '.join(claim['documents'])}: {len(verdicts['right'])} of {judged}{crashed}"
+
+
+def write(docs, template, rows, cases, date):
+    rows.sort(key=lambda row: row["name"].lower())
+    (docs / "field.json").write_text(as_json(rows, cases, date), "utf-8")
+    parts = {"date": date, "count": str(len(rows)), "table": table(rows, cases), "calls": calls(rows)}
+    text = template.read_text("utf-8")
+    for name, part in parts.items():
+        text = text.replace(f"<!-- {name} -->", part)
+    (docs / "field.md").write_text(text, "utf-8")
+
+
+def counts(claims):
+    return collections.Counter({verdict: sum(len(claim["verdicts"][verdict]) for claim in claims) for verdict in ("right", "wrong", "crashed")})
+
+
+def table(rows, cases):
+    of_operation = collections.Counter(case.operation for case in cases)
+    used = [each for each in OPERATIONS if of_operation[each]]
+    lines = [["implementation", *used], ["---"] + ["--:"] * len(used), ["cases", *(str(of_operation[each]) for each in used)]]
+    for row in rows:
+        cells = []
+        for operation in used:
+            count = counts([claim for claim in row["claims"] if claim["operation"] == operation])
+            crashed = f" ({count['crashed']} crashed)" if count["crashed"] else ""
+            cells.append(f"{count['right']}/{count.total()}{crashed}" if count.total() else "")
+        lines.append([f"{row['name']} {row['version']}", *cells])
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def calls(rows):
+    sections = []
+    for row in rows:
+        lines = [f"### {row['name']}", "", f"{row['source']}, version {row['version']}.", "",
+                 "| operation | document | call | what it says | right | wrong | crashed |", "|---|---|---|---|--:|--:|--:|"]
+        for claim in row["claims"]:
+            count = counts([claim])
+            documents = ", ".join(f"`{each}`" for each in claim["documents"])
+            lines.append(f"| {claim['operation']} | {documents} | {code(claim['call'])} | {cell(claim['words'])} | {count['right']} | {count['wrong']} | {count['crashed']} |")
+        sections.append("\n".join(lines))
+    return "\n\n".join(sections)
+
+
+def code(text):
+    return "`" + text.replace("|", "\\|") + "`"
+
+
+def cell(text):
+    return text.replace("|", "\\|").replace("<", "&lt;")
+
+
+def as_json(rows, cases, date):
+    """The ids of a file are named once, and then its numbers: "syntax-rfc3987": "0001 0002"."""
+    def ids(of_verdict):
+        found = {}
+        for each in of_verdict:
+            file, _, number = each.rpartition("-")
+            found.setdefault(file, []).append(number)
+        return {file: " ".join(numbers) for file, numbers in found.items()}
+    implementations = [
+        {key: row[key] for key in ("name", "source", "version")} | {"claims": [
+            {key: claim[key] for key in ("operation", "documents", "call", "words", "limits")}
+            | {"right": len(claim["verdicts"]["right"]), "not claimed": len(claim["verdicts"]["not claimed"]),
+               "wrong": ids(claim["verdicts"]["wrong"]), "crashed": claim["messages"]}
+            for claim in row["claims"]]} for row in rows]
+    files = collections.Counter(case.id.rpartition("-")[0] for case in cases)
+    return json.dumps({"date": date, "cases": files, "implementations": implementations}, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,135 @@
+package org.iritoolkit.field;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One library behind the protocol: the first line says who it is and what it claims, then each line answers a request.
+ *
+ * <p>It judges nothing. An exception of the library's own kind is an answer, any other is reported as a crash.
+ */
+final class Adapter {
+    /** Calls the library for one case. */
+    @FunctionalInterface
+    interface Call {
+        /** Returns the result by the keys of the vectors; a value that is absent is null. */
+        ObjectNode answer(String document, JsonNode input) throws Exception;
+    }
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final ObjectNode hello = JSON.createObjectNode();
+    private final List<Class<?>> refusals;
+    private final List<Claim> claims = new ArrayList<>();
+
+    private record Claim(String operation, List<String> documents, Call call) {}
+
+    Adapter(String name, String source, String version, Class<?>... refusals) {
+        hello.put("name", name).put("source", source).put("version", version);
+        hello.put("surrogates", true).put("terminated", false);
+        this.refusals = List.of(refusals);
+    }
+
+    /** Adds what the library says that it does, in its own words, how it is called for that, and the call. */
+    Adapter claim(String operation, List<String> documents, String how, String words, Call call, String... limits) {
+        ObjectNode claim = hello.withArrayProperty("claims").addObject();
+        claim.put("operation", operation).put("call", how).put("words", words);
+        documents.forEach(claim.putArray("documents")::add);
+        List.of(limits).forEach(claim.putArray("limits")::add);
+        claims.add(new Claim(operation, documents, call));
+        return this;
+    }
+
+    /** Answers until the input ends. */
+    void serve() throws IOException {
+        System.out.println(hello);
+        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = requests.readLine(); line != null; line = requests.readLine()) {
+            System.out.println(answer(JSON.readTree(line)));
+        }
+    }
+
+    private ObjectNode answer(JsonNode request) {
+        ObjectNode answer = JSON.createObjectNode().put("id", request.get("id").asText());
+        String document = request.get("document").asText();
+        Call call = claims.stream()
+                .filter(each -> each.operation().equals(request.get("operation").asText()))
+                .filter(each -> each.documents().contains(document))
+                .findFirst()
+                .orElseThrow()
+                .call();
+        try {
+            answer.set("result", call.answer(document, request.get("input")));
+        } catch (Exception | StackOverflowError e) {
+            boolean refused = refusals.stream().anyMatch(each -> each.isInstance(e));
+            answer.put(refused ? "error" : "crash", escaped(e.toString()));
+        }
+        return answer;
+    }
+
+    /** Half of a surrogate pair in a message has no octets. */
+    private static String escaped(String message) {
+        return message.replaceAll("[\\ud800-\\udfff]", "?");
+    }
+
+    static ObjectNode object() {
+        return JSON.createObjectNode();
+    }
+
+    static ObjectNode object(Map<String, @Nullable Object> values) {
+        return JSON.valueToTree(values);
+    }
+
+    static ObjectNode result(String key, @Nullable String value) {
+        return JSON.createObjectNode().put(key, value);
+    }
+
+    static ObjectNode result(String key, boolean value) {
+        return JSON.createObjectNode().put(key, value);
+    }
+
+    /** The value of a key of the input. */
+    static String text(JsonNode input, String key) {
+        return input.get(key).asText();
+    }
+
+    static Map<String, Object> variables(JsonNode input) {
+        return JSON.convertValue(input.get("variables"), new TypeReference<>() {});
+    }
+
+    /** Says whether a call returns rather than throws one of the exceptions that a library refuses a text with. */
+    static boolean accepts(Callable<?> call, Class<? extends Exception> refusal) throws Exception {
+        try {
+            call.call();
+            return true;
+        } catch (Exception e) {
+            if (refusal.isInstance(e)) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /** The version of a library by the place of its jar in a repository, {@code …/artifact/version/artifact-version.jar}. */
+    static String versionOf(Class<?> type) {
+        URI jar = URI.create(
+                type.getProtectionDomain().getCodeSource().getLocation().toString());
+        return Objects.requireNonNull(
+                        Objects.requireNonNull(Path.of(jar).getParent()).getFileName())
+                .toString();
+    }
+}
