@@ -251,7 +251,7 @@ public final class IriBuilder {
         Objects.requireNonNull(value, "value");
         if (!parser.profile().grammar().hasOpaqueParts()) {
             throw new IllegalArgumentException(
-                    "profile '" + parser.profile() + "' has no opaque parts; set the path, and the query");
+                    "profile '" + parser.profile() + "' has no opaque parts; set the path and the query instead");
         }
         parts.removeAuthority();
         parts.query = null;

@@ -613,6 +613,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws InvalidObjectException always
      */
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException("references are read through their text");
+        throw new InvalidObjectException("references are deserialized from their text");
     }
 }

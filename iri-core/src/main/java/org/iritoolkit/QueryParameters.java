@@ -294,7 +294,7 @@ public final class QueryParameters {
 
     private byte[] octets(String data) {
         if (!charset.canEncode()) {
-            throw new IllegalArgumentException("the charset " + charset + " can be read and not written");
+            throw new IllegalArgumentException("the charset " + charset + " can decode but not encode; choose UTF-8");
         }
         try {
             ByteBuffer encoded = charset.newEncoder().encode(CharBuffer.wrap(data));

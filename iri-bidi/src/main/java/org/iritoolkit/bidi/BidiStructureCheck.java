@@ -102,7 +102,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     public BidiStructureCheck withDivision(String delimiters) {
         delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
             throw new IllegalArgumentException(
-                    new CharacterName(c) + " cannot delimit; name punctuation of ASCII other than %, such as . or -");
+                    new CharacterName(c) + " cannot be a delimiter; name ASCII punctuation other than %, such as . or -");
         });
         Map<Component, String> more = new EnumMap<>(Component.class);
         more.putAll(divisions);

@@ -49,7 +49,7 @@ public abstract sealed class IriException extends IllegalArgumentException
 
     private static Message message(String input, List<Violation> violations) {
         if (violations.isEmpty()) {
-            throw new IllegalArgumentException("there is no violation that says what is wrong");
+            throw new IllegalArgumentException("the list of violations is empty");
         }
         Violation first =
                 violations.stream().filter(Violation::isError).findFirst().orElseGet(() -> violations.get(0));

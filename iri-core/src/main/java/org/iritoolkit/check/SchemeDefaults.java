@@ -64,7 +64,7 @@ public final class SchemeDefaults {
                 && scheme.chars().allMatch(c -> isLetter(c) || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
         if (!legal) {
             throw new IllegalArgumentException(
-                    "'" + scheme + "' is no scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
+                    "'" + scheme + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
         }
         return new SchemeDefaults(scheme, OptionalInt.empty(), false, Optional.empty(), false);
     }
@@ -129,7 +129,7 @@ public final class SchemeDefaults {
         Objects.requireNonNull(newHost, "newHost");
         if (newHost.isEmpty() || !newHost.equals(newHost.toLowerCase(Locale.ROOT))) {
             throw new IllegalArgumentException(
-                    "\"" + newHost + "\" is no default host; write a name in lower case, such as localhost");
+                    "\"" + newHost + "\" is not a default host; write a name in lower case, such as localhost");
         }
         return new SchemeDefaults(scheme, port, emptyPathIsSlash, Optional.of(newHost), needsHost);
     }

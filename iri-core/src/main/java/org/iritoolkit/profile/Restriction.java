@@ -77,6 +77,6 @@ public record Restriction(
     public ViolationCode code() {
         return ViolationCode.of(
                 name.contains(".") ? name : "character." + name,
-                "Percent-encode the character, or choose another one.");
+                "Leave the character out or write another one; percent-encode it only if it is data.");
     }
 }

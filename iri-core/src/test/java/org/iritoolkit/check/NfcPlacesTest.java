@@ -49,7 +49,7 @@ class NfcPlacesTest {
         assertThat(message("e\u0301")).isEqualTo("text in path is not in Normalization Form C");
         for (String before : List.of("", "x")) {
             assertThat(message(before + marks(257)))
-                    .isEqualTo("there are more than 256 combining marks in a row in path");
+                    .isEqualTo("path has more than 256 combining marks in a row");
         }
     }
 

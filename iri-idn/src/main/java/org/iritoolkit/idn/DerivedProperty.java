@@ -48,7 +48,7 @@ public enum DerivedProperty {
     public static DerivedProperty of(int codePoint) {
         if (!Character.isValidCodePoint(codePoint)) {
             throw new IllegalArgumentException(
-                    codePoint + " is no code point; those are the numbers from 0 to 0x10FFFF");
+                    codePoint + " is not a code point; use a number from 0 to 0x10FFFF");
         }
         DerivedProperty exception = exception(codePoint);
         if (exception != null) {

@@ -218,8 +218,8 @@ public final class Scheme {
             Objects.requireNonNull(severity, "severity");
             Objects.requireNonNull(clause, "clause");
             if (kinds.isEmpty() || kinds.contains(HostType.REGISTRY)) {
-                throw new IllegalArgumentException("a scheme has no hosts of the kinds " + kinds
-                        + "; name kinds of RFC 3986 3.2.2, or demand that there is no authority");
+                throw new IllegalArgumentException("a scheme cannot have hosts of the types " + kinds
+                        + "; name types of RFC 3986 3.2.2, or forbid the authority");
             }
             hosts = Optional.of(new Hosts(Set.copyOf(kinds), severity, Objects.requireNonNull(clause)));
             return this;
@@ -259,8 +259,8 @@ public final class Scheme {
             return switch (component) {
                 case AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT -> component;
                 default ->
-                    throw new IllegalArgumentException("a scheme demands nothing of the component '"
-                            + component.toString().toLowerCase(Locale.ROOT) + "'; name one of RFC 3986");
+                    throw new IllegalArgumentException("a scheme has no rules for the component '"
+                            + component.toString().toLowerCase(Locale.ROOT) + "'; name a component of RFC 3986");
             };
         }
     }

@@ -70,7 +70,7 @@ public final class Bindings {
         put(read, Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value"));
         for (int i = 0; i < more.length; i += 2) {
             if (!(more[i] instanceof String next) || i + 1 == more.length) {
-                throw new IllegalArgumentException("'" + more[i] + "' should be a name with a value after it");
+                throw new IllegalArgumentException("'" + more[i] + "' must be a name with a value after it");
             }
             put(read, next, more[i + 1]);
         }
@@ -113,7 +113,7 @@ public final class Bindings {
                 || value instanceof Optional
                 || value.getClass().isArray()) {
             throw new IllegalArgumentException("the variable '" + name + "' has a value of "
-                    + value.getClass().getSimpleName() + " where a text is needed; lists and maps hold texts only");
+                    + value.getClass().getSimpleName() + " where a text is needed; lists and maps may contain only texts");
         }
         String text = value.toString();
         int at = 0;

@@ -36,7 +36,7 @@ public final class Displayable {
      */
     public static IntPredicate in(Charset charset) {
         if (!charset.canEncode()) {
-            throw new IllegalArgumentException("nothing can be written in the charset " + charset);
+            throw new IllegalArgumentException("the charset " + charset + " cannot encode; choose another");
         }
         CharsetEncoder encoder = charset.newEncoder();
         return c -> {

@@ -53,12 +53,12 @@ public final class DocumentEncoder {
     public static DocumentEncoder of(Profile profile, Charset charset) {
         if (!charset.canEncode()) {
             throw new IllegalArgumentException(
-                    "nothing can be written in the charset " + charset + "; name the one that the document is in");
+                    "the charset " + charset + " cannot encode; name the charset of the document");
         }
         Repertoire repertoire = new Repertoire(charset);
         ESCAPES.chars().filter(c -> !repertoire.has(c)).findFirst().ifPresent(missing -> {
-            throw new IllegalArgumentException("no escape can be written in the charset " + charset + ", which lacks '"
-                    + Character.toString(missing) + "'; name the one that the document is in");
+            throw new IllegalArgumentException("escapes cannot be written in the charset " + charset + ", which lacks '"
+                    + Character.toString(missing) + "'; name the charset of the document");
         });
         return new DocumentEncoder(withoutMark(charset), profile.mappingRules().documentEscape());
     }
@@ -109,7 +109,7 @@ public final class DocumentEncoder {
         for (int i = 0; i < reference.length(); ) {
             int c = reference.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
+                throw new IllegalArgumentException("half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
             }
             boolean lacked = !repertoire.has(c);
             boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);

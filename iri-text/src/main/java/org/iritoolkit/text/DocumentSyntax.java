@@ -248,7 +248,7 @@ public enum DocumentSyntax {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " is no character");
+                throw new IllegalArgumentException("half of a surrogate pair at " + i + " is not a character");
             }
             if (c > ' ' && c != 0x7F && !isSyntax(c) && has.test(c)) {
                 out.appendCodePoint(c);

@@ -241,7 +241,7 @@ public final class IriFinder {
      */
     public IriFinder withLimit(int units) {
         if (units < 1_024) {
-            throw new IllegalArgumentException("a limit of " + units + " is too low for hosts; 1024 is the least");
+            throw new IllegalArgumentException("the limit " + units + " is too low for hosts; the lowest is 1024");
         }
         return with(new Settings(
                 settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, settings.nfc, units));

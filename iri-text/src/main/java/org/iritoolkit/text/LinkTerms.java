@@ -31,7 +31,7 @@ final class LinkTerms {
     static LinkTerms bySyntax(Profile profile) {
         if (profile.accepted(Component.PATH).contains('\n')) {
             throw new IllegalArgumentException("the syntax of profile '" + profile.id()
-                    + "' allows every character, white space and line breaks too, so it does not say where a reference"
+                    + "' allows every character, including white space and line breaks, so it does not say where a reference"
                     + " in text ends; find by UTS #58, or under another profile");
         }
         CodePointSet hosts = profile.accepted(Component.HOST);

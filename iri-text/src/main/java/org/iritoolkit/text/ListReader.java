@@ -137,16 +137,16 @@ public final class ListReader implements Closeable {
      */
     public ListReader withLimit(int octets) {
         if (octets < 1) {
-            throw new IllegalArgumentException("a limit of " + octets + " octets lets no line be read");
+            throw new IllegalArgumentException("the limit " + octets + " is too low; the lowest is 1 octet");
         }
         return new ListReader(in, named, end, octets);
     }
 
     private ListReader checked() {
         if (!has(named, end)) {
-            throw new IllegalArgumentException("lines cannot be told apart in the charset " + named
+            throw new IllegalArgumentException("the list cannot be divided in the charset " + named
                     + ", which has no " + (end == '\0' ? "NUL" : "line feed")
-                    + "; name the one that the whole list is in");
+                    + "; name the charset of the whole list");
         }
         return this;
     }

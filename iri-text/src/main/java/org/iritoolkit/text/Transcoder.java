@@ -121,8 +121,8 @@ public final class Transcoder {
      */
     public Transcoder withOutputSyntax(DocumentSyntax syntax) {
         syntax.missingIn(to).ifPresent(missing -> {
-            throw new IllegalArgumentException("no escape of " + syntax + " can be written in the charset " + to
-                    + ", which lacks '" + missing + "'; take another syntax or charset");
+            throw new IllegalArgumentException("escapes of " + syntax + " cannot be written in the charset " + to
+                    + ", which lacks '" + missing + "'; choose another syntax or charset");
         });
         return new Transcoder(from, reading, to, syntax);
     }

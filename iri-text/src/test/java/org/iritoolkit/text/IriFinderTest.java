@@ -72,7 +72,7 @@ class IriFinderTest {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
         assertThat(link.reference()).hasToString("Optional[http://h/a-bc]");
         assertThat(link.notes().get(0).message())
-                .startsWith("a line break was taken out of a link; its hyphen may come from breaking the line");
+                .startsWith("a line break was removed from a link; its hyphen may come from breaking the line");
         assertThat(link.notes().get(1).message()).doesNotContain("hyphen");
     }
 
@@ -147,7 +147,7 @@ class IriFinderTest {
         assertThat(link.reference()).hasToString("Optional[http://h/ab]");
         assertThat(link.notes())
                 .singleElement()
-                .hasToString("10-14 advice text.line-break: a line break was taken out of a link (RFC 3986 C)");
+                .hasToString("10-14 advice text.line-break: a line break was removed from a link (RFC 3986 C)");
     }
 
     @Test
