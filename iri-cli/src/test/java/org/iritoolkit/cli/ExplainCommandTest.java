@@ -184,7 +184,7 @@ class ExplainCommandTest {
     void tellsWhatIsWrongWithBrackets() {
         assertThat(Cli.run("explain", "http://[::1").out()).contains("the bracket is not closed (RFC 3987 2.2");
         assertThat(Cli.run("explain", "http://[::1]x/").out()).contains("only a colon and a port may follow");
-        assertThat(Cli.run("explain", "http://[fe80::1%25en0]/").out()).contains("zone identifiers are no");
+        assertThat(Cli.run("explain", "http://[fe80::1%25en0]/").out()).contains("a zone identifier is not");
         assertThat(Cli.run("explain", "http://[v1.x]/", "-p", "rfc2396").out())
                 .contains("the text in brackets is not an IPv6 address");
     }
