@@ -6,10 +6,11 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * What a character means for the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
+ * The roles of characters at the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
  *
  * <p>The two agree about ASCII, where spaces, brackets, quotation marks and the punctuation of the sentence end a link.
- * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else does.
+ * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else
+ * does.
  */
 final class LinkTerms {
     /** Those of UTS #58. */
