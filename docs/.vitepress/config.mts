@@ -88,6 +88,7 @@ export default defineConfig({
       { text: 'What a browser reads', link: '/web' },
       { text: 'Links from outside', link: '/links' },
       { text: 'Violations', link: '/violations' },
+      { text: 'What does this message mean?', link: '/messages' },
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },
