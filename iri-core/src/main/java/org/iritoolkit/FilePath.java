@@ -48,8 +48,8 @@ final class FilePath {
                         ? "U+0000, which no name holds"
                         : "\"" + separator + "\", which would separate names";
                 throw new IllegalArgumentException(
-                        "the segment \"" + segment.raw() + "\" of \"" + shown + "\" stands for a name" + " that contains "
-                                + what + " (RFC 3986 2.2), so it names no file of this machine");
+                        "the segment \"" + segment.raw() + "\" of \"" + shown + "\" stands for a name"
+                                + " that contains " + what + " (RFC 3986 2.2), so it names no file of this machine");
             }
         }
     }

@@ -46,7 +46,8 @@ class JavadocExamplesTest {
         assertThat(example.find()).as("%s has an example", type).isTrue();
         List<String> said = new ArrayList<>();
         StringBuilder code = new StringBuilder();
-        for (String line : example.group(1).replaceAll("(?m)^ \\* ?", "").lines().toList()) {
+        for (String line :
+                example.group(1).replaceAll("(?m)^ \\* ?", "").lines().toList()) {
             Matcher says = SAYS.matcher(line);
             if (says.matches()) {
                 said.add(says.group(2));
@@ -61,9 +62,7 @@ class JavadocExamplesTest {
 
     private static Object run(String code, Path folder) throws Exception {
         Path file = folder.resolve("Example.java");
-        Files.writeString(
-                file,
-                """
+        Files.writeString(file, """
                 import java.util.*;
                 import org.iritoolkit.*;
                 import org.iritoolkit.check.*;
@@ -77,8 +76,7 @@ class JavadocExamplesTest {
                         return given;
                     }
                 }
-                """
-                        .formatted(code));
+                """.formatted(code));
         compile(file);
         URL[] classes = {folder.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(classes, JavadocExamplesTest.class.getClassLoader())) {
@@ -90,7 +88,9 @@ class JavadocExamplesTest {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter messages = new StringWriter();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-            String path = System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
+            String path = System.getProperty("java.class.path")
+                    + File.pathSeparator
+                    + System.getProperty("jdk.module.path", "");
             boolean compiled = compiler.getTask(
                             messages,
                             manager,

@@ -101,8 +101,8 @@ public final class BidiStructureCheck implements ComponentCheck {
      */
     public BidiStructureCheck withDivision(String delimiters) {
         delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
-            throw new IllegalArgumentException(
-                    new CharacterName(c) + " cannot be a delimiter; name ASCII punctuation other than %, such as . or -");
+            throw new IllegalArgumentException(new CharacterName(c)
+                    + " cannot be a delimiter; name ASCII punctuation other than %, such as . or -");
         });
         Map<Component, String> more = new EnumMap<>(Component.class);
         more.putAll(divisions);

@@ -45,7 +45,8 @@ public final class PercentEncoding {
             if (keep.contains(c)) {
                 out.appendCodePoint(c);
             } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
+                throw new IllegalArgumentException(
+                        "half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
             } else {
                 PercentCodec.encode(c, out);
             }

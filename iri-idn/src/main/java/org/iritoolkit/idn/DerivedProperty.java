@@ -47,8 +47,7 @@ public enum DerivedProperty {
      */
     public static DerivedProperty of(int codePoint) {
         if (!Character.isValidCodePoint(codePoint)) {
-            throw new IllegalArgumentException(
-                    codePoint + " is not a code point; use a number from 0 to 0x10FFFF");
+            throw new IllegalArgumentException(codePoint + " is not a code point; use a number from 0 to 0x10FFFF");
         }
         DerivedProperty exception = exception(codePoint);
         if (exception != null) {

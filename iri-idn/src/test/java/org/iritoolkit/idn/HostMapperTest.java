@@ -383,8 +383,8 @@ class HostMapperTest {
                 Mapped.toAscii(new Uts46(), "www.a_b.example").findings().get(0);
         assertThat(violation.span()).isEqualTo(new Span(4, 7));
         assertThat(violation.describe())
-                .isEqualTo("U+005F LOW LINE is not allowed in host; only characters that map to ASCII letters, digits"
-                        + " and hyphens are (UTS #46 4.1.1)");
+                .isEqualTo("U+005F LOW LINE in host is not an ASCII letter, digit or hyphen, and maps to none"
+                        + " (UTS #46 4.1.1)");
         assertThat(violation.code().remedy()).isNotBlank();
     }
 

@@ -220,7 +220,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "8-9 error scheme.syntax: host does not match the rule node of scheme 'rack' from here on"
+                        "8-9 error scheme.syntax: host stops matching the rule node of scheme 'rack'"
                                 + " (Handbook 4, node)");
     }
 

@@ -114,7 +114,8 @@ public final class Bindings {
                 || value instanceof Optional
                 || value.getClass().isArray()) {
             throw new IllegalArgumentException("the variable '" + name + "' has a value of "
-                    + value.getClass().getSimpleName() + " where a text is needed; lists and maps may contain only texts");
+                    + value.getClass().getSimpleName()
+                    + " where a text is needed; lists and maps may contain only texts");
         }
         String text = value.toString();
         int at = 0;

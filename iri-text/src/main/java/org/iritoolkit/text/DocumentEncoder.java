@@ -107,7 +107,8 @@ public final class DocumentEncoder {
         for (int i = 0; i < reference.length(); ) {
             int c = reference.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
+                throw new IllegalArgumentException(
+                        "half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
             }
             boolean lacked = !repertoire.has(c);
             boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);

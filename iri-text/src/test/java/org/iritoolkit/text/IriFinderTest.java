@@ -174,10 +174,10 @@ class IriFinderTest {
         assertThat(found).extracting(FoundIri::text).containsExactly(text.substring(0, 1_024), "http://i/");
         assertThat(found.get(0).notes())
                 .singleElement()
-                .hasToString("1024-1024 advice text.link-cut: a link goes on"
-                        + " after 1024 UTF-16 units, which is the limit of the finder (draft-duerst-iri-03 6.3)");
+                .hasToString("1024-1024 advice text.link-cut: a link is longer"
+                        + " than 1024 UTF-16 units, the limit of the finder (draft-duerst-iri-03 6.3)");
         assertThat(found.get(1).notes()).isEmpty();
-        assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("1024 is the least");
+        assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("the lowest is 1024");
     }
 
     /** The limit is how many units a link may have, so one of that length is whole, wherever it stands. */

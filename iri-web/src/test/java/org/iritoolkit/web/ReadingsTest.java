@@ -122,8 +122,9 @@ class ReadingsTest {
                                 List.of("rfc3987", "rfc3986-appendix-b", "java.net.URI", "java.net.URL")),
                         new Disagreement.Side(Optional.of("evil.example"), List.of("url-standard")));
         assertThat(host.describe())
-                .isEqualTo("readers disagree about the host, so a check and a request may go to different hosts: rfc3987,"
-                        + " rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard \"evil.example\"");
+                .isEqualTo(
+                        "readers disagree about the host, so a check and a request may go to different hosts: rfc3987,"
+                                + " rfc3986-appendix-b, java.net.URI, java.net.URL (none); url-standard \"evil.example\"");
     }
 
     @Test
