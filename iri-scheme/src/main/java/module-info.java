@@ -1,4 +1,4 @@
-/** What schemes require of their IRIs, as data, and the checks that know schemes. */
+/** The requirements of schemes for their IRIs, as data, and the checks that use them. */
 module org.iritoolkit.scheme {
     requires transitive org.iritoolkit.core;
     requires static org.jspecify;

@@ -1,4 +1,4 @@
-/** Where people and documents meet IRIs: found in text, typed, named, read and shown. */
+/** IRIs for people and in documents: found in text, typed, named, read and shown. */
 module org.iritoolkit.text {
     requires transitive org.iritoolkit.core;
     requires org.iritoolkit.bidi;

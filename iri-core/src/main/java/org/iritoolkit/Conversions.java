@@ -26,7 +26,7 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 
 /**
- * What the references of a parser are converted with. Their profile keeps what is compiled; this finds it once.
+ * The conversions for the references of a parser. Their profile keeps what is compiled; this finds it once.
  *
  * <p>References take short ways here: most texts are proved valid, so that a conversion only has to write. Where a way
  * ends, {@link IriEncoder} and {@link IriDecoder} give the result, or say why there is none.
@@ -132,8 +132,8 @@ final class Conversions {
     }
 
     /**
-     * Refuses a name of ASCII that no network can look up, which no mapper has to be asked about: with an empty label, unless
-     * it is the last one, that of the root; or with escapes in a grammar whose host names have none.
+     * Refuses a name of ASCII that no network can look up, which no mapper has to be asked about: with an empty label,
+     * unless it is the last one, that of the root; or with escapes in a grammar whose host names have none.
      */
     private void requireAddress(IriReference reference, Component component) {
         Split split = reference.split;

@@ -16,7 +16,7 @@ final class FilePath {
         String shown = ShownText.of(iri.text);
         if (!iri.scheme().equalsIgnoreCase("file")) {
             throw new IllegalArgumentException("the scheme '" + iri.scheme() + "' of \"" + shown
-                    + "\" names no file of this machine; only 'file' does (RFC 8089 2)");
+                    + "\" does not name a file of this machine; only 'file' does (RFC 8089 2)");
         } else if (iri.query().isPresent() || iri.fragment().isPresent()) {
             throw new IllegalArgumentException("a path has no query and no fragment (RFC 8089 2), and \"" + shown
                     + "\" has one; remove it with withoutQuery() or withoutFragment(), or write %3F or %23 if it belongs"
@@ -32,7 +32,7 @@ final class FilePath {
         boolean here = host.isEmpty() || host.toLowerCase(Locale.ROOT).equals("localhost");
         if (!here && File.separatorChar == '/') {
             throw new IllegalArgumentException("\"" + shown + "\" names a file of the machine " + host
-                    + ", which this machine has no path for (RFC 8089 2)");
+                    + "; this machine has no path for it (RFC 8089 2)");
         }
         String rest = iri.toUri().path();
         return Path.of(URI.create("file://" + (here ? "" : host) + rest));
@@ -41,15 +41,15 @@ final class FilePath {
     private static void requireName(String shown, Decoded segment) {
         String name = segment.text()
                 .orElseThrow(() -> new IllegalArgumentException("the escapes of \"" + segment.raw() + "\" in \"" + shown
-                        + "\" are no UTF-8 (RFC 3987 3.2), so that they name no file here"));
+                        + "\" are not UTF-8 (RFC 3987 3.2), so they name no file here"));
         for (String separator : List.of("/", File.separator, "\0")) {
             if (name.contains(separator)) {
                 String what = separator.equals("\0")
                         ? "U+0000, which no name holds"
                         : "\"" + separator + "\", which would separate names";
                 throw new IllegalArgumentException(
-                        "the segment \"" + segment.raw() + "\" of \"" + shown + "\" stands for a name" + " that holds "
-                                + what + " (RFC 3986 2.2); it names no file of this machine");
+                        "the segment \"" + segment.raw() + "\" of \"" + shown + "\" stands for a name"
+                                + " that contains " + what + " (RFC 3986 2.2), so it names no file of this machine");
             }
         }
     }

@@ -9,9 +9,16 @@ import org.iritoolkit.internal.Suggestions;
 import org.iritoolkit.profile.HostType;
 
 /**
- * Everything that was found in a text, and how it was split, whether it is valid or not.
+ * The findings in a text, and the components that it was split into, whether it is valid or not.
  *
- * <p>It changes nothing by itself; {@link #repaired()} gives another text, if one can be found that says the same.
+ * <pre>{@code
+ * Inspection inspection = IriParser.create().inspect("http://example.org/a b");
+ * inspection.isValid(); // false
+ * inspection.errors().get(0).describe(); // U+0020 SPACE is not allowed in path (RFC 3987 2.2, ipchar)
+ * inspection.repaired(); // Optional[http://example.org/a%20b]
+ * }</pre>
+ *
+ * <p>It does not change the text. {@link #repaired()} suggests a valid text that says the same, if there is one.
  */
 public final class Inspection {
     private final IriReference split;
@@ -34,8 +41,8 @@ public final class Inspection {
     }
 
     /**
-     * What was found: errors, warnings, and advice if the parser was asked for it. Of more than 1,000 violations the first
-     * are listed, and {@link org.iritoolkit.check.SyntaxViolation#MORE SyntaxViolation.MORE} counts the others.
+     * The findings: errors, warnings, and advice if the parser was asked for it. The list ends after 1,000 violations;
+     * {@link org.iritoolkit.check.SyntaxViolation#MORE SyntaxViolation.MORE} counts the others.
      *
      * @return by start, then by code, with places in UTF-16 units of {@link #text()}
      */
@@ -44,7 +51,7 @@ public final class Inspection {
     }
 
     /**
-     * Whether the text is valid: whether no violation is an error.
+     * Whether the text is valid, that is, has no errors.
      *
      * @return true if it is valid
      */
@@ -81,11 +88,11 @@ public final class Inspection {
 
     /**
      * The reference that the writer of the text probably meant: the text with the suggestion of each error applied, if
-     * that is accepted and of the kind that was asked for. Suggestions that are equal are applied once; where two
-     * overlap, the one that starts first is applied, and of two that start together the longer one.
+     * that is accepted and of the kind that was asked for. Equal suggestions are applied once. If two overlap, the one
+     * that starts first is applied; if they start together, the longer one.
      *
-     * <p>It does not guess: no suggestion names another host or moves a delimiter, and an error without a suggestion
-     * leaves nothing to return. Suggestions of warnings and advice are not applied.
+     * <p>It does not guess: no suggestion names another host or moves a delimiter, and if an error has no suggestion,
+     * the result is empty. It does not apply the suggestions of warnings and advice.
      *
      * @return the reference itself if the text is valid; empty if the suggestions do not make it valid
      */
@@ -97,7 +104,7 @@ public final class Inspection {
     }
 
     /**
-     * A component as the text was split, valid or not.
+     * The text of a component, valid or not.
      *
      * @param component the component
      * @return empty if it is absent
@@ -107,7 +114,7 @@ public final class Inspection {
     }
 
     /**
-     * Where a component stands, valid or not.
+     * The place of a component, valid or not.
      *
      * @param component the component
      * @return empty if it is absent
@@ -117,7 +124,7 @@ public final class Inspection {
     }
 
     /**
-     * What kind of host the authority has, valid or not.
+     * The type of the host, valid or not.
      *
      * @return empty without an authority
      */
@@ -137,7 +144,7 @@ public final class Inspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text that was inspected, and what was found
+     * @return the text and the findings
      */
     @Override
     public String toString() {

@@ -15,7 +15,16 @@ import org.iritoolkit.internal.syntax.Split;
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
  *
- * <p>{@link IriReference} says what a value holds, and when two are equal.
+ * <pre>{@code
+ * Iri iri = Iri.parse("http://example.org/résumé?lang=fr#top");
+ * iri.path(); // /résumé
+ * iri.resolve("../cv"); // http://example.org/cv
+ * iri.withoutFragment().toUri(); // http://example.org/r%C3%A9sum%C3%A9?lang=fr
+ * }</pre>
+ *
+ * <p>{@link IriReference} describes the components of a value and when two values are equal. {@link IriParser} parses
+ * under other profiles, and without exceptions. An IRI does not know what its scheme requires: the check {@code scheme}
+ * of the module {@code iri-scheme} does. It opens no connection.
  */
 public final class Iri extends IriReference {
     private static final long serialVersionUID = 1L;
@@ -36,7 +45,7 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * The same as {@link #parse(String)}, by the name that frameworks look for when they convert text to values.
+     * Parses like {@link #parse(String)}; frameworks look for this name when they convert text to values.
      *
      * @param text the text
      * @return the IRI
@@ -60,8 +69,8 @@ public final class Iri extends IriReference {
      *
      * @param uri an absolute URI
      * @return its text as an IRI under RFC 3987
-     * @throws IriSyntaxException if it has no scheme, or holds a character that {@code java.net.URI} admits and RFC 3987
-     *     does not
+     * @throws IriSyntaxException if it has no scheme, or holds a character that {@code java.net.URI} admits and RFC
+     *     3987 does not
      */
     public static Iri from(URI uri) {
         return parse(uri.toString());
@@ -71,19 +80,20 @@ public final class Iri extends IriReference {
      * The {@code file} IRI of a path of this machine, with the characters of its names as they are.
      *
      * @param path the path; a relative one is made absolute
-     * @return the IRI under RFC 3987; of a directory that exists, it ends with a slash
+     * @return the IRI under RFC 3987; it ends with a slash if the path is a directory that exists
      */
     public static Iri from(Path path) {
         return from(path, DefaultParser.RFC_3987);
     }
 
     /**
-     * The {@code file} IRI of a path of this machine under another profile, for example as a base for what is written under
-     * that.
+     * The {@code file} IRI of a path of this machine under another profile, for example as a base for references of
+     * that profile.
      *
      * @param path the path; a relative one is made absolute
      * @param parser the parser of the profile
-     * @return the IRI; of a directory that exists, it ends with a slash; what the profile leaves escaped is escaped
+     * @return the IRI; it ends with a slash if the path is a directory that exists, and escapes the characters that the
+     *     profile leaves escaped
      * @throws IriSyntaxException if the parser is stricter than its profile and rejects the outcome
      */
     public static Iri from(Path path, IriParser parser) {
@@ -95,17 +105,17 @@ public final class Iri extends IriReference {
      * localhost}.
      *
      * @return the path
-     * @throws IllegalArgumentException if the IRI names none: another scheme or host, a query or fragment, octets that are
-     *     no UTF-8, or a segment that holds, percent-encoded, what separates names on this machine
+     * @throws IllegalArgumentException if the IRI names no such path: it has another scheme or host, a query or a
+     *     fragment, octets that are not UTF-8, or a segment with a percent-encoded separator of this machine
      */
     public Path toPath() {
         return FilePath.of(this);
     }
 
     /**
-     * The port that is used: the one that is written, or else the default port of the scheme (RFC 3986 3.2.3).
+     * The port to connect to: the port of the IRI, or else the default port of the scheme (RFC 3986 3.2.3).
      *
-     * @return empty if the scheme has none that is known here, or if the port is greater than 65535
+     * @return empty if the toolkit knows no default port of the scheme, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
         return hasPort()
@@ -119,8 +129,8 @@ public final class Iri extends IriReference {
      * @param reference the text of a reference under the profile of this IRI
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if this IRI is opaque, or a scheme alone that would make an opaque part of path and query,
-     *     and the reference is relative and more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the reference is relative and more than a fragment, and this IRI is opaque, or is
+     *     a scheme alone, so that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         return IriResolver.of(this).resolve(reference);
@@ -131,9 +141,9 @@ public final class Iri extends IriReference {
      *
      * @param reference the reference
      * @return the target
-     * @throws ResolutionException if the reference is of another profile and the profile of this IRI does not accept it; if
-     *     this IRI is opaque, or a scheme alone that would make an opaque part of path and query,
-     *     and the reference is relative and more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the reference has another profile and the profile of this IRI does not accept it;
+     *     or if the reference is relative and more than a fragment, and this IRI is opaque, or is a scheme alone, so
+     *     that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         return IriResolver.of(this).resolve(reference);
@@ -141,11 +151,12 @@ public final class Iri extends IriReference {
 
     /**
      * The IRI that contains this one: its path up to the slash before the last segment, without query and fragment. A
-     * slash at the end belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}. Dot segments are
-     * segments as others: normalize first.
+     * slash at the end belongs to the last segment: {@code /a/b} and {@code /a/b/} are both in {@code /a/}. Dot
+     * segments count as segments: normalize first.
      *
-     * @return empty if nothing contains this one: for a path without a slash, for {@code /} alone, and for an opaque part
-     * @throws IriSyntaxException if the parser of this IRI, being stricter than its profile, rejects the outcome
+     * @return empty if nothing contains this one: for a path without a slash, for {@code /} alone, and for an opaque
+     *     part
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
      */
     public Optional<Iri> parent() {
         String path = path();
@@ -157,15 +168,15 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Whether the path of this IRI lies at or below that of another, with the same scheme and authority, in the normal form
-     * by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains {@code /a},
-     * {@code /a/} and {@code /a/b}, and neither {@code /ab} nor {@code /a/%2e%2e/b}; {@code /a/} does not contain {@code
-     * /a}. An escaped slash is part of its segment. User information is part of the authority. A host in A-labels differs
-     * from one in other characters, and normal forms under different profiles may differ: map both IRIs with {@link
-     * #toUri(HostForm)} first if they may be such. Queries and fragments are left aside.
+     * Whether the path of this IRI lies at or below that of another, with the same scheme and authority, in the normal
+     * form by scheme ({@link IriNormalizer.Level#SCHEME}). Paths are compared by whole segments: {@code /a} contains
+     * {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}. The path {@code /a/}
+     * does not contain {@code /a}. An escaped slash is part of its segment. User information is part of the authority.
+     * A host in A-labels differs from the same host in U-labels, and normal forms under different profiles may differ:
+     * if that can happen, map both IRIs with {@link #toUri(HostForm)} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
-     * @return false also if the normal form of either still has a segment that stands for {@code ..}, as RFC 2396 lets it;
+     * @return false also if either normal form still has a segment that decodes to {@code ..}, which RFC 2396 allows;
      *     an opaque part contains only itself
      */
     public boolean isWithin(Iri base) {
@@ -173,62 +184,109 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * Finds the shortest reference that, resolved against this IRI, gives what a target resolves to: the target without its
-     * dot segments (RFC 3986 5.2.2). {@link IriResolver} has the options.
+     * Finds the shortest reference that resolves against this IRI to the target, without the target's dot segments (RFC
+     * 3986 5.2.2). {@link IriResolver} has the options.
      *
      * @param target the target
      * @return the reference; the target itself if none is shorter
-     * @throws ResolutionException if the target is of another profile and the profile of this IRI does not accept it
+     * @throws ResolutionException if the target has another profile and the profile of this IRI does not accept it
      */
     public IriReference relativize(Iri target) {
         return IriResolver.of(this).relativize(target);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withHost(String host) {
         Objects.requireNonNull(host, "host");
         return (Iri) edited(builder -> builder.host(host));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withPort(int port) {
         return (Iri) edited(builder -> builder.port(port));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withoutPort() {
         return (Iri) edited(IriBuilder::removePort);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withUserinfo(String userinfo) {
         Objects.requireNonNull(userinfo, "userinfo");
         return (Iri) edited(builder -> builder.userinfo(userinfo));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withoutUserinfo() {
         return (Iri) edited(IriBuilder::removeUserinfo);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withPath(String path) {
         Objects.requireNonNull(path, "path");
         return (Iri) edited(builder -> builder.path(path));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public Iri appendSegments(String... segments) {
         Objects.requireNonNull(segments, "segments");
         return (Iri) appended(segments);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
         return (Iri) with(Component.FRAGMENT, fragment);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withoutFragment() {
         return (Iri) cutBeforeFragment();
@@ -245,17 +303,32 @@ public final class Iri extends IriReference {
         return (Iri) with(Component.QUERY, query);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withQueryParameters(QueryParameters parameters) {
         Objects.requireNonNull(parameters, "parameters");
         return (Iri) withQuery(parameters);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
         return withQueryParameters(queryParameters().retain(wanted));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public Iri withoutQuery() {
         return (Iri) cutQuery();

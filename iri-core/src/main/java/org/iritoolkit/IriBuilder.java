@@ -19,10 +19,22 @@ import org.iritoolkit.profile.HostMapper;
 /**
  * Builds references from parts.
  *
- * <p>What a component does not allow is percent-encoded, or refused after {@link #refuseDisallowed()}. A component that is
- * given as a whole may hold escapes; names, values and segments are data, in which a percent sign means itself. Nothing is
- * normalized, except names in a legacy charset. Each method changes the builder and returns it; {@link #build()} checks
- * the whole, and can be called again. Builders are not safe for use by many threads.
+ * <pre>{@code
+ * Iri iri = IriBuilder.create()
+ *         .scheme("https")
+ *         .host("example.org")
+ *         .segment("50% off")
+ *         .queryParameter("q", "a&b")
+ *         .buildIri();
+ * iri.toString(); // https://example.org/50%25%20off?q=a%26b
+ * iri.toBuilder().removeQuery().fragment("top").build(); // https://example.org/50%25%20off#top
+ * }</pre>
+ *
+ * <p>A builder percent-encodes characters that the component does not allow; after {@link #refuseDisallowed()}, it
+ * throws instead. A component that is set as a whole may contain escapes. Names, values and segments are data, in which
+ * a percent sign means itself. A builder normalizes nothing, except names in a legacy charset. Each method changes the
+ * builder and returns it. {@link #build()} checks the whole reference, and can be called again. Builders are not safe
+ * for use by many threads. For URI templates (RFC 6570), see the module {@code iri-template}.
  */
 public final class IriBuilder {
     private final IriParser parser;
@@ -63,7 +75,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Refuses what a component does not allow from here on, instead of percent-encoding it.
+     * From here on, refuses characters that a component does not allow, instead of percent-encoding them.
      *
      * @return this
      */
@@ -73,7 +85,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Percent-encodes what a component does not allow from here on, as a new builder does.
+     * From here on, percent-encodes characters that a component does not allow, as a new builder does.
      *
      * @return this
      */
@@ -118,15 +130,15 @@ public final class IriBuilder {
     /**
      * Sets the host.
      *
-     * <p>Some documents demand more of a name that is being created than of others: draft-duerst-iri-03 2.2 that ToASCII
-     * succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses what has no such
-     * form, such as {@code a_b}; set the name of a registry with {@link #authority(String)}. If the mapper that knows is
-     * not installed, {@link #violations()} says so.
+     * <p>Some documents are stricter about new host names than about existing ones: draft-duerst-iri-03 2.2 requires
+     * that ToASCII succeeds with UseSTD3ASCIIRules and without unassigned characters. {@link #build()} then refuses a
+     * name such as {@code a_b}; set a registry name with {@link #authority(String)}. If the mapper for this is not
+     * installed, {@link #violations()} says so.
      *
-     * @param value a name, or an IP address; one of version 6 with or without its brackets; escapes stay
+     * @param value a name, or an IP address; an IPv6 address with or without its brackets; escapes stay
      * @return this
-     * @throws IriSyntaxException if there is one of {@code : / ? # @ \} in a name, or after an address in brackets, naming
-     *     the method for what it delimits
+     * @throws IriSyntaxException if one of {@code : / ? # @ \} is in a name or follows an address in brackets, naming
+     *     the method to use instead
      */
     public IriBuilder host(String value) {
         Objects.requireNonNull(value, "value");
@@ -142,14 +154,14 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the host to the ASCII form of a name, as the document of the profile means it for references that are being
-     * created (RFC 3987 3.1).
+     * Sets the host to the ASCII form of a name, by the rules of the profile's document for new references (RFC 3987
+     * 3.1).
      *
      * @param name the name of a host
      * @return this
-     * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
-     * @throws MappingException if the name has no ASCII form; if the document has none, or the registry of the parser has no
-     *     such mapper, naming the artifact to add
+     * @throws IllegalArgumentException if the name is a registry name under the profile, which has no ASCII form
+     * @throws MappingException if the name has no ASCII form, if the document defines none, or if the registry of the
+     *     parser lacks the mapper, naming the artifact to add
      */
     public IriBuilder asciiHost(String name) {
         Objects.requireNonNull(name, "name");
@@ -167,10 +179,10 @@ public final class IriBuilder {
      * Sets the host to the ASCII form of a name.
      *
      * @param name the name of a host
-     * @param mapper the mapper that knows the form
+     * @param mapper the mapper that finds the ASCII form
      * @return this
      * @throws MappingException if the name has no ASCII form
-     * @throws IllegalArgumentException if the profile takes the name for that of a registry, which has no ASCII form
+     * @throws IllegalArgumentException if the name is a registry name under the profile, which has no ASCII form
      */
     public IriBuilder asciiHost(String name, HostMapper mapper) {
         Objects.requireNonNull(name, "name");
@@ -208,10 +220,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the whole authority, in place of user information, host and port.
+     * Sets the whole authority, replacing user information, host and port.
      *
-     * @param value its text, as written; one that is the name of a registry (RFC 2396 3.2.1) takes no user information
-     *     and no port
+     * @param value its text, as written; a registry name (RFC 2396 3.2.1) has no user information and no port
      * @return this
      */
     public IriBuilder authority(String value) {
@@ -243,7 +254,7 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the opaque part, in place of authority, path and query (RFC 2396 3).
+     * Sets the opaque part, replacing authority, path and query (RFC 2396 3).
      *
      * @param value its text, which does not begin with a slash; escapes stay
      * @return this
@@ -253,7 +264,7 @@ public final class IriBuilder {
         Objects.requireNonNull(value, "value");
         if (!parser.profile().grammar().hasOpaqueParts()) {
             throw new IllegalArgumentException(
-                    "profile '" + parser.profile() + "' has no opaque parts; set the path, and the query");
+                    "profile '" + parser.profile() + "' has no opaque parts; set the path and the query instead");
         }
         parts.removeAuthority();
         parts.setQuery(null);
@@ -262,11 +273,11 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a segment to the path, with a slash in front unless the path is empty and there is neither scheme nor
-     * authority, or is one that was set with a slash at its end.
+     * Adds a segment to the path. It puts a slash in front, unless the path was set with a slash at its end, or is
+     * empty and the builder has neither scheme nor authority.
      *
-     * @param value what the segment stands for; slashes and percent signs in it are data, but {@code .} and {@code ..}
-     *     cannot be, and mean here what they mean in every path (RFC 3986 3.3)
+     * @param value the decoded segment; slashes and percent signs are data, but {@code .} and {@code ..} are dot
+     *     segments, as in every path (RFC 3986 3.3)
      * @return this
      */
     public IriBuilder segment(String value) {
@@ -275,12 +286,12 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a segment whose name comes as octets in a charset of its own (draft-duerst-iri-03 6.4): decoded strictly, and
-     * brought to NFC unless the charset is one of Unicode (RFC 3987 3.1, step 1, variants b and c). U+FEFF is a character
-     * of the name.
+     * Adds a segment whose name is given as octets in a charset (draft-duerst-iri-03 6.4). It decodes them strictly,
+     * and normalizes to NFC unless the charset is a Unicode encoding (RFC 3987 3.1, step 1, variants b and c). U+FEFF
+     * is part of the name.
      *
      * @param octets the octets of the name
-     * @param charset the charset that they are in
+     * @param charset the charset of the octets
      * @return this
      * @throws IllegalArgumentException if the octets are not legal in the charset, with the place, or if there are more
      *     than {@value NfcCheck#MAX_MARKS} combining marks in a row to bring to NFC
@@ -294,7 +305,7 @@ public final class IriBuilder {
      * Replaces a segment of the path.
      *
      * @param index which one, from 0
-     * @param value what the segment stands for, as for {@link #segment(String)}
+     * @param value the decoded segment, as for {@link #segment(String)}
      * @return this
      * @throws IndexOutOfBoundsException if the path has no such segment
      */
@@ -316,8 +327,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes the last segment of the path: {@code /a/b} becomes {@code /a}, {@code /a/} too, and {@code /a} becomes {@code
-     * /}. A path without segments stays.
+     * Removes the last segment of the path: {@code /a/b} and {@code /a/} become {@code /a}, and {@code /a} becomes
+     * {@code /}. A path without segments stays the same.
      *
      * @return this
      */
@@ -327,8 +338,8 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the path to that of a file of Windows or of a network share, and scheme and host with it: {@code C:\x} is
-     * {@code file:///C:/x}, {@code \\host\share} is {@code file://host/share} (RFC 8089 E.2, E.3).
+     * Sets scheme, host and path to those of a Windows file or a network share: {@code C:\x} becomes {@code
+     * file:///C:/x}, {@code \\host\share} becomes {@code file://host/share} (RFC 8089 E.2, E.3).
      *
      * @param value an absolute path with backslashes or slashes
      * @return this
@@ -365,10 +376,10 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a parameter to the query, after those that are there.
+     * Adds a parameter at the end of the query.
      *
-     * @param name what the name stands for
-     * @param value what the value stands for; a space becomes {@code %20}, a plus sign {@code %2B}
+     * @param name the name, decoded
+     * @param value the value, decoded; a space becomes {@code %20}, a plus sign {@code %2B}
      * @return this
      */
     public IriBuilder queryParameter(String name, String value) {
@@ -379,9 +390,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Adds a parameter that has no value and no equals sign, after those that are there.
+     * Adds a parameter without a value and an equals sign at the end of the query.
      *
-     * @param name what the name stands for
+     * @param name the name, decoded
      * @return this
      */
     public IriBuilder queryParameter(String name) {
@@ -391,11 +402,11 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets a parameter of the query, in place of the first one of that name; further ones of that name go. A name that is
-     * not there is added after all others. The other parameters stay as they are written.
+     * Sets a query parameter. It replaces the first parameter of that name and removes the others of that name; a new
+     * name is added at the end. Parameters of other names stay as they are written.
      *
-     * @param name what the name stands for
-     * @param value what the value stands for; a space becomes {@code %20}, a plus sign {@code %2B}
+     * @param name the name, decoded
+     * @param value the value, decoded; a space becomes {@code %20}, a plus sign {@code %2B}
      * @return this
      */
     public IriBuilder setQueryParameter(String name, String value) {
@@ -406,10 +417,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets a parameter that has no value and no equals sign, in place of the first one of that name, as {@link
-     * #setQueryParameter(String, String)} does.
+     * Sets a parameter without a value and an equals sign; otherwise like {@link #setQueryParameter(String, String)}.
      *
-     * @param name what the name stands for
+     * @param name the name, decoded
      * @return this
      */
     public IriBuilder setQueryParameter(String name) {
@@ -418,9 +428,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Removes all parameters of a name from the query; a query that is empty then goes too.
+     * Removes all parameters of a name from the query, and the query if it becomes empty.
      *
-     * @param name what the name stands for
+     * @param name the name, decoded
      * @return this
      */
     public IriBuilder removeQueryParameter(String name) {
@@ -429,9 +439,9 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets the query to parameters. Without any there is no query, unless there was an empty one before.
+     * Sets the query to parameters. An empty list removes the query, unless the builder has an empty one.
      *
-     * @param parameters the parameters; what a query does not allow is percent-encoded
+     * @param parameters the parameters; characters that a query does not allow are percent-encoded
      * @return this
      */
     public IriBuilder queryParameters(QueryParameters parameters) {
@@ -474,8 +484,8 @@ public final class IriBuilder {
      * Builds the reference.
      *
      * @return the reference
-     * @throws IriSyntaxException if a part is not valid, or the parts together would be read otherwise (RFC 3986 3.3, RFC
-     *     2396 3)
+     * @throws IriSyntaxException if a part is not valid, or if a parser would read the parts differently (RFC 3986 3.3,
+     *     RFC 2396 3)
      */
     public IriReference build() {
         Engine engine = parser.engine();
@@ -501,7 +511,7 @@ public final class IriBuilder {
      * Builds an IRI.
      *
      * @return the IRI
-     * @throws IriSyntaxException if there is no scheme, or as {@link #build()} says
+     * @throws IriSyntaxException if the scheme is missing, or as {@link #build()} says
      */
     public Iri buildIri() {
         IriReference built = build();
@@ -513,10 +523,10 @@ public final class IriBuilder {
     }
 
     /**
-     * What there is to say about the reference as it stands, warnings and advice included: among them text that is not in
-     * Normalization Form C, which a reference should be created in (RFC 3987 5.3.2.2), and characters that a reference is
-     * better created without, such as look-alikes and full-width letters (RFC 3987 6.1, draft-duerst-iri-03 5.1). What
-     * only a check knows is found if the parser has it, such as ligatures and mixed scripts by {@code look-alikes}.
+     * The findings about the reference so far, including warnings and advice: text that is not in Normalization Form C,
+     * which new references should be in (RFC 3987 5.3.2.2), and characters that new references should avoid, such as
+     * look-alikes and full-width letters (RFC 3987 6.1, draft-duerst-iri-03 5.1). Checks of the parser find more;
+     * {@code look-alikes} finds ligatures and mixed scripts.
      *
      * @return the findings
      */
@@ -536,7 +546,7 @@ public final class IriBuilder {
     }
 
     /**
-     * What would be built, for logs; it may be no reference that the profile allows.
+     * The text so far, for logs. The profile may not allow it.
      *
      * @return the parts put together
      */

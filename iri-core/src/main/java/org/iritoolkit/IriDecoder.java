@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  * Decodes URIs to references of a profile (RFC 3987 3.2, draft-duerst-iri-03 3.2, draft-masinter-url-i18n-05 2.2).
  *
  * <p>It decodes an escape only if its octets are strictly legal UTF-8 and the character is appropriate in that
- * component; it uses no other charset, and it guesses nothing. The input may hold characters that are decoded already.
- * Encoding the result again with {@link IriEncoder} gives the URI, up to the case of hexadecimal digits and escapes of
- * unreserved characters. What has nothing to decode comes back as the same object. Values are immutable and safe for use
+ * component; it uses no other charset and does not guess. The input may contain characters that are already decoded.
+ * {@link IriEncoder} turns the result into the URI again, except for the case of hexadecimal digits and escapes of
+ * unreserved characters. Returns the same object if there is nothing to decode. Values are immutable and safe for use
  * by many threads; they cost little to make, and time is linear in the text.
  */
 public final class IriDecoder {
@@ -90,8 +90,8 @@ public final class IriDecoder {
     }
 
     /**
-     * The decoder that also decodes separators, look-alikes and characters that are not shown, as far as the profile allows
-     * them; never bidi formatting characters.
+     * The decoder that also decodes separators, look-alikes and characters that are not shown, if the profile allows
+     * them, but never bidi formatting characters.
      *
      * @return the decoder
      */
@@ -109,8 +109,8 @@ public final class IriDecoder {
     }
 
     /**
-     * The decoder that turns labels of server-based hosts into their Unicode form, where the ASCII form of that is the
-     * label again.
+     * The decoder that converts labels of server-based hosts to their Unicode form, if that form converts back to the
+     * same label.
      *
      * @param mapper the mapper
      * @return the decoder
@@ -120,8 +120,8 @@ public final class IriDecoder {
     }
 
     /**
-     * The decoder that turns labels into their Unicode form as the document of the profile means it. The mapper comes from
-     * the registry of the parser.
+     * The decoder that converts labels to their Unicode form with the mapper that the document of the profile requires.
+     * The mapper comes from the registry of the parser.
      *
      * @return the decoder
      * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says
@@ -284,7 +284,7 @@ public final class IriDecoder {
     /**
      * The decoder, for logs.
      *
-     * @return its profile, and what maps hosts
+     * @return its profile and its host mapper
      */
     @Override
     public String toString() {

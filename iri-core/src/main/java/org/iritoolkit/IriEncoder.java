@@ -35,16 +35,16 @@ import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Percent-encodes references: maps them to URIs (RFC 3987 3.1, draft-duerst-iri-03 3.1, draft-masinter-url-i18n-05 2.2),
- * or converts them to another profile (LEIRI note 4, for any pair of profiles).
+ * Percent-encodes references: maps them to URIs (RFC 3987 3.1, draft-duerst-iri-03 3.1, draft-masinter-url-i18n-05
+ * 2.2), or converts them to another profile (LEIRI note 4, for any pair of profiles).
  *
- * <p>It checks the text first and converts nothing that the parser of the text does not accept. It decodes nothing but
- * escapes in a host that is mapped: {@link IriDecoder} decodes. What the target has no way to write is an error that
- * names the part. A text that the target accepts as it is comes back as the same object. Values are immutable and safe
- * for use by many threads; they cost little to make, and time is linear in the text.
+ * <p>It checks the text first, and converts only a text that its parser accepts. It decodes nothing but escapes in a
+ * host that is mapped: {@link IriDecoder} decodes. If the target cannot express a part, an error names it. If the
+ * target accepts the text as it is, the same object comes back. Values are immutable and safe for use by many threads;
+ * they cost little to make, and time is linear in the text.
  */
 public final class IriEncoder {
-    /** Where the text comes from: the variants of step 1 (RFC 3987 3.1). */
+    /** The source of the text: the variants of step 1 (RFC 3987 3.1). */
     public enum Source {
         /** Unicode text: not normalized (variant c). */
         UNICODE,
@@ -96,8 +96,8 @@ public final class IriEncoder {
     }
 
     /**
-     * The conversion to another profile. It percent-encodes exactly the characters that the target does not allow in their
-     * component and that are not reserved there.
+     * The conversion to another profile. It percent-encodes only the characters that the target does not allow in their
+     * component and does not reserve there.
      *
      * @param parser reads the texts
      * @param target accepts the results
@@ -111,8 +111,8 @@ public final class IriEncoder {
     /**
      * The encoder for text from another source.
      *
-     * @param newSource where the text comes from; a document may want NFC before a text is mapped to a URI, whatever the
-     *     source (draft-masinter-url-i18n-05 2.2)
+     * @param newSource where the text comes from; a document may want NFC before a text is mapped to a URI, whatever
+     *     the source (draft-masinter-url-i18n-05 2.2)
      * @return the encoder
      */
     public IriEncoder withSource(Source newSource) {
@@ -121,7 +121,8 @@ public final class IriEncoder {
     }
 
     /**
-     * The encoder that first escapes what the profile of the text does not allow, and reports every such escape.
+     * The encoder that first escapes the characters that the profile of the text does not allow, and reports each of
+     * these escapes.
      *
      * @return the encoder
      */
@@ -130,7 +131,7 @@ public final class IriEncoder {
     }
 
     /**
-     * The encoder that has no output where the profile of the text does not allow something.
+     * The encoder that has no output if the profile does not allow the text.
      *
      * @return the encoder
      */
@@ -139,8 +140,8 @@ public final class IriEncoder {
     }
 
     /**
-     * The encoder that turns server-based hosts into their ASCII form between steps 1 and 2. A host of ASCII without escapes
-     * stays as it is, with a warning if the mapper refuses it (draft-duerst-iri-03 3.1: the identity for URIs).
+     * The encoder that converts server-based hosts to their ASCII form, between steps 1 and 2. A host of ASCII without
+     * escapes stays as it is, with a warning if the mapper refuses it (draft-duerst-iri-03 3.1: the identity for URIs).
      *
      * @param mapper the mapper
      * @return the encoder
@@ -150,8 +151,8 @@ public final class IriEncoder {
     }
 
     /**
-     * The encoder that turns server-based hosts into their ASCII form as the document of the profile means it, as {@link
-     * #withHostMapper(HostMapper)} does. The mapper comes from the registry of the parser.
+     * The encoder that converts server-based hosts to their ASCII form like {@link #withHostMapper(HostMapper)}, with
+     * the mapper that the document of the profile requires. The mapper comes from the registry of the parser.
      *
      * @return the encoder
      * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)} says
@@ -194,8 +195,8 @@ public final class IriEncoder {
     }
 
     /**
-     * Converts a reference that comes as octets (RFC 3987 3.1, step 1, variants b and c): decodes strictly, and normalizes
-     * to NFC unless the charset is one of Unicode.
+     * Converts a reference given as octets (RFC 3987 3.1, step 1, variants b and c): it decodes them strictly, and
+     * normalizes to NFC unless the charset is a Unicode encoding.
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
@@ -318,8 +319,8 @@ public final class IriEncoder {
         }
 
         /**
-         * Leaves a name of ASCII as it is, since the mapping is the identity for URIs (draft-duerst-iri-03 3.1), and says what
-         * ToASCII has against it.
+         * Leaves a name of ASCII as it is, since the mapping is the identity for URIs (draft-duerst-iri-03 3.1), and
+         * says what ToASCII has against it.
          */
         private void warn(HostMapper mapper, int from, int to) {
             mapper.toAscii(text.substring(from, to), violation -> {
@@ -329,8 +330,8 @@ public final class IriEncoder {
         }
 
         /**
-         * Says what the network gets of an authority that the grammar takes for the name of a registry, or why there is no
-         * ASCII form of it, since one was asked for.
+         * Says what the network gets of an authority that the grammar takes for the name of a registry, or why there is
+         * no ASCII form of it, since one was asked for.
          */
         private void mapRegistryName(HostMapper mapper, int from, int to) {
             ComponentText host = new ComponentText(text, Component.AUTHORITY, from, to, profile).host();
@@ -476,7 +477,7 @@ public final class IriEncoder {
     /**
      * The encoder, for logs.
      *
-     * @return its profiles and source, whether it repairs, and what maps hosts
+     * @return its profiles and source, whether it repairs, and its host mapper
      */
     @Override
     public String toString() {

@@ -35,12 +35,18 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings references to a normal form, and says whether two are equivalent, by the ladder of RFC 3987 5.3, RFC 3986 6.2
- * and RFC 2396 6.
+ * Converts references to a normal form and compares them, by the ladder of RFC 3987 5.3, RFC 3986 6.2 and RFC 2396 6.
  *
- * <p>Two references that are equivalent here name the same resource; two that are not may still. What is normal already
- * comes back as the same object. What the parser of a reference would reject, a severity being raised, is left as it
- * was. Comparing keeps no converted form, and never applies a Unicode normalization form (draft-duerst-iri-03 2.3).
+ * <pre>{@code
+ * IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
+ * normalizer.normalize(Iri.parse("HTTP://Example.org:80/%7ea/../b")); // http://example.org/b
+ * normalizer.equivalent(Iri.parse("http://example.org"), Iri.parse("http://example.org:/")); // true
+ * }</pre>
+ *
+ * <p>Two equivalent references name the same resource; two others may still name the same one. A reference in normal
+ * form comes back as the same object. If a parser with raised severities would reject a normal form, the normalizer
+ * leaves that part as it was. A comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It
+ * does not ask a server, and maps hosts only on request: see {@link #withHostMapper()}.
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */
@@ -48,14 +54,14 @@ public final class IriNormalizer {
         /** The text itself (RFC 3987 5.3.1). */
         STRING,
         /**
-         * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme, and a host of a server if all of it is ASCII, become
-         * lower case (5.3.2.1): {@code http://BÜCHER.example/} keeps its host. Escapes are decoded where the conversion to
-         * IRIs decodes them, and other characters but the reserved ones are escaped, so that two texts that differ in escaping
-         * alone become the same (5.3.2.3, draft-duerst-iri-03 2.3). The characters that LEIRIs allow beyond IRIs stay (W3C Note
+         * Case, escapes and dot segments (RFC 3987 5.3.2). The scheme and an ASCII host become lower case (5.3.2.1);
+         * {@code http://BÜCHER.example/} keeps its host. The escapes that the conversion to IRIs would decode are
+         * decoded, and all other characters except the reserved ones are escaped, so two texts that differ only in
+         * escaping become the same (5.3.2.3, draft-duerst-iri-03 2.3). Characters that only LEIRIs allow stay (W3C Note
          * LEIRI 4).
          */
         SYNTAX,
-        /** What the scheme says about ports, empty paths and the host that may be left out (RFC 3987 5.3.3). */
+        /** The defaults of the scheme: port, empty path and host (RFC 3987 5.3.3). */
         SCHEME
     }
 
@@ -95,8 +101,8 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that also brings text to Normalization Form C, from the level {@code SYNTAX} on. Comparing ignores
-     * it.
+     * A normalizer that also converts text to Normalization Form C, at the levels {@code SYNTAX} and {@code SCHEME}.
+     * Comparisons ignore this setting.
      *
      * @return the normalizer
      */
@@ -141,10 +147,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that, at the level {@code SCHEME}, brings hosts to the Unicode form of their ASCII form, if they are not
-     * ASCII or have A-labels, so that U-labels and A-labels of a name are equivalent. Where the profile allows no U-labels, as
-     * that of URIs, it brings them to their ASCII form. If the mapper breaks its contract, {@code normalize} and {@code
-     * equivalent} throw a {@link org.iritoolkit.check.MappingException MappingException} that names it.
+     * A normalizer that, at the level {@code SCHEME}, maps hosts that are not ASCII or have A-labels, so that the
+     * U-labels and the A-labels of a name are equivalent. It writes U-labels if the profile allows them, and A-labels
+     * if not, as under the profile of URIs. If the mapper breaks its contract, {@code normalize} and {@code equivalent}
+     * throw a {@link org.iritoolkit.check.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -154,9 +160,10 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that maps hosts as {@link #withHostMapper(HostMapper)} says, as the document of their profile means it. The
-     * mapper comes from the registry of the parser of each reference; if that lacks it, {@code normalize} and {@code
-     * equivalent} throw a {@link org.iritoolkit.check.MappingException MappingException} that names the artifact to add.
+     * A normalizer that maps hosts like {@link #withHostMapper(HostMapper)}, with the mapper that the document of their
+     * profile chooses. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code
+     * normalize} and {@code equivalent} throw a {@link org.iritoolkit.check.MappingException MappingException} that
+     * names the artifact to add.
      *
      * @return the normalizer
      */
@@ -178,9 +185,10 @@ public final class IriNormalizer {
      *
      * @param iri an IRI
      * @return the same object if nothing changes
-     * @throws IriSyntaxException if Normalization Form C turns the text into one that the parser does not accept, if it
-     *     changes which reserved characters there are ({@code nfc.changes-reserved}), or if there are more marks in a row
-     *     than it is asked to order ({@code nfc.too-many-marks})
+     * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
+     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the text has too many
+     *     marks in a row ({@code nfc.too-many-marks})
+     * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public Iri normalize(Iri iri) {
         Objects.requireNonNull(iri, "iri");
@@ -192,9 +200,10 @@ public final class IriNormalizer {
      *
      * @param reference a reference; in a relative one, dot segments stay
      * @return the same object if nothing changes
-     * @throws IriSyntaxException if Normalization Form C turns the text into one that the parser does not accept, if it
-     *     changes which reserved characters there are ({@code nfc.changes-reserved}), or if there are more marks in a row
-     *     than it is asked to order ({@code nfc.too-many-marks})
+     * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
+     *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the text has too many
+     *     marks in a row ({@code nfc.too-many-marks})
+     * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public IriReference normalize(IriReference reference) {
         Objects.requireNonNull(reference, "reference");
@@ -452,6 +461,7 @@ public final class IriNormalizer {
      * @param b the other
      * @return true if their normal forms are the same
      * @throws ResolutionException if one is relative and the level is above {@code STRING}
+     * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public boolean equivalent(IriReference a, IriReference b) {
         if (level == Level.STRING) {
@@ -463,12 +473,13 @@ public final class IriNormalizer {
     }
 
     /**
-     * Whether two references are equivalent, their fragments left aside.
+     * Whether two references are equivalent apart from their fragments.
      *
      * @param a one reference
      * @param b the other
      * @return true if their normal forms are the same except for the fragment
      * @throws ResolutionException if one is relative and the level is above {@code STRING}
+     * @throws MappingException if this normalizer maps hosts, and the mapper is not installed or breaks its contract
      */
     public boolean equivalentIgnoringFragment(IriReference a, IriReference b) {
         Objects.requireNonNull(a, "a");
@@ -501,7 +512,7 @@ public final class IriNormalizer {
     /**
      * The normalizer, for logs.
      *
-     * @return its level, whether it makes NFC, and what maps hosts
+     * @return its level, whether it normalizes to NFC, and its host mapper
      */
     @Override
     public String toString() {

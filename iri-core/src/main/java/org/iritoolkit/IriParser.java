@@ -28,9 +28,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads references under the rules of a profile.
  *
- * <p>{@link #parse(String)} throws if the text is not valid, {@link #tryParse(String)} returns an {@code Optional}, {@link
- * #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. They agree on what is valid,
- * and so does {@link #utf8()}, which reads octets.
+ * <pre>{@code
+ * IriParser parser = IriParser.of(Rfc3987.PROFILE);
+ * parser.parseIri("http://example.org/é").path(); // /é
+ * parser.accepts("http://example.org/a b"); // false
+ * parser.tryParse("http://example.org/a b"); // Optional.empty
+ * parser.inspect("http://example.org/a b").errors().size(); // 1
+ * }</pre>
+ *
+ * <p>{@link #parse(String)} throws if the text is not valid, {@link #tryParse(String)} returns an {@code Optional},
+ * {@link #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. All agree on what
+ * is valid, as does {@link #utf8()}, which reads octets.
  *
  * <p>A parser changes nothing in the text: no decoding, no normalization, no trimming. It takes any text, halves of
  * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
@@ -94,8 +102,9 @@ public final class IriParser {
     }
 
     /**
-     * A parser for a profile that takes plug-ins from a given registry and from nowhere else: the checks that the profile
-     * expects, those of {@link #withChecks(String...)}, and the host mappers that its references and builders need.
+     * A parser for a profile that takes plug-ins from a given registry and from nowhere else: the checks that the
+     * profile expects, those of {@link #withChecks(String...)}, and the host mappers that its references and builders
+     * need.
      *
      * @param profile the profile
      * @param registry where checks and host mappers are looked up
@@ -122,8 +131,7 @@ public final class IriParser {
     }
 
     /**
-     * The checks that the parser has. One that gives advice only does not run unless it is asked for: see {@link
-     * #runs(String)}.
+     * The checks that the parser has. A check that gives only advice runs only on request: see {@link #runs(String)}.
      *
      * @return the profile's own first
      */
@@ -132,8 +140,8 @@ public final class IriParser {
     }
 
     /**
-     * Whether a check runs: one that gives advice only runs where advice is asked for, or where this parser gives one of
-     * its codes a higher severity.
+     * Whether a check runs. A check that gives only advice runs if the parser reports advice, or gives one of the
+     * check's codes a higher severity.
      *
      * @param id the id of the check
      * @return false also if the parser has no such check
@@ -172,14 +180,13 @@ public final class IriParser {
     }
 
     /**
-     * A parser that checks nothing, for generic software that should not (LEIRI note 3; draft-duerst-iri-03 5.1 a). It
-     * accepts every text and splits it at its delimiters, {@link #inspect(String)} finds nothing, and checks and severities
-     * have no effect.
+     * A parser that checks nothing, for generic software that should not check (LEIRI note 3; draft-duerst-iri-03 5.1
+     * a). It accepts every text and splits it at its delimiters, {@link #inspect(String)} finds nothing, and checks and
+     * severities have no effect.
      *
-     * <p>Whatever works with the parser or with its references does its work without checks too: resolvers, normalizers,
-     * decoders and encoders. An encoder leaves {@code %} and reserved characters as they are. What cannot be done at all is
-     * still refused: resolving against an opaque base, the ASCII form of a host that has none, and writing half of a
-     * surrogate pair as UTF-8.
+     * <p>Resolvers, normalizers, decoders and encoders of the parser or its references do not check either. An encoder
+     * leaves {@code %} and reserved characters as they are. Impossible operations still fail: resolving against an
+     * opaque base, converting a host that has no ASCII form, and encoding half of a surrogate pair as UTF-8.
      *
      * @return the parser; {@link #of(Profile)} makes one that checks
      */
@@ -188,15 +195,15 @@ public final class IriParser {
     }
 
     /**
-     * A parser that gives a kind of violation another severity. What is an error under the profile stays one; to allow it,
+     * A parser that gives a kind of violation another severity. An error under the profile stays an error; to allow it,
      * derive a profile.
      *
      * @param code the id of the code, for example {@code character.bidi-isolates}
-     * @param severity the severity of those violations that are no errors under the profile
+     * @param severity the severity of those violations that are not errors under the profile
      * @return the parser
-     * @throws IllegalArgumentException if the code is one of syntax, which is always an error, or belongs to a
-     *     restriction that is an error, and {@code severity} is lighter; or if nothing in this parser reports the code:
-     *     neither the profile, nor the core, nor one of its checks
+     * @throws IllegalArgumentException if the code is a syntax code or belongs to a restriction that is an error, and
+     *     {@code severity} is lower; or if neither the profile, nor the core, nor a check of this parser reports the
+     *     code
      */
     public IriParser withSeverity(String code, Severity severity) {
         Objects.requireNonNull(code, "code");
@@ -209,7 +216,7 @@ public final class IriParser {
      * A parser that gives a kind of violation another severity, as {@link #withSeverity(String, Severity)} does.
      *
      * @param code the code, for example {@code NfcViolation.NOT_NFC}
-     * @param severity the severity of those violations that are no errors under the profile
+     * @param severity the severity of those violations that are not errors under the profile
      * @return the parser
      * @throws IllegalArgumentException as {@link #withSeverity(String, Severity)}
      */
@@ -258,12 +265,13 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs one more check. One that breaks its contract, by an exception, a place outside of the text or
-     * whatever else, does not end the parse: {@link PluginViolation#FAILED} names it, at the severity that it declares.
+     * A parser that runs one more check. A check that breaks its contract, for example by an exception or a place
+     * outside the text, does not end the parse. {@link PluginViolation#FAILED} names the check, with the severity that
+     * the check declares.
      *
      * @param check the check; it replaces one of the same id
      * @return the parser
-     * @throws IllegalArgumentException if the check does not say what it is, naming it
+     * @throws IllegalArgumentException if the check has no usable id or codes, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
         return new IriParser(settings, checks.with(List.of(ParserChecks.contained(check, registry))), registry);
@@ -275,7 +283,7 @@ public final class IriParser {
      *
      * @param ids the ids of the checks
      * @return the parser
-     * @throws IllegalArgumentException if one is not there, naming the artifact to add
+     * @throws IllegalArgumentException if a check is not installed, naming the artifact to add
      */
     public IriParser withChecks(String... ids) {
         Objects.requireNonNull(ids, "ids");
@@ -290,7 +298,7 @@ public final class IriParser {
      * A parser that leaves out a check.
      *
      * @param id its id
-     * @return the parser; this one, if it does not run that check
+     * @return the parser; this one if it has no such check
      * @throws IllegalArgumentException if the profile brings the check and its findings are errors; for that, derive a
      *     profile; or if neither this parser nor the toolkit nor the registry of this parser has such a check
      */
@@ -335,7 +343,7 @@ public final class IriParser {
      * Parses a reference of a given kind.
      *
      * @param text the text
-     * @param kind whether it has to have a scheme, or a fragment
+     * @param kind which kind of reference to accept
      * @return an {@link Iri} or a {@link RelativeReference}
      * @throws IriSyntaxException if the text is not valid, or not of that kind
      */
@@ -402,7 +410,7 @@ public final class IriParser {
     }
 
     /**
-     * Whether a text is valid. It makes no object of what is common.
+     * Whether a text is valid. For common texts it creates no object.
      *
      * @param text the text
      * @return true exactly if {@link #tryParse(String)} has a result
@@ -416,7 +424,7 @@ public final class IriParser {
      * Parses a reference of a given kind without throwing.
      *
      * @param text the text
-     * @param kind whether it has to have a scheme, or a fragment
+     * @param kind which kind of reference to accept
      * @return empty if the text is not valid, or not of that kind
      */
     public Optional<IriReference> tryParse(String text, ReferenceKind kind) {
@@ -426,7 +434,7 @@ public final class IriParser {
     }
 
     /**
-     * Finds everything that there is to say about a text, past the first error.
+     * Finds all violations in a text, not only the first error.
      *
      * @param text the text
      * @return the findings and the split
@@ -436,10 +444,10 @@ public final class IriParser {
     }
 
     /**
-     * Finds everything that there is to say about a text of a given kind.
+     * Finds all violations in a text, also of a given kind of reference.
      *
      * @param text the text
-     * @param kind whether it has to have a scheme, or a fragment
+     * @param kind which kind of reference to accept
      * @return the findings and the split
      */
     public Inspection inspect(String text, ReferenceKind kind) {
@@ -452,10 +460,10 @@ public final class IriParser {
     }
 
     /**
-     * Splits a text that is known to be good, without looking at its characters: for loading what was checked before. What
-     * is made of the reference later is checked; {@link #trusting()} checks nothing at all.
+     * Splits a text that was checked before, without looking at its characters. Later operations on the reference check
+     * their results; a {@link #trusting()} parser checks nothing.
      *
-     * @param text the text; for one that is not valid, the components are what stands between the delimiters
+     * @param text the text; if it is not valid, the components are the parts between the delimiters
      * @return an {@link Iri} or a {@link RelativeReference}
      */
     public IriReference parseTrusted(String text) {
@@ -464,9 +472,9 @@ public final class IriParser {
     }
 
     /**
-     * The same rules for UTF-8 octets, read without making strings of common texts.
+     * A view of this parser that reads UTF-8 octets, and makes no strings for common texts.
      *
-     * @return the view; the same object each time but for a race of threads
+     * @return the view, usually the same object
      */
     public Utf8Parser utf8() {
         Utf8Parser made = utf8;

@@ -28,11 +28,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * An IRI reference: an {@link Iri}, or a {@link RelativeReference} (RFC 3987 2.2, IRI-reference).
  *
- * <p>It is the text as it was given, and where its components are. Nothing is decoded, normalized or changed; what a
- * component accessor returns is a part of the text. A component that is absent and one that is empty differ.
+ * <pre>{@code
+ * IriReference reference = IriReference.parse("../résumé?lang=fr");
+ * reference.path(); // ../résumé
+ * reference.query(); // Optional[lang=fr]
+ * reference.fragment(); // Optional.empty
+ * reference.withQuery("lang=de"); // ../résumé?lang=de
+ * }</pre>
  *
- * <p>Two references are equal if their texts are (RFC 3987 5.3.1, simple string comparison), whatever profile they were
- * accepted under; the natural order is that of code points. Values are immutable and safe for use by many threads.
+ * <p>A reference keeps the text as it was given and the places of its components. It decodes, normalizes and changes
+ * nothing: a component accessor returns a part of the text. An absent component differs from an empty one. {@link
+ * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
+ *
+ * <p>Two references are equal if their texts are equal (RFC 3987 5.3.1, simple string comparison), under whatever
+ * profile they were accepted. {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares normal forms. The
+ * natural order is that of code points. Values are immutable and safe for use by many threads.
  */
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
@@ -65,7 +75,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The same as {@link #parse(String)}, by the name that frameworks look for when they convert text to values.
+     * Parses like {@link #parse(String)}; frameworks look for this name when they convert text to values.
      *
      * @param text the text
      * @return an {@link Iri} or a {@link RelativeReference}
@@ -106,8 +116,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The host as the network wants it, in A-labels, by the mapper that the document of the profile means and the registry
-     * of the parser has. An IP address and a name that is all ASCII are as written.
+     * The host in A-labels, for the network. The document of the profile chooses the mapper, and the registry of the
+     * parser provides it. An IP address and an ASCII name stay as written.
      *
      * @return empty without a host
      * @throws org.iritoolkit.check.MappingException as {@link #toUri(HostForm)} says
@@ -117,9 +127,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * What kind of host the authority has, as it is written. Only the form for the network decides what a server gets:
-     * the host of {@code https://127%2e0.0.1/} is a name here and an IPv4 address after {@link #toUri(HostForm)} with
-     * {@link HostForm#A_LABEL}. Whoever filters addresses has to ask that one.
+     * The type of the host as it is written. A client may connect to another type: the host of {@code
+     * https://127%2e0.0.1/} is a name here and an IPv4 address after {@link #toUri(HostForm)} with {@link
+     * HostForm#A_LABEL}. To filter addresses, check the mapped reference.
      *
      * @return empty without an authority
      */
@@ -137,7 +147,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Whether a port is written: a colon alone is as good as none (RFC 3986 3.2.3).
+     * Whether the reference has a port; a colon alone is not one (RFC 3986 3.2.3).
      *
      * @return true if there is a digit
      */
@@ -148,8 +158,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The port as a number.
      *
-     * @return empty unless {@link #hasPort()}, and if the number is greater than 65535: then no server has this port, and
-     *     it is not the default one either
+     * @return empty if {@link #hasPort()} is false, or if the number is greater than 65535: no server has such a port,
+     *     and it is not the default port either
      */
     public final OptionalInt portNumber() {
         return split.port(text);
@@ -198,7 +208,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Where a component stands.
+     * The place of a component.
      *
      * @param component the component
      * @return its place in the text; empty if it is absent
@@ -220,7 +230,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * The segments of the path, without the slashes, as written: {@code /a/b} and {@code a/b} have the segments {@code
      * a} and {@code b}, {@code /} has one empty segment, and an empty path has none (RFC 3986 3.3). {@link
-     * #decodedSegments()} has what they stand for.
+     * #decodedSegments()} decodes them.
      *
      * @return the segments; none for an opaque part
      */
@@ -229,9 +239,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The segments of the path, decoded one by one after the split, so that {@code %2F} is part of a name.
+     * The decoded segments of the path. Each one is decoded after the split, so {@code %2F} is part of a name.
      *
-     * @return what each of {@link #segments()} stands for in UTF-8; none for an opaque part
+     * @return each of {@link #segments()}, decoded as UTF-8; none for an opaque part
      */
     public final List<Decoded> decodedSegments() {
         return segments(Decoded[]::new, PercentEncoding::decode);
@@ -242,11 +252,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The last segment of the path as the name of a file: decoded, and only if it is one name. It is not checked against
-     * what a system allows in names.
+     * The last segment of the path as a file name, decoded. It does not check whether a file system allows the name.
      *
-     * @return empty if the path has no last segment, if that is empty, {@code .} or {@code ..}, or if it does not stand for
-     *     text without slashes, backslashes and controls
+     * @return empty if the path has no segment, if the last one is empty, {@code .} or {@code ..}, or if it is not
+     *     UTF-8 or contains slashes, backslashes or controls
      */
     public final Optional<String> fileName() {
         List<Decoded> segments = decodedSegments();
@@ -281,7 +290,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * This reference with a scheme; everything else stays, a port too.
+     * This reference with another scheme. All other components stay, including the port.
      *
      * @param scheme the scheme, without the colon
      * @return the same object if it has that scheme
@@ -297,15 +306,16 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param host a name, or an IP address, as {@link IriBuilder#host(String)} takes it
      * @return the same object if it has that host
-     * @throws IriSyntaxException if the text holds what would end a host, if the parser of this reference rejects the
-     *     outcome, or if a path that does not begin with a slash stands in the way of an authority
+     * @throws IriSyntaxException if the text contains a character that would end the host, if the parser of this
+     *     reference rejects the outcome, or if the path does not begin with a slash, so that no authority can precede
+     *     it
      */
     public abstract IriReference withHost(String host);
 
     /**
      * This reference with another port. One without an authority gets an empty host.
      *
-     * @param port a number from 0 to 65535; also the default port of the scheme is written
+     * @param port a number from 0 to 65535; the default port of the scheme is written too
      * @return the same object if it has that port
      * @throws IllegalArgumentException if it is another number
      * @throws IriSyntaxException if the authority is the name of a registry (RFC 2396 3.2.1), or as {@link
@@ -324,7 +334,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * This reference with other user information. One without an authority gets an empty host.
      *
-     * @param userinfo its text; escapes stay, what user information does not allow is percent-encoded
+     * @param userinfo its text; escapes stay, and characters that user information does not allow are percent-encoded
      * @return the same object if it has that user information
      * @throws IriSyntaxException as {@link #withPort(int)} says
      */
@@ -341,20 +351,21 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * This reference with another path. Query and fragment stay.
      *
-     * @param path its text, with slashes between segments; escapes stay, what a path does not allow is percent-encoded
+     * @param path its text, with slashes between segments; escapes stay, and characters that a path does not allow are
+     *     percent-encoded
      * @return the same object if it has that path
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if the path would be read as
-     *     something else there (RFC 3986 3.3)
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if a parser would read the
+     *     path as another component (RFC 3986 3.3)
      */
     public abstract IriReference withPath(String path);
 
     /**
-     * This reference with segments after those of its path; a slash at its end waits for the first of them. Query and
-     * fragment stay.
+     * This reference with segments added to its path. If the path ends with a slash, the first one follows that slash.
+     * Query and fragment stay.
      *
-     * @param segments what they stand for, as {@link IriBuilder#segment(String)} takes it: slashes and percent signs are
-     *     data, but {@code .} and {@code ..} mean what they mean in every path; ask {@link Iri#isWithin(Iri)} whether the
-     *     outcome leaves the folder
+     * @param segments the decoded segments, as for {@link IriBuilder#segment(String)}: slashes and percent signs are
+     *     data, but {@code .} and {@code ..} are dot segments; ask {@link Iri#isWithin(Iri)} whether the outcome leaves
+     *     the folder
      * @return the same object for no segments
      * @throws IriSyntaxException if the parser of this reference rejects the outcome
      * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
@@ -362,13 +373,13 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference appendSegments(String... segments);
 
     /**
-     * The text for logs, with {@code …} in place of the password, which is what follows the first colon of the user
-     * information (RFC 3986 3.2.1), and in place of the values of some parameters of the query. Names are compared decoded;
-     * case counts, and a plus sign stands for itself or for a space, as in what forms send. Everything else stays: the path,
-     * the fragment, and a user without a password; {@link #withoutFragment()} and {@link #withoutUserinfo()} remove the last
-     * two. The text is no reference.
+     * The text for logs, with {@code …} instead of the password, which follows the first colon of the user information
+     * (RFC 3986 3.2.1), and instead of the values of some query parameters. Names are decoded before they are compared.
+     * Case counts; a plus sign matches itself and the space that a form writes as a plus sign. Everything else stays:
+     * the path, the fragment, and a user without a password; {@link #withoutFragment()} and {@link #withoutUserinfo()}
+     * remove the last two. The text is not a reference.
      *
-     * @param parameters what the names of those parameters stand for
+     * @param parameters the decoded names of those parameters
      * @return the text
      */
     public final String redacted(String... parameters) {
@@ -379,45 +390,49 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * This reference with another fragment.
      *
-     * @param fragment its text, without the number sign; escapes stay, what a fragment does not allow is percent-encoded
+     * @param fragment its text, without the number sign; escapes stay, and characters that a fragment does not allow
+     *     are percent-encoded
      * @return the reference
      * @throws IriSyntaxException if the parser of this reference rejects the outcome
      */
     public abstract IriReference withFragment(String fragment);
 
     /**
-     * This reference without its fragment, as it is retrieved (RFC 3986 3.5).
+     * This reference without its fragment, which is not part of a request (RFC 3986 3.5).
      *
      * @return the same object if there is no fragment
-     * @throws IriSyntaxException if the parser of this reference, being stricter than its profile, rejects the outcome
+     * @throws IriSyntaxException if the parser of this reference is stricter than its profile and rejects the outcome
      */
     public abstract IriReference withoutFragment();
 
     /**
      * This reference with another query.
      *
-     * @param query its text, without the question mark; escapes stay, what a query does not allow is percent-encoded
+     * @param query its text, without the question mark; escapes stay, and characters that a query does not allow are
+     *     percent-encoded
      * @return the reference
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if this is an opaque reference,
-     *     whose opaque part would hold the query (RFC 2396 3)
+     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if this reference is opaque,
+     *     so that the query would be part of the opaque part (RFC 2396 3)
      */
     public abstract IriReference withQuery(String query);
 
     /**
-     * This reference with other parameters of the query. Without any there is no query, unless there is an empty one now.
+     * This reference with other query parameters. An empty list removes the query, unless this reference has an empty
+     * one.
      *
-     * @param parameters the parameters, for example changed {@link #queryParameters()}; what a query does not allow is
-     *     percent-encoded
+     * @param parameters the parameters, for example changed {@link #queryParameters()}; characters that a query does
+     *     not allow are percent-encoded
      * @return the same object if nothing changes
      * @throws IriSyntaxException as {@link #withQuery(String)} says
      */
     public abstract IriReference withQueryParameters(QueryParameters parameters);
 
     /**
-     * This reference with the parameters of the query that are wanted, as they are written.
+     * This reference with the query parameters that satisfy a condition, as they are written.
      *
      * @param wanted whether a parameter stays
      * @return the same object if all of them stay; without a query if none does
+     * @throws IriSyntaxException if the parser of this reference is stricter than its profile and rejects the outcome
      */
     public abstract IriReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted);
 
@@ -425,6 +440,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * This reference without its query.
      *
      * @return the same object if there is no query
+     * @throws IriSyntaxException if the parser of this reference is stricter than its profile and rejects the outcome
      */
     public abstract IriReference withoutQuery();
 
@@ -537,55 +553,55 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The URI reference that this maps to (RFC 3987 3.1): what is not ASCII percent-encoded, hosts too. {@link
-     * #toUri(HostForm)} gives the one that the network wants; {@link IriEncoder} has the
-     * options.
+     * The URI reference that this maps to (RFC 3987 3.1), with characters beyond ASCII percent-encoded, in hosts too.
+     * For a request, use {@link #toUri(HostForm)}; {@link IriEncoder} has the options.
      *
-     * @return the same object if nothing has to change
+     * @return the same object if nothing changes
      * @throws org.iritoolkit.check.MappingException if the profile of URIs cannot express it, or if the text is not
      *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toUri();
 
     /**
-     * The URI reference that this maps to, with its host in the form that is wanted (RFC 3987 3.1). A host that is an IP
-     * address, the name of a registry, or absent stays as it is. A relative reference may have a host too.
+     * The URI reference that this maps to, with its host in a given form (RFC 3987 3.1). An IP address and a registry
+     * name stay as they are. A relative reference may have a host too.
      *
-     * @param hostForm {@link HostForm#A_LABEL} for what goes out to the network
-     * @return the same object if nothing has to change
-     * @throws org.iritoolkit.check.MappingException if the host has no such form, an empty label included; if the document of
-     *     the profile has no mapping of host names, or the registry of the parser lacks it, naming the artifact to add (an
-     *     ASCII host needs none); or as {@link #toUri()} says
+     * @param hostForm {@link HostForm#A_LABEL} for a request
+     * @return the same object if nothing changes
+     * @throws org.iritoolkit.check.MappingException if the host has no such form, an empty label included; if the
+     *     document of the profile has no mapping of host names, or the registry of the parser lacks it, naming the
+     *     artifact to add (an ASCII host needs none); or as {@link #toUri()} says
      */
     public abstract IriReference toUri(HostForm hostForm);
 
     /**
-     * The IRI reference under RFC 3987 that this stands for: escapes are decoded where their octets are UTF-8 and the
-     * character may stand there (RFC 3987 3.2), and what RFC 3987 does not allow is percent-encoded (LEIRI note 4).
-     * Percent-encoded delimiters and controls stay. Labels of hosts stay: {@link
-     * #toIri(HostForm)} turns them. {@link #toIri(IriParser)} takes another profile, {@link IriDecoder} has the options.
+     * The IRI reference under RFC 3987 that means the same. It decodes escapes whose octets are UTF-8 and whose
+     * character is allowed there (RFC 3987 3.2), and percent-encodes characters that RFC 3987 does not allow (LEIRI
+     * note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they are; {@link
+     * #toIri(HostForm)} converts them. {@link #toIri(IriParser)} takes another profile, {@link IriDecoder} has the
+     * options.
      *
-     * @return the same object if this is a reference under RFC 3987 in which nothing has to change
+     * @return the same object if this is a reference under RFC 3987 and nothing changes
      * @throws org.iritoolkit.check.MappingException if RFC 3987 cannot express this reference, or if the text is not
      *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toIri();
 
     /**
-     * The IRI reference under RFC 3987 that this stands for, with its host in the form that is wanted.
+     * The IRI reference under RFC 3987 that means the same, with its host in a given form.
      *
-     * @param hostForm {@link HostForm#U_LABEL} for what people read
-     * @return the same object if this is a reference under RFC 3987 in which nothing has to change
-     * @throws org.iritoolkit.check.MappingException if the mapper that the host needs is missing, naming the artifact to
-     *     add, or breaks its contract; or as {@link #toUri(HostForm)} and {@link #toIri()} say
+     * @param hostForm {@link HostForm#U_LABEL} for display
+     * @return the same object if this is a reference under RFC 3987 and nothing changes
+     * @throws org.iritoolkit.check.MappingException if the mapper that the host needs is missing, naming the artifact
+     *     to add, or breaks its contract; or as {@link #toUri(HostForm)} and {@link #toIri()} say
      */
     public abstract IriReference toIri(HostForm hostForm);
 
     /**
-     * The reference under another profile that this stands for, with what the profile allows decoded (RFC 3987 3.2). {@link
-     * IriDecoder} has the options, and the reasons for what stays.
+     * The reference under another profile that means the same, with escapes decoded as that profile allows (RFC 3987
+     * 3.2). {@link IriDecoder} has the options, and says why an escape stays.
      *
-     * @param target the parser of the profile wanted
+     * @param target the parser of the other profile
      * @return the reference under that profile
      * @throws org.iritoolkit.check.MappingException if the target cannot express this reference
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
@@ -604,17 +620,17 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     public abstract IriReference convertTo(IriParser target);
 
     /**
-     * The same reference for {@code java.net.URI}, which holds RFC 2396 with exceptions of its own: mapped to a URI
-     * first, so that every character arrives.
+     * Converts to {@code java.net.URI}, which follows RFC 2396 with exceptions of its own. It maps to a URI first, so
+     * no character is lost.
      *
-     * <p>{@code getHost()} of the outcome is null where {@code java.net.URI} takes the authority for the name of a
-     * registry: if the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, a hyphen at an
-     * end of a label, or a last label that begins with a digit and is no address. {@code
-     * toUri(HostForm.A_LABEL).toJavaUri()} avoids the first, {@link #asciiHost()} all of them. It is null too without a
-     * host, or with an empty one.
+     * <p>{@code getHost()} of the outcome is null if {@code java.net.URI} reads the authority as a registry name: if
+     * the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, a label that begins or
+     * ends with a hyphen, or a last label that begins with a digit and is not part of an address. {@code
+     * toUri(HostForm.A_LABEL).toJavaUri()} avoids the escapes, {@link #asciiHost()} all of these cases. It is also null
+     * if the host is absent or empty.
      *
      * @return the URI
-     * @throws IllegalArgumentException if {@code java.net.URI} cannot hold it, with its reason
+     * @throws IllegalArgumentException if {@code java.net.URI} rejects it, with its reason
      */
     public final URI toJavaUri() {
         return Conversions.toJavaUri(this);
@@ -670,6 +686,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws InvalidObjectException always
      */
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException("references are read through their text");
+        throw new InvalidObjectException("references are deserialized from their text");
     }
 }

@@ -17,9 +17,15 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * Resolves references against a base, and finds references that resolve to a target (RFC 3986 5.2; RFC 2396 5.2).
  *
- * <p>The grammar of the base's profile decides which algorithm applies. Nothing is decoded or encoded; {@code %2E} is no
- * dot. The fragment of the base plays no part. A path that would begin with two slashes where there is no authority gets
- * {@code /.} in front, so that it never turns into one.
+ * <pre>{@code
+ * IriResolver resolver = IriResolver.of(Iri.parse("http://example.org/a/b"));
+ * resolver.resolve("../c?q"); // http://example.org/c?q
+ * resolver.relativize(Iri.parse("http://example.org/a/d")); // d
+ * }</pre>
+ *
+ * <p>The grammar of the base's profile decides which algorithm applies. It decodes and encodes nothing; {@code %2E} is
+ * not a dot. It ignores the fragment of the base. If the target has no authority and its path would begin with two
+ * slashes, it writes {@code /.} in front, so that the path does not turn into an authority.
  */
 public final class IriResolver {
     /** The forms that a relative reference can have, from short to long. */
@@ -60,7 +66,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver for a base that may turn out to be relative.
+     * A resolver for a base that is not known to be an IRI.
      *
      * @param base the base
      * @return the resolver
@@ -91,7 +97,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver that takes a reference with the scheme of the base for a relative one, as old parsers did (RFC 3986
+     * A resolver that ignores the scheme of a reference if the base has the same one, as old parsers did (RFC 3986
      * 5.2.2).
      *
      * @return the resolver
@@ -101,7 +107,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver that never takes a reference with a scheme for a relative one (RFC 3986 5.2.2). This is the default.
+     * A resolver that never ignores a scheme (RFC 3986 5.2.2). This is the default.
      *
      * @return the resolver
      */
@@ -110,7 +116,7 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver whose {@link #relativize(IriReference)} uses certain forms only.
+     * A resolver whose {@link #relativize(IriReference)} uses only the given forms.
      *
      * @param allowed the forms
      * @return the resolver
@@ -126,8 +132,8 @@ public final class IriResolver {
      * @param reference the text of a reference under the profile of the base
      * @return the target
      * @throws IriSyntaxException if the reference is not valid
-     * @throws ResolutionException if the base is opaque, or a scheme alone that would make an opaque part of path and query,
-     *     and the reference is relative and more than a fragment (RFC 2396 5)
+     * @throws ResolutionException if the reference is relative and more than a fragment, and the base is opaque, or is
+     *     a scheme alone, so that path and query would become an opaque part (RFC 2396 5)
      */
     public Iri resolve(String reference) {
         Objects.requireNonNull(reference, "reference");
@@ -141,11 +147,11 @@ public final class IriResolver {
     /**
      * Resolves a reference.
      *
-     * @param reference the reference; one of another profile is checked under the profile of the base first
-     * @return the target; the same object if the reference is an IRI that has nothing to remove
-     * @throws ResolutionException if the profile of the base does not accept the reference; or if the base is opaque, or a
-     *     scheme alone that would make an opaque part of path and query, and the reference is relative and more than a
-     *     fragment (RFC 2396 5)
+     * @param reference the reference; if it has another profile, it is checked under the profile of the base first
+     * @return the target; the same object if the reference is an IRI without dot segments
+     * @throws ResolutionException if the profile of the base does not accept the reference; or if the reference is
+     *     relative and more than a fragment, and the base is opaque, or is a scheme alone, so that path and query would
+     *     become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         Objects.requireNonNull(reference, "reference");
@@ -171,7 +177,7 @@ public final class IriResolver {
     /**
      * Resolves a reference without throwing.
      *
-     * @param reference the reference; one of another profile is checked under the profile of the base first
+     * @param reference the reference; if it has another profile, it is checked under the profile of the base first
      * @return the target; empty if the profile of the base does not accept the reference, or if it cannot be resolved
      *     against the base
      */
@@ -219,13 +225,14 @@ public final class IriResolver {
     /**
      * Finds a short reference that resolves to the same as a target.
      *
-     * <p>Of a base that has dot segments itself, the empty reference keeps them, and the target has none (RFC 3986 5.2.2):
-     * the result is another one, such as {@code c} for {@code http://a/b/../c} against itself.
+     * <p>The empty reference keeps the dot segments of the base, but a target has none (RFC 3986 5.2.2). For {@code
+     * http://a/b/../c} against itself, the result is therefore {@code c}.
      *
      * @param target any reference
-     * @return the shortest of the allowed forms that resolves to what the target resolves to; the target itself if none
-     *     is shorter
-     * @throws ResolutionException if the profile of the base does not accept the target, or it cannot be resolved itself
+     * @return the shortest reference in the allowed forms that resolves to the same as the target; the target itself if
+     *     none is shorter
+     * @throws ResolutionException if the profile of the base does not accept the target, or if the target cannot be
+     *     resolved itself
      */
     public IriReference relativize(IriReference target) {
         Objects.requireNonNull(target, "target");

@@ -22,7 +22,7 @@ public final class KeptEscape {
     }
 
     /**
-     * {@return where it stands in the text that was given}
+     * {@return its place in the original text}
      */
     public Span span() {
         return span;
@@ -45,7 +45,7 @@ public final class KeptEscape {
     /**
      * The escape, for logs.
      *
-     * @return where it stands, what it is, and why it stays
+     * @return its place, the escape, and why it stays
      */
     @Override
     public String toString() {
@@ -108,7 +108,7 @@ public final class KeptEscape {
         /**
          * The reason, for other languages.
          *
-         * @return the middle of a sentence, not made yet
+         * @return part of a sentence, not yet formatted
          */
         @Beta
         public Message wording() {

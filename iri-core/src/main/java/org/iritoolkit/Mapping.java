@@ -8,7 +8,7 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of a conversion: the text, or why there is none; never half of it.
+ * The result of a conversion: the whole text, or why there is none.
  */
 public final class Mapping {
     private final String input;
@@ -82,7 +82,7 @@ public final class Mapping {
     }
 
     /**
-     * What was found in the text, and what the conversion has to say.
+     * The findings in the text, and those of the conversion.
      *
      * @return by place
      */
@@ -91,7 +91,8 @@ public final class Mapping {
     }
 
     /**
-     * The escapes that an {@link IriDecoder} left in place, and why. This call finds them: it decodes the text once more.
+     * The escapes that an {@link IriDecoder} left in place, and why. This call finds them: it decodes the text once
+     * more.
      *
      * @return by place; empty if there is no output
      */
@@ -102,7 +103,7 @@ public final class Mapping {
     /**
      * The mapping, for logs.
      *
-     * @return the input, the output if there is one, and what was found
+     * @return the input, the output if there is one, and the findings
      */
     @Override
     public String toString() {

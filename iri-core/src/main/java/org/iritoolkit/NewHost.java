@@ -21,15 +21,15 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
 /**
- * What a document demands of the host names of references that are being created, where that is more than it demands of
- * others: that ToASCII succeeds without unassigned characters (draft-duerst-iri-03 2.2 a and b).
+ * The additional requirements of a document for the host names of new references: that ToASCII succeeds without
+ * unassigned characters (draft-duerst-iri-03 2.2 a and b).
  */
 final class NewHost {
     private NewHost() {}
 
     /**
-     * What is wrong with the host of a text, also where the grammar takes it for the name of a registry; a warning if the
-     * mapper that knows is not installed. A name of ASCII that the grammar takes for a host needs no mapper.
+     * What is wrong with the host of a text, also where the grammar takes it for the name of a registry; a warning if
+     * the mapper that knows is not installed. A name of ASCII that the grammar takes for a host needs no mapper.
      */
     static List<Violation> violations(String text, Engine engine, ProfileRegistry registry) {
         Profile profile = engine.profile();

@@ -95,9 +95,9 @@ final class Parts {
         if (engine.split("//" + name).isHost(HostType.REGISTRY)) {
             Profile profile = engine.profile();
             throw new IllegalArgumentException(
-                    "under " + profile + " this is the name of a registry, which has no ASCII form ("
-                            + profile.hostMappingClause() + "), not of a server: " + name
-                            + "; name a server, or set the name as it is with authority");
+                    "under " + profile + " this is a registry name, which has no ASCII form ("
+                            + profile.hostMappingClause() + "), not a server name: " + name
+                            + "; name a server, or set the name as it is with authority(…)");
         }
     }
 

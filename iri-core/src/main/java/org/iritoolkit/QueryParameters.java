@@ -18,22 +18,27 @@ import org.iritoolkit.percent.PercentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a query by the usual convention of {@code name=value} parts with {@code &} between them: reads them,
- * and writes a query with other ones.
+ * The parameters of a query, by the convention of {@code name=value} parts with {@code &} between them.
  *
- * <p>No document of IRIs defines it; HTML does. The order and repeated names are kept, and so is the difference between
- * a parameter without a value and one with an empty value. A plus sign is a plus sign unless {@link #withFormEncoding()}
- * is asked for. Parameters that are not changed stay as they were written.
+ * <pre>{@code
+ * QueryParameters parameters = Iri.parse("http://example.org/?q=a%26b&lang=fr").queryParameters();
+ * parameters.first("q"); // Optional[a&b]
+ * parameters.with("lang", "de").without("q"); // lang=de
+ * }</pre>
  *
- * <p>A name and a value are written as {@link IriBuilder#queryParameter(String, String)} writes them: {@code &}, {@code +},
- * {@code ;}, {@code #}, {@code %} and, in a name, {@code =} are percent-encoded, and what the query of the profile does not
- * allow. The profile is that of the reference, or RFC 3987. After {@link #withFormEncoding()}, or in another charset than
- * UTF-8, everything but letters, digits and {@code -._} is written as an escape. {@link
- * IriReference#withQueryParameters(QueryParameters)} takes parameters of any profile. Values are immutable and safe for
- * use by many threads; they compare as texts.
+ * <p>HTML defines this convention; no document on IRIs does. Parameters keep their order, and repeated names stay. A
+ * parameter without a value differs from one with an empty value. A plus sign is a plus sign, unless you call {@link
+ * #withFormEncoding()}. Parameters that you do not change stay as they were written.
+ *
+ * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in a name {@code =}, and
+ * characters that the query of the profile does not allow are percent-encoded, as by {@link
+ * IriBuilder#queryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
+ * #withFormEncoding()}, or in a charset other than UTF-8, all characters but letters, digits and {@code -._} are
+ * written as escapes. {@link IriReference#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
+ * are immutable and safe for use by many threads; they compare as texts.
  */
 public final class QueryParameters {
-    /** One parameter, as it is written and what it stands for. Only the toolkit makes them. */
+    /** One parameter, as it is written and decoded. Only the toolkit creates them. */
     public static final class Parameter {
         private final String raw;
         private final Decoded name;
@@ -50,30 +55,30 @@ public final class QueryParameters {
             return raw;
         }
 
-        /** {@return what the name stands for} */
+        /** {@return the decoded name} */
         public Decoded name() {
             return name;
         }
 
-        /** {@return what the value stands for; empty if there is no equals sign} */
+        /** {@return the decoded value; empty if there is no equals sign} */
         public Optional<Decoded> value() {
             return Optional.ofNullable(value);
         }
 
         /**
-         * The value as text, which is what one mostly wants.
+         * The value as text.
          *
-         * @return empty text if there is no equals sign; empty if the octets are no legal text
+         * @return empty text if there is no equals sign; empty if the octets are not legal text
          */
         public Optional<String> valueText() {
             return value == null ? Optional.of("") : value.text();
         }
 
         /**
-         * Whether the name stands for a text.
+         * Whether the decoded name equals a text.
          *
          * @param wanted the name, decoded
-         * @return false also if the octets of the name are no legal text
+         * @return false also if the octets of the name are not legal text
          */
         public boolean isNamed(String wanted) {
             Objects.requireNonNull(wanted, "wanted");
@@ -96,7 +101,7 @@ public final class QueryParameters {
         /**
          * The parameter decoded, for logs.
          *
-         * @return the name, and the value after an equals sign; what cannot be decoded stays as written
+         * @return the name, and the value after an equals sign; escapes that cannot be decoded stay
          */
         @Override
         public String toString() {
@@ -154,8 +159,8 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with escapes read and written in another charset, as old forms have them. What is read is text to
-     * match names with, never part of an IRI (draft-duerst-iri-03 3.2).
+     * The parameters with escapes read and written in another charset, as in old forms. Use the decoded text to match
+     * names, never as part of an IRI (draft-duerst-iri-03 3.2).
      *
      * @param newCharset the charset
      * @return the parameters
@@ -165,11 +170,11 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one of a name, in place of the first one of that name; further ones of that name go. A name
-     * that is not there is added after all others.
+     * The parameters with a value for a name. It replaces the first parameter of that name and removes the others of
+     * that name; a new name is added at the end.
      *
-     * @param name what the name stands for
-     * @param value what the value stands for
+     * @param name the name, decoded
+     * @param value the value, decoded
      * @return the parameters
      * @throws IllegalArgumentException if the charset has no octets for a character, naming both
      */
@@ -180,10 +185,9 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one of a name that has no value and no equals sign, in place of the first one of that name, as
-     * {@link #with(String, String)} has it.
+     * The parameters with a name without a value and an equals sign; otherwise like {@link #with(String, String)}.
      *
-     * @param name what the name stands for
+     * @param name the name, decoded
      * @return the parameters
      * @throws IllegalArgumentException if the charset has no octets for a character, naming both
      */
@@ -193,10 +197,10 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one more after all others.
+     * The parameters with one more at the end.
      *
-     * @param name what the name stands for
-     * @param value what the value stands for
+     * @param name the name, decoded
+     * @param value the value, decoded
      * @return the parameters
      * @throws IllegalArgumentException if the charset has no octets for a character, naming both
      */
@@ -207,9 +211,9 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with one more after all others, which has no value and no equals sign.
+     * The parameters with one more at the end, without a value and an equals sign.
      *
-     * @param name what the name stands for
+     * @param name the name, decoded
      * @return the parameters
      * @throws IllegalArgumentException if the charset has no octets for a character, naming both
      */
@@ -221,7 +225,7 @@ public final class QueryParameters {
     /**
      * The parameters without those of a name.
      *
-     * @param name what the name stands for
+     * @param name the name, decoded
      * @return the parameters; these, if the name is not there
      */
     public QueryParameters without(String name) {
@@ -231,7 +235,7 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters that are wanted, as they are written.
+     * The parameters that satisfy a condition, as they are written.
      *
      * @param wanted whether a parameter stays
      * @return the parameters; these, if all of them stay
@@ -304,7 +308,7 @@ public final class QueryParameters {
 
     private byte[] octets(String data) {
         if (!charset.canEncode()) {
-            throw new IllegalArgumentException("the charset " + charset + " can be read and not written");
+            throw new IllegalArgumentException("the charset " + charset + " can decode but not encode; choose UTF-8");
         }
         try {
             ByteBuffer encoded = charset.newEncoder().encode(CharBuffer.wrap(data));
@@ -373,8 +377,8 @@ public final class QueryParameters {
      * The decoded value of the first parameter of a name.
      *
      * @param name the name, decoded
-     * @return empty if the name is not there, or if the value of the first parameter of that name is no legal text; a
-     *     parameter without a value counts as empty text
+     * @return empty if no parameter has the name, or if the value of the first one is not legal text; a parameter
+     *     without a value counts as empty text
      */
     public Optional<String> first(String name) {
         Objects.requireNonNull(name, "name");
@@ -426,8 +430,8 @@ public final class QueryParameters {
     /**
      * The query, without the question mark.
      *
-     * @return empty for no parameters: {@link IriReference#withQueryParameters(QueryParameters)} then leaves out the question
-     *     mark too, where {@link IriReference#withQuery(String)} writes it
+     * @return empty for no parameters: {@link IriReference#withQueryParameters(QueryParameters)} then leaves out the
+     *     question mark too, where {@link IriReference#withQuery(String)} writes it
      */
     @Override
     public String toString() {

@@ -16,8 +16,8 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
 /**
- * The kind of reference that is wanted: any, an IRI, an absolute IRI or a relative reference. Each is one of the top rules
- * of a grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
+ * Which kinds of reference are accepted: any, only IRIs, only absolute IRIs, or only relative references. Each is one
+ * of the top rules of a grammar (RFC 3987 2.2; draft-duerst-iri-03 2.2; RFC 2396 4).
  */
 public enum ReferenceKind {
     /** {@code IRI-reference}: with or without a scheme. */

@@ -30,7 +30,7 @@ public final class RelativeReference extends IriReference {
     }
 
     /**
-     * The same as {@link #parse(String)}, by the name that frameworks look for when they convert text to values.
+     * Parses like {@link #parse(String)}; frameworks look for this name when they convert text to values.
      *
      * @param text the text
      * @return the reference
@@ -40,73 +40,140 @@ public final class RelativeReference extends IriReference {
         return parse(text);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withHost(String host) {
         Objects.requireNonNull(host, "host");
         return (RelativeReference) edited(builder -> builder.host(host));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException {@inheritDoc}
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withPort(int port) {
         return (RelativeReference) edited(builder -> builder.port(port));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withoutPort() {
         return (RelativeReference) edited(IriBuilder::removePort);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withUserinfo(String userinfo) {
         Objects.requireNonNull(userinfo, "userinfo");
         return (RelativeReference) edited(builder -> builder.userinfo(userinfo));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withoutUserinfo() {
         return (RelativeReference) edited(IriBuilder::removeUserinfo);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withPath(String path) {
         Objects.requireNonNull(path, "path");
         return (RelativeReference) edited(builder -> builder.path(path));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     * @throws IllegalArgumentException {@inheritDoc}
+     */
     @Override
     public RelativeReference appendSegments(String... segments) {
         Objects.requireNonNull(segments, "segments");
         return (RelativeReference) appended(segments);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
         return (RelativeReference) with(Component.FRAGMENT, fragment);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withoutFragment() {
         return (RelativeReference) cutBeforeFragment();
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withQuery(String query) {
         Objects.requireNonNull(query, "query");
         return (RelativeReference) with(Component.QUERY, query);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withQueryParameters(QueryParameters parameters) {
         Objects.requireNonNull(parameters, "parameters");
         return (RelativeReference) withQuery(parameters);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
         return withQueryParameters(queryParameters().retain(wanted));
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IriSyntaxException {@inheritDoc}
+     */
     @Override
     public RelativeReference withoutQuery() {
         return (RelativeReference) cutQuery();

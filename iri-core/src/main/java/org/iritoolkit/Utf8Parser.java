@@ -16,12 +16,11 @@ import org.iritoolkit.internal.octets.Utf8Engine;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * Reads references out of UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} gives it, and its
- * verdicts are those of that parser on the text of the octets.
+ * Reads references from UTF-8 octets, as files and protocols deliver them. {@link IriParser#utf8()} returns it. Its
+ * verdicts are those of that parser on the decoded text.
  *
- * <p>Octets have to be UTF-8 (RFC 3629 4); it replaces nothing. It skips no byte order mark, which is the character U+FEFF
- * here. It looks at nothing outside of the range that it is given, and keeps no octets. It is safe for use by many
- * threads.
+ * <p>The octets must be UTF-8 (RFC 3629 4); it replaces nothing. It does not skip a byte order mark, which is the
+ * character U+FEFF here. It reads only the given range and keeps no octets. It is safe for use by many threads.
  */
 public final class Utf8Parser {
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");
@@ -37,7 +36,7 @@ public final class Utf8Parser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text valid. It makes no string of what is common.
+     * Whether a range of octets is UTF-8 and its text valid. For common texts it creates no string.
      *
      * @param utf8 the octets
      * @param start the index of the first octet
@@ -50,13 +49,14 @@ public final class Utf8Parser {
     }
 
     /**
-     * Whether a range of octets is UTF-8 and its text valid and of a given kind. It makes no string of what is common.
+     * Whether a range of octets is UTF-8 and its text valid and of a given kind. For common texts it creates no string.
      *
      * @param utf8 the octets
      * @param start the index of the first octet
      * @param end the index after the last octet
-     * @param kind whether the text has to have a scheme, or a fragment
-     * @return true exactly if the octets are UTF-8 and {@link IriParser#tryParse(String, ReferenceKind)} has a result for their text
+     * @param kind which kind of reference to accept
+     * @return true exactly if the octets are UTF-8 and {@link IriParser#tryParse(String, ReferenceKind)} has a result
+     *     for their text
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public boolean accepts(byte[] utf8, int start, int end, ReferenceKind kind) {
@@ -76,9 +76,9 @@ public final class Utf8Parser {
      * @param start the index of the first octet
      * @param end the index after the last octet
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts octets
-     *     from {@code start}; or if the text is not valid, with everything that was found, whose spans count UTF-16 units
-     *     of the text
+     * @throws IriSyntaxException if the octets are not UTF-8, with {@code octets.malformed} alone, whose span counts
+     *     octets from {@code start}; or if the text is not valid, with everything that was found, whose spans count
+     *     UTF-16 units of the text
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public IriReference parse(byte[] utf8, int start, int end) {
@@ -124,7 +124,7 @@ public final class Utf8Parser {
     /**
      * The parser, for logs.
      *
-     * @return what the parser of texts says of itself
+     * @return the description of the parser of texts
      */
     @Override
     public String toString() {

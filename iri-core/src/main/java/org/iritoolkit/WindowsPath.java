@@ -25,7 +25,7 @@ record WindowsPath(String host, List<String> names) {
         String host = hostEnd > 2 ? slashed.substring(2, hostEnd) : "";
         if (host.isEmpty() || host.equals("?") || host.equals(".")) {
             throw new IllegalArgumentException("'" + text
-                    + "' is no absolute path of Windows; begin with a drive such as C:\\ or a host such as \\\\host");
+                    + "' is not an absolute Windows path; begin with a drive such as C:\\ or a host such as \\\\host");
         }
         return new WindowsPath(host, names(slashed.substring(Math.min(slashed.length(), hostEnd + 1))));
     }

@@ -16,7 +16,7 @@ record Written(@Nullable String text, @Nullable String profile) implements Seria
 
     private Object readResolve() throws InvalidObjectException {
         if (text == null || profile == null) {
-            throw new InvalidObjectException("a reference without its text or its profile");
+            throw new InvalidObjectException("the text or the profile of the reference is missing");
         }
         try {
             ProfileRegistry registry = ProfileRegistry.installed();

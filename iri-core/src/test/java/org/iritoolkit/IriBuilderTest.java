@@ -170,19 +170,20 @@ class IriBuilderTest {
                 IriBuilder.create().refuseDisallowed())) {
             for (Map.Entry<String, String> host : Map.of(
                             "user@evil",
-                                    "userinfo(…), not host(…), takes the userinfo that U+0040 COMMERCIAL AT delimits at 4-5",
+                                    "U+0040 COMMERCIAL AT is not allowed in a host; use userinfo(…) to set the userinfo at 4-5",
                             "@evil_",
-                                    "userinfo(…), not host(…), takes the userinfo that U+0040 COMMERCIAL AT delimits at 0-1",
+                                    "U+0040 COMMERCIAL AT is not allowed in a host; use userinfo(…) to set the userinfo at 0-1",
                             "h:1@evil",
-                                    "userinfo(…), not host(…), takes the userinfo that U+0040 COMMERCIAL AT delimits at 3-4",
-                            "h:80", "port(…), not host(…), takes the port that U+003A COLON delimits at 1-2",
-                            "[::1]:80", "port(…), not host(…), takes the port that U+003A COLON delimits at 5-6",
-                            "a/b", "path(…), not host(…), takes the path that U+002F SOLIDUS delimits at 1-2",
-                            "a\\b", "path(…), not host(…), takes the path that U+005C REVERSE SOLIDUS delimits at 1-2",
+                                    "U+0040 COMMERCIAL AT is not allowed in a host; use userinfo(…) to set the userinfo at 3-4",
+                            "h:80", "U+003A COLON is not allowed in a host; use port(…) to set the port at 1-2",
+                            "[::1]:80", "U+003A COLON is not allowed in a host; use port(…) to set the port at 5-6",
+                            "a/b", "U+002F SOLIDUS is not allowed in a host; use path(…) to set the path at 1-2",
+                            "a\\b",
+                                    "U+005C REVERSE SOLIDUS is not allowed in a host; use path(…) to set the path at 1-2",
                             "evil.com#",
-                                    "fragment(…), not host(…), takes the fragment that U+0023 NUMBER SIGN delimits at 8-9",
+                                    "U+0023 NUMBER SIGN is not allowed in a host; use fragment(…) to set the fragment at 8-9",
                             "[::1]?a",
-                                    "query(…), not host(…), takes the query that U+003F QUESTION MARK delimits at 5-6")
+                                    "U+003F QUESTION MARK is not allowed in a host; use query(…) to set the query at 5-6")
                     .entrySet()) {
                 assertThatThrownBy(() -> builder.host(host.getKey()))
                         .as(host.getKey())
@@ -344,7 +345,7 @@ class IriBuilderTest {
     void refusesWhatIsNoAbsolutePathOfWindows(String path) {
         assertThatThrownBy(() -> IriBuilder.create().windowsPath(path))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("absolute path");
+                .hasMessageContaining("absolute Windows path");
     }
 
     @Test
@@ -415,7 +416,7 @@ class IriBuilderTest {
             assertThat(violation.severity() + " " + violation.code().id() + " " + violation.component() + " "
                             + violation.span())
                     .isEqualTo(given.getValue());
-            assertThat(violation.message()).contains("the " + violation.component() + " holds a character");
+            assertThat(violation.message()).contains("the " + violation.component() + " contains a character");
         }
     }
 
@@ -464,7 +465,7 @@ class IriBuilderTest {
         };
         assertThatThrownBy(() -> IriBuilder.of(RFC_2396).asciiHost("a$b", none))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("name of a registry");
+                .hasMessageContaining("registry name");
         assertThat(IriBuilder.of(RFC_2396).asciiHost("a.b", none).build()).hasToString("//a.b");
     }
 

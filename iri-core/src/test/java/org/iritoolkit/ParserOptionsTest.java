@@ -382,12 +382,12 @@ class ParserOptionsTest {
     @CsvSource({
         "'//[::1/a', 'the bracket is not closed', 2-6",
         "'//[::1', 'the bracket is not closed', 2-6",
-        "'//u@[::1]x:80/', 'after the closing bracket only a colon and a port may follow', 4-10",
-        "'//[v1]/', 'what stands in brackets is not an address of a later IP version', 2-6",
-        "'//[V.a]/', 'what stands in brackets is not an address of a later IP version', 2-7",
-        "'//[1.2.3.4]/', 'what stands in brackets is not an IPv6 address', 2-11",
-        "'//[::1%25eth0]/', 'what stands in brackets is not an IPv6 address; zone identifiers are no part of one', 2-14",
-        "'//[]/', 'what stands in brackets is not an IPv6 address', 2-4"
+        "'//u@[::1]x:80/', 'only a colon and a port may follow the closing bracket', 4-10",
+        "'//[v1]/', 'the text in brackets is not an address of a later IP version', 2-6",
+        "'//[V.a]/', 'the text in brackets is not an address of a later IP version', 2-7",
+        "'//[1.2.3.4]/', 'the text in brackets is not an IPv6 address', 2-11",
+        "'//[::1%25eth0]/', 'the text in brackets is not an IPv6 address: a zone identifier is not allowed', 2-14",
+        "'//[]/', 'the text in brackets is not an IPv6 address', 2-4"
     })
     void saysWhatIsWrongWithBrackets(String text, String message, String span) {
         assertThat(PARSER.inspect(text).violations()).singleElement().satisfies(violation -> {

@@ -108,7 +108,7 @@ class PluginsThatFailTest {
                 assertThat(violation.span()).isEqualTo(new Span(18, 23));
                 assertThat(violation.message())
                         .startsWith("check " + HouseCheck.class.getName() + " (")
-                        .contains("does not keep its contract", named)
+                        .contains("broke its contract", named)
                         .doesNotContain("\n");
             });
             assertThat(parser.tryParse(TEXT).isPresent())

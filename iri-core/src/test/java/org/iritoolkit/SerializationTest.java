@@ -136,7 +136,7 @@ class SerializationTest {
             out.writeByte(ObjectStreamConstants.TC_NULL);
             assertThatThrownBy(() -> read(bytes.toByteArray()))
                     .isInstanceOf(InvalidObjectException.class)
-                    .hasMessageContaining("read through their text");
+                    .hasMessageContaining("deserialized from their text");
         }
     }
 }

@@ -100,7 +100,7 @@ class GuideTest {
         try {
             parser.parseIri(text); // an IRI, or an exception; so is Iri.parse(text), under RFC 3987
         } catch (IriSyntaxException e) {
-            print(e.getMessage()); // there is no scheme at 0-0 in "../résumé" (RFC 3987 2.2, scheme). Put ...
+            print(e.getMessage()); // the scheme is missing at 0-0 in "../résumé" (RFC 3987 2.2, scheme). Put ...
         }
         // end::forms[]
 
@@ -110,7 +110,7 @@ class GuideTest {
                 .singleElement()
                 .asString()
                 .startsWith("0-0 error syntax.missing-scheme");
-        String message = "there is no scheme at 0-0 in \"../résumé\" (RFC 3987 2.2, scheme). Put a scheme ";
+        String message = "the scheme is missing at 0-0 in \"../résumé\" (RFC 3987 2.2, scheme). Put a scheme ";
         assertThat(printed).singleElement().asString().startsWith(message);
         assertThatThrownBy(() -> Iri.parse(text)).hasMessageStartingWith(message);
     }

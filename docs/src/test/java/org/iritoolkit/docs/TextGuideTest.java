@@ -82,13 +82,13 @@ class TextGuideTest {
         Optional<IriReference> typed = entered.reference(); // https://www.example.org/mein%20zimmer
         Optional<String> uri = entered.uri(); // what goes to software that knows no IRIs
         for (Entered.Change change : entered.changes()) {
-            print(change.toString()); // 0-1: a quotation mark around it was left out
+            print(change.toString()); // 0-1: a quotation mark around the text was removed
         }
         // end::entry[]
 
         assertThat(typed).hasToString("Optional[https://www.example.org/mein%20zimmer]");
         assertThat(uri).contains("https://www.example.org/mein%20zimmer");
-        assertThat(printed).hasSize(4).element(0).isEqualTo("0-1: a quotation mark around it was left out");
+        assertThat(printed).hasSize(4).element(0).isEqualTo("0-1: a quotation mark around the text was removed");
     }
 
     @Test

@@ -15,11 +15,9 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
-import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,8 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The page of violations and the codes of the toolkit are the same list, and its examples are true. */
 class ViolationsPageTest {
     private static final Path PAGE = Path.of("violations.md");
-    private static final Path MESSAGES = Path.of("messages.md");
-    private static final String TABLE = "<!-- messages -->\n";
     private static final Pattern HEADING = Pattern.compile("(?m)^### `([^`]+)`$");
     private static final Pattern EXAMPLE =
             Pattern.compile("(?m)^Example: `([^`]+)` (under|as) `([^`]+)`, at ([0-9]+)-([0-9]+)[.:]");
@@ -112,47 +108,20 @@ class ViolationsPageTest {
     @ParameterizedTest
     @MethodSource("codesWithExamples")
     void theExampleShowsTheCodeInItsPlace(String code) throws IOException {
-        Matcher example = example(code);
-        assertThat(found(example)).anySatisfy(violation -> {
-            assertThat(violation.code().id()).isEqualTo(code);
-            assertThat(violation.span()).hasToString(example.group(4) + "-" + example.group(5));
-        });
-    }
-
-    /** Someone who has only the words of an exception finds the code: the messages of the examples, one on a row. */
-    @Test
-    void theMessagesOfTheExamplesLeadToTheirCodes() throws IOException {
-        StringBuilder rows = new StringBuilder("| the message | its code |\n|---|---|\n");
-        for (String code : codesWithExamples().toList()) {
-            String message = found(example(code)).stream()
-                    .filter(violation -> violation.code().id().equals(code))
-                    .map(Violation::message)
-                    .findFirst()
-                    .orElseThrow();
-            String cell = message.replaceAll("[|`\\\\*_]", "\\\\$0").replace("<", "&lt;");
-            rows.append("| ").append(cell).append(" | [`").append(code);
-            rows.append("`](violations.md#").append(code).append(") |\n");
-        }
-        String page = Files.readString(MESSAGES);
-        String start = page.substring(0, page.indexOf(TABLE) + TABLE.length());
-        GoldenFile.assertHolds(MESSAGES, start + rows);
-    }
-
-    private static Matcher example(String code) throws IOException {
         String page = Files.readString(PAGE);
         Matcher example = EXAMPLE.matcher(page.substring(page.indexOf("### `" + code + "`")));
         assertThat(example.find()).isTrue();
-        return example;
-    }
-
-    private static List<Violation> found(Matcher example) {
+        String text = characters(example.group(1));
         boolean form = example.group(2).equals("as");
         Profile profile = ProfileRegistry.installed().require(form ? "rfc3987" : example.group(3));
         String[] checks = ProfileRegistry.installed().checks().ids().stream().toArray(String[]::new);
         IriParser parser = IriParser.of(profile).withChecks(checks).withAdvice();
         ReferenceKind wanted =
                 form ? ReferenceKind.valueOf(example.group(3).toUpperCase(Locale.ROOT)) : ReferenceKind.REFERENCE;
-        return parser.inspect(characters(example.group(1)), wanted).violations();
+        assertThat(parser.inspect(text, wanted).violations()).anySatisfy(violation -> {
+            assertThat(violation.code().id()).isEqualTo(code);
+            assertThat(violation.span()).hasToString(example.group(4) + "-" + example.group(5));
+        });
     }
 
     private static String family(String code) {

@@ -6,7 +6,7 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * Whether what is shown of a reference could as well be another one.
+ * Says whether the visual form of a reference could also be that of another one.
  *
  * @param twin another valid reference with the same visual form, if one was found
  * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not
@@ -18,15 +18,15 @@ public record Ambiguity(Optional<IriReference> twin, boolean exhaustive) {
      * Checks that nothing is null.
      *
      * @param twin another valid reference with the same visual form, if one was found
-     * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is not
-     *     known whether there is one
+     * @param exhaustive whether every reference with that visual form was considered; if not, and none was found, it is
+     *     not known whether there is one
      */
     public Ambiguity {
         Objects.requireNonNull(twin, "twin");
     }
 
     /**
-     * Whether the visual form can only be read as the reference.
+     * Whether the visual form belongs to no other reference.
      *
      * @return true if it is certain that there is no twin
      */

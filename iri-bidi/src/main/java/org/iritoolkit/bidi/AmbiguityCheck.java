@@ -16,22 +16,21 @@ import org.iritoolkit.annotation.Beta;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether another IRI has the same visual form, made from the same characters by moving the boundaries of its
- * components: whether a person who reads the line can say which IRI it is (draft-duerst-iri-03 4, requirement 1).
+ * Finds another IRI with the same visual form, made from the same characters by moving the boundaries of its
+ * components, so that a person who reads the line cannot say which IRI it is (draft-duerst-iri-03 4, requirement 1).
  *
  * <p>It does not compare characters that look alike, and considers no other texts than references of the same profile,
- * with a scheme if the given one has one. A twin is never guessed: its visual order was computed and is the same, and
- * the profile accepts it.
+ * with a scheme if the given one has one. It does not guess: it computes the visual order of a twin, and the profile
+ * accepts the twin.
  *
- * <p>What is searched: the visual form falls into right-to-left blocks, each read from right to left. Letters fix which
- * block they are in. What stands between a letter of one direction and one of the other, numbers mostly, may belong to
- * the block or not: every other place for an edge of one block is tried, and whether a separator or terminator beside a
- * number is part of it; with brackets also two blocks where there was one, and pairs of brackets in and out of
- * blocks. Without paired brackets, invisible
- * characters, and marks that have a direction of their own, that is everything, and a search that finds nothing proves
- * that there is no twin. With them, with bidi controls, where more than one block has another reading that is no valid
- * reference, and where there are more candidates than are affordable (about a million characters together, and at least
- * eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the text.
+ * <p>It divides the visual form into right-to-left blocks, each read from right to left. Letters fix which block they
+ * are in. Characters between letters of different directions, mostly numbers, may belong to a block or not: it tries
+ * every other place for an edge of one block, with and without a separator or terminator next to a number. With
+ * brackets, it also tries two blocks in place of one, and pairs of brackets inside and outside of blocks. Without
+ * paired brackets, invisible characters, and marks that have a direction of their own, that is everything, and a search
+ * that finds nothing proves that there is no twin. With them, with bidi controls, if more than one block has another
+ * reading that is not a valid reference, and if there are too many candidates (about a million characters together, and
+ * at least eight candidates), {@link Ambiguity#exhaustive()} is false. So the time is linear in the text.
  */
 @Beta
 public final class AmbiguityCheck {
@@ -47,7 +46,7 @@ public final class AmbiguityCheck {
     /**
      * Makes a check for references of a profile.
      *
-     * @param parser the parser that a twin has to satisfy
+     * @param parser the parser that a twin must satisfy
      * @return the check
      */
     public static AmbiguityCheck of(IriParser parser) {
@@ -56,7 +55,7 @@ public final class AmbiguityCheck {
     }
 
     /**
-     * Whether no other reference has the same visual form, as far as that is certain.
+     * Searches for other references with the same visual form.
      *
      * @param reference the reference
      * @return true if there is certainly none
@@ -318,8 +317,8 @@ public final class AmbiguityCheck {
         }
 
         /**
-         * Takes a separator or a row of terminators as part of the numbers beside it, or as none: W4 looks at what W5 has
-         * not changed yet, and W5 not at Arabic numbers.
+         * Takes a separator or a row of terminators as part of the numbers beside it, or as none: W4 looks at what W5
+         * has not changed yet, and W5 not at Arabic numbers.
          */
         private void joinNumbers(Block block) {
             for (int i = block.start(); i < block.end() && !isOver(); i++) {

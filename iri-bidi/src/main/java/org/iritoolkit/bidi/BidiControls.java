@@ -6,14 +6,14 @@ import java.util.Objects;
 import org.iritoolkit.check.Span;
 
 /**
- * Takes bidi controls off text that was pasted or typed, and says where they were.
+ * Removes bidi controls from pasted or typed text, and says where they were.
  *
- * <p>Such characters steer the display of an IRI in other text and are no part of it (RFC 3987 4.1;
- * draft-masinter-url-i18n-05 3.2). Nothing else is taken off, no white space either, and nothing is checked.
+ * <p>Such characters steer the display of an IRI in other text and are not part of it (RFC 3987 4.1;
+ * draft-masinter-url-i18n-05 3.2). It removes nothing else, not even white space, and checks nothing.
  */
 public final class BidiControls {
     /**
-     * What came of a text.
+     * The result for a text.
      *
      * @param original the text as it was
      * @param text the text without the controls that were taken off
@@ -35,7 +35,7 @@ public final class BidiControls {
         }
 
         /**
-         * Where a part of {@link #text} stands in {@link #original}.
+         * The place in {@link #original} of a part of {@link #text}.
          *
          * @param part a part of the text
          * @return from the first of its characters to the last; controls between them are inside
@@ -46,7 +46,7 @@ public final class BidiControls {
         }
 
         /**
-         * Where a UTF-16 unit of {@link #text} stands in {@link #original}.
+         * The place in {@link #original} of a UTF-16 unit of {@link #text}.
          *
          * @param index an index in the text, or its length
          * @return the index in the original
@@ -66,11 +66,10 @@ public final class BidiControls {
     private BidiControls() {}
 
     /**
-     * Takes off the controls around a text: those ahead of and after everything else. Controls inside stay, for a
-     * parser to report.
+     * Removes the controls before and after a text. Controls inside stay, for a parser to report.
      *
      * @param pasted the text
-     * @return what is left, and what was taken off
+     * @return the text without the controls, and their places
      */
     public static Stripped stripAround(String pasted) {
         int start = 0;
@@ -92,11 +91,11 @@ public final class BidiControls {
     }
 
     /**
-     * Takes off all controls, inside the text too, as text needs it that came from a display form with marks around
-     * each delimiter (draft-masinter-url-i18n-05 2.4).
+     * Removes all controls, inside the text too, for text from a display form with marks around each delimiter
+     * (draft-masinter-url-i18n-05 2.4).
      *
      * @param pasted the text
-     * @return what is left, and what was taken off
+     * @return the text without the controls, and their places
      */
     public static Stripped strip(String pasted) {
         StringBuilder text = new StringBuilder(pasted.length());

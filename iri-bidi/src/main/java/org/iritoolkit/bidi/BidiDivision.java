@@ -3,7 +3,7 @@ package org.iritoolkit.bidi;
 import org.iritoolkit.check.Component;
 
 /**
- * Where components can be divided further for the rules about bidi structure, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
+ * The ways to divide components further for the rules about bidi structure, as RFC 3987 4.2 and draft-duerst-iri-03 4.2
  * suggest: into parts that people read one by one.
  */
 public enum BidiDivision {

@@ -10,12 +10,12 @@ import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * Makes an IRI keep the rules of bidi structure by percent-encoding each component that breaks one, as a whole (RFC
+ * Makes an IRI follow the rules of bidi structure: it percent-encodes every component that breaks one, as a whole (RFC
  * 3987 4.2; draft-duerst-iri-03 4.2).
  *
- * <p>It encodes no component that keeps the rules, and does not reorder, split or rename anything. The components are
- * mapped to URI notation (RFC 3987 3.1): what URIs do not allow becomes {@code %HH} of its UTF-8 in upper case; {@code
- * %}, {@code #}, {@code [} and {@code ]} stay.
+ * <p>It does not encode components that follow the rules, and does not reorder, split or rename anything. The
+ * components are mapped to URI notation (RFC 3987 3.1): characters that URIs do not allow become {@code %HH} of their
+ * UTF-8 in upper case; {@code %}, {@code #}, {@code [} and {@code ]} stay.
  */
 public final class BidiRepair {
     /** What stays: the ASCII characters of URIs, and halves of surrogate pairs, which have no UTF-8. */
@@ -42,8 +42,8 @@ public final class BidiRepair {
     /**
      * Percent-encodes every component that breaks a rule.
      *
-     * <p>Under the grammars of RFC 2396 a host name cannot hold escapes; there an authority with a label that breaks a
-     * rule becomes a registry name, which is one component, and is encoded as a whole.
+     * <p>Under the grammars of RFC 2396 a host name cannot contain escapes; there an authority with a label that breaks
+     * a rule becomes a registry name, which is one component, and is encoded as a whole.
      *
      * @param reference the reference
      * @return the text with those components encoded; the text of the reference, if there is none

@@ -31,13 +31,13 @@ import org.jspecify.annotations.Nullable;
  * right-to-left characters should start and end with one (RFC 3987 4.2; draft-duerst-iri-03 4.2).
  *
  * <p>It does not display anything and does not say whether two IRIs look alike; see {@link VisualOrder} and {@link
- * AmbiguityCheck}. A component that keeps both rules can still be taken for another one: one that is only a number
- * moves with its neighbours (RFC 3987 4.4, example 10).
+ * AmbiguityCheck}. A component that follows both rules can still look like another one: a component that is only a
+ * number moves with its neighbours (RFC 3987 4.4, example 10).
  *
  * <p>Components are the user information, a registry name, an opaque part, each label of a host, each segment of a path
- * and, where the grammar has them, each of its parameters, the query and the fragment. Right-to-left are the characters
- * of the bidi classes R and AL, left-to-right those of L; the letters of escapes count as what they are, L. Nonspacing
- * marks after the last right-to-left character do not count, digits do.
+ * and, where the grammar has them, each of its parameters, the query and the fragment. Characters of the bidi classes R
+ * and AL are right-to-left, those of L left-to-right, including the letters of escapes. Nonspacing marks after the last
+ * right-to-left character do not count, digits do.
  */
 public final class BidiStructureCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -57,7 +57,7 @@ public final class BidiStructureCheck implements ComponentCheck {
 
     private final Map<Component, String> divisions;
 
-    /** Makes the check, which cites the document of the profile where it has the rules, otherwise RFC 3987 4.2. */
+    /** Creates the check, which cites the document of the profile if it has the rules, otherwise RFC 3987 4.2. */
     public BidiStructureCheck() {
         this(null, Map.of());
     }
@@ -68,7 +68,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * The check for a document that has the same rules in a clause of its own.
+     * The check for a document that has these rules in a clause of its own.
      *
      * @param clause the clause to cite, for example section 4.2 of draft-duerst-iri-03
      * @return the check
@@ -78,8 +78,8 @@ public final class BidiStructureCheck implements ComponentCheck {
     }
 
     /**
-     * The check that takes smaller parts for components, as specifications may have it (RFC 3987 4.2; draft-duerst-iri-03
-     * 4.2).
+     * The check that divides components into smaller parts, as specifications may require (RFC 3987 4.2;
+     * draft-duerst-iri-03 4.2).
      *
      * @param division what to divide, and where
      * @return the check
@@ -94,15 +94,15 @@ public final class BidiStructureCheck implements ComponentCheck {
     /**
      * The check that divides every component but the host further, at characters of the caller's choice.
      *
-     * @param delimiters characters of ASCII that are no letters, digits or percent signs
+     * @param delimiters ASCII characters other than letters, digits and the percent sign
      * @return the check
-     * @throws IllegalArgumentException if there is another character among them (draft-duerst-iri-03 2.1: nothing beyond
-     *     ASCII delimits)
+     * @throws IllegalArgumentException if one of them is another character (draft-duerst-iri-03 2.1: all delimiters are
+     *     ASCII)
      */
     public BidiStructureCheck withDivision(String delimiters) {
         delimiters.codePoints().filter(c -> !isDelimiter(c)).findFirst().ifPresent(c -> {
-            throw new IllegalArgumentException(
-                    new CharacterName(c) + " cannot delimit; name punctuation of ASCII other than %, such as . or -");
+            throw new IllegalArgumentException(new CharacterName(c)
+                    + " cannot be a delimiter; name ASCII punctuation other than %, such as . or -");
         });
         Map<Component, String> more = new EnumMap<>(Component.class);
         more.putAll(divisions);

@@ -6,12 +6,12 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * Wraps an IRI for display in any text, so that software which knows bidi shows it from left to right on its own (RFC
+ * Wraps an IRI for display in any text, so that software with bidi support shows it from left to right on its own (RFC
  * 3987 4.1; draft-duerst-iri-03 4.1).
  *
- * <p>What is added is no part of the IRI and must not be stored or passed on with it; {@link BidiControls} takes it off
- * again. Nothing is reordered. The IRI stays as it is, except for characters that would end the embedding: bidi controls
- * and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML so are controls, tags
+ * <p>The added characters are not part of the IRI: do not store or pass them on with it; {@link BidiControls} removes
+ * them again. Nothing is reordered. The IRI stays as it is, except for characters that would end the embedding: bidi
+ * controls and paragraph separators, which no IRI may contain, are shown percent-encoded. In HTML so are controls, tags
  * (U+E0000 to U+E007F) and noncharacters; half of a surrogate pair becomes U+FFFD.
  */
 public enum DisplayForm {

@@ -10,16 +10,16 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
 /**
- * How a text looks on one line: its characters from left to right, and for each of them its place in the text, so that
- * a caret or a highlight can be drawn (RFC 3987 4.1; draft-duerst-iri-03 4.1).
+ * The look of a text on one line: its characters from left to right, with the place of each in the text, so that a
+ * program can draw a caret or a highlight (RFC 3987 4.1; draft-duerst-iri-03 4.1).
  *
- * <p>It draws nothing, wraps no lines, and shapes no letters. It is not text to be stored or passed on: the logical
- * order is the IRI. What is to be shown by software that knows bidi itself, take from {@link DisplayForm}.
+ * <p>It draws nothing, wraps no lines, and shapes no letters. Do not store or pass on the visual text: the logical
+ * order is the IRI. For software with bidi support, use {@link DisplayForm}.
  *
  * <p>The order is that of the Unicode Bidi Algorithm (UAX #9) in a left-to-right paragraph. Mirrored characters in
  * right-to-left runs are replaced by their mirror images (L4), combining marks follow their base (L3), and bidi
- * controls, which no IRI may contain, take effect and are not shown. Of the brackets in a text only the first 500 form
- * pairs (N0). Lone surrogates are kept. Any text is taken, in linear time.
+ * controls, which no IRI may contain, take effect and are not shown. Only the first 500 brackets in a text form pairs
+ * (N0). Lone surrogates are kept. Any text is taken, in linear time.
  */
 public final class VisualOrder {
     /** The characters that only steer the Bidi Algorithm (RFC 3987 4.1, and those newer than it). */
@@ -86,8 +86,8 @@ public final class VisualOrder {
     }
 
     /**
-     * Finds the visual order of a text whose components keep their order: the Bidi Algorithm is applied to each component
-     * for itself (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs so.
+     * Finds the visual order of a text whose components keep their order: it applies the Bidi Algorithm to each
+     * component separately (draft-masinter-url-i18n-05 2.4). RFC 3987 and its drafts do not show IRIs so.
      *
      * @param text the text in logical order, usually an IURI
      * @param delimiters the characters between components, which stay where they are
@@ -147,7 +147,7 @@ public final class VisualOrder {
     }
 
     /**
-     * What is shown, from left to right.
+     * The visual text, from left to right.
      *
      * @return as many UTF-16 units as the text has, without bidi controls
      */
@@ -156,8 +156,8 @@ public final class VisualOrder {
     }
 
     /**
-     * For each UTF-16 unit of {@link #visual()}, its index in {@link #text()}. This is the truth about the order, the
-     * visual text only shows it.
+     * For each UTF-16 unit of {@link #visual()}, its index in {@link #text()}. It is exact, while the visual text only
+     * shows the order.
      *
      * @return a fresh array
      */
@@ -166,7 +166,7 @@ public final class VisualOrder {
     }
 
     /**
-     * Where in the text something shown stands.
+     * The place in the text of a unit of the visual text.
      *
      * @param displayed an index in {@link #visual()}
      * @return the index in {@link #text()}
@@ -177,7 +177,7 @@ public final class VisualOrder {
     }
 
     /**
-     * Where something of the text is shown.
+     * The place in the visual text of a unit of the text.
      *
      * @param index an index in {@link #text()}
      * @return the index in {@link #visual()}; empty for a bidi control, which is not shown
@@ -188,8 +188,8 @@ public final class VisualOrder {
     }
 
     /**
-     * Where a part of the text is shown, to highlight it: what is together in the text need not be together on the
-     * line.
+     * The places of a part of the text in the visual text, to highlight it. A part that is contiguous in the text may
+     * not be contiguous on the line.
      *
      * @param part a part of the text
      * @return ranges of {@link #visual()}, from left to right, none touching another
@@ -212,7 +212,7 @@ public final class VisualOrder {
     }
 
     /**
-     * What is shown.
+     * The visual text.
      *
      * @return {@link #visual()}
      */

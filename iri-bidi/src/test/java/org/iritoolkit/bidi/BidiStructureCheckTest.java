@@ -104,7 +104,7 @@ class BidiStructureCheckTest {
         for (String delimiters : List.of(".a", "1", "%", ".\u05D0", "\u3002", " ", "\u007F")) {
             assertThatThrownBy(() -> new BidiStructureCheck().withDivision(delimiters))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("cannot delimit");
+                    .hasMessageContaining("cannot be a delimiter");
         }
     }
 

@@ -78,7 +78,7 @@ class CharsetTest {
     static Stream<Arguments> badLines() {
         return Stream.of(
                 // a line that does not shift back to ASCII, half a character, half an escape sequence
-                Arguments.of("ISO-2022-JP", "2f1b2442 2422", "6-6", "octets end in another state than ISO-2022-JP"),
+                Arguments.of("ISO-2022-JP", "2f1b2442 2422", "6-6", "the octets do not return ISO-2022-JP"),
                 Arguments.of("ISO-2022-JP", "2f1b2442 24", "4-5", "octets are not legal ISO-2022-JP"),
                 Arguments.of("Shift_JIS", "2f83", "1-2", "octets are not legal Shift_JIS"),
                 Arguments.of("CESU-8", "2feda080", "1-4", "octets stand for half of a surrogate pair in CESU-8"));

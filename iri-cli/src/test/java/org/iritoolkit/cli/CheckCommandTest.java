@@ -48,7 +48,7 @@ class CheckCommandTest {
         assertThat(run.out()).isEqualTo("\nhttp://me@h/\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "1: 11-11 error scheme.syntax: path is incomplete by the rule assigned-name of scheme 'urn'"
+                        "1: 11-11 error scheme.syntax: path ends too early for the rule assigned-name of scheme 'urn'"
                                 + " (RFC 8141 2, assigned-name)",
                         "2: 7-9 warning scheme.component-not-allowed: scheme 'http' has no userinfo (RFC 9110 4.2.4)",
                         "2 read, 1 rejected");

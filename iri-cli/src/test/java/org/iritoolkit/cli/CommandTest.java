@@ -378,8 +378,8 @@ class CommandTest {
         assertThat(subjects("--level", "syntax", "http://h", "c")).isEqualTo(List.of("b"));
         assertThat(subjects("--level", "syntax", "b", "c")).isEqualTo(List.of("a"));
         assertThat(Cli.run("compare", "--level", "syntax", "http://h", "c").err())
-                .isEqualTo("2: 0-1 error resolution.not-resolved: a relative reference has no meaning of its own that"
-                        + " could be compared (RFC 3987 5.1)\n");
+                .isEqualTo("2: 0-1 error resolution.not-resolved: a relative reference can only be compared after it"
+                        + " is resolved against its base (RFC 3987 5.1)\n");
     }
 
     private static List<?> subjects(String... arguments) {

@@ -26,7 +26,7 @@ class HostCommandTest {
     void wantsBracketsAroundAnIpv6Address() {
         Cli.Run run = Cli.run("host", "2001:db8::7");
         assertThat(run.err())
-                .isEqualTo("1: 0-11 error input.no-host: an IPv6 address is a host only in brackets: [2001:db8::7]"
+                .isEqualTo("1: 0-11 error input.no-host: an IPv6 address needs brackets to be a host: [2001:db8::7]"
                         + " (RFC 3986 3.2.2, host)\n");
         assertThat(run.exit()).isEqualTo(1);
     }
@@ -34,11 +34,11 @@ class HostCommandTest {
     @Test
     void saysWhereAHostIsMissing() {
         for (String input : List.of("", "///x", "mailto:x//y")) {
-            assertThat(Cli.run("host", input).err()).contains("input.no-host: there is no host");
+            assertThat(Cli.run("host", input).err()).contains("input.no-host: the host is missing");
         }
         for (String input : List.of("a/b", "h:80", "user@h", "mailto:a@h")) {
             assertThat(Cli.run("host", input).err())
-                    .contains("input.no-host: this is not only a host; put // in front");
+                    .contains("input.no-host: the text is more than a host; put // in front");
         }
         assertThat(Cli.run("host", "//user@h:80/x").out()).isEqualTo("ascii=h\tunicode=h\n");
     }

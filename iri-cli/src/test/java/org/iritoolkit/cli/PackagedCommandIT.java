@@ -221,8 +221,7 @@ class PackagedCommandIT {
     @Test
     void containsAHostMapperThatFails() throws Exception {
         Packaged.plugin(folder, HostMapper.class, NothingMapper.class);
-        String named =
-                "host mapper " + NothingMapper.class.getName() + " (p.jar) does not keep its contract: returns null";
+        String named = "host mapper " + NothingMapper.class.getName() + " (p.jar) broke its contract: returns null";
         for (String command : List.of("to-uri --idna nothing", "host --idna nothing")) {
             Packaged.Run run = run("iri " + command + " --plugin p.jar http://bücher.example/");
             assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.NOT_DONE);
@@ -242,7 +241,7 @@ class PackagedCommandIT {
         assertThat(run.out()).isEqualTo("shop:42\n\n");
         assertThat(run.err())
                 .startsWith(
-                        "2: 6-7 error scheme.syntax: from here on, path does not match the rule order of scheme 'shop'"
+                        "2: 6-7 error scheme.syntax: path stops matching the rule order of scheme 'shop'"
                                 + " (Handbook 3, order)\n");
         Packaged.Run broken = run("export JDK_JAVA_OPTIONS=-Dshop.broken=true; iri profiles --plugin p.jar");
         assertThat(broken.out())

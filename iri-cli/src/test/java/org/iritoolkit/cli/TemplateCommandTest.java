@@ -40,7 +40,7 @@ class TemplateCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("x/1\n\n\n\n\n");
         assertThat(run.errLines()).hasSize(5).satisfies(lines -> {
-            assertThat(lines.get(0)).startsWith("2: 0-1 error template.value: the value of the variable \"id\" holds");
+            assertThat(lines.get(0)).startsWith("2: 0-1 error template.value: the value of the variable \"id\" contains");
             assertThat(lines.get(1)).startsWith("3: 5-9 error template.value: the variable \"id\" has a prefix");
             assertThat(lines.get(2))
                     .isEqualTo("4: 0-0 error input.not-json: the JSON cannot be read: it is no object (RFC 8259 2)");
@@ -71,8 +71,8 @@ class TemplateCommandTest {
                         + " 1-2 in \"{=x}\" (RFC 6570 2.2, op-reserve)",
                 "{x:3} x:=[\"a\"] | the variable \"x\" has a prefix modifier, and its value is a list or a map at 1-4 in"
                         + " \"{x:3}\" (RFC 6570 2.4.1)",
-                "{x} x:=\"\\ud800\" | the value of the variable \"x\" holds U+D800, which is half of a surrogate pair and no"
-                        + " character at 0-1 in ",
+                "{x} x:=\"\\ud800\" | the value of the variable \"x\" contains U+D800, half of a surrogate pair at 0-1"
+                        + " in ",
                 "{x} y=1 | the template has no variable 'y'; it has: x",
                 "{x} x | 'x' gives no value; write NAME=TEXT or NAME:=JSON",
                 "{x} x=1 x=2 | 'x' is given twice; for a list write x:=[…]",
@@ -97,7 +97,7 @@ class TemplateCommandTest {
         assertThat(run.out()).isEqualTo("id=7\tq=\u00E9\ttags:=[\"a\",\"b\"]\n\n");
         assertThat(run.errLines())
                 .containsExactly(
-                        "2: 0-7 error input.no-match: no values expand the template \"/users/{id}{?q,tags*}\" to this text"
+                        "2: 0-7 error input.no-match: the template \"/users/{id}{?q,tags*}\" does not expand to this text, whatever the values"
                                 + " (RFC 6570 1.4)",
                         "2 read, 1 rejected");
         assertThat(Cli.run("template", "match", "/{x}", "/%09").out()).isEqualTo("x:=\"\\t\"\n");

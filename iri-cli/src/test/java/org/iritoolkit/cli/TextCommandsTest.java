@@ -95,15 +95,15 @@ class TextCommandsTest {
     void entersWhatWasTypedAndSaysWhatItChanged() {
         Cli.Run run = Cli.run("enter", "--scheme", "https", "\u201Cwww.a.org/b c\u201D");
         assertThat(run.out()).isEqualTo("https://www.a.org/b%20c\n");
-        assertThat(run.err()).contains("1: 0-1 changed: a quotation mark around it was left out");
+        assertThat(run.err()).contains("1: 0-1 changed: a quotation mark around the text was removed");
         assertThat(run.exit()).isZero();
         assertThat(Cli.run("enter", " <URL:http://h/a b> ").errLines())
                 .containsExactly(
-                        "1: 0-1 changed: white space around it was left out",
-                        "1: 1-6 changed: a bracket around it was left out",
-                        "1: 16-17 changed: a character that cannot stand there was escaped",
-                        "1: 18-19 changed: a bracket around it was left out",
-                        "1: 19-20 changed: white space around it was left out");
+                        "1: 0-1 changed: white space around the text was removed",
+                        "1: 1-6 changed: a bracket around the text was removed",
+                        "1: 16-17 changed: a character that is not allowed there was escaped",
+                        "1: 18-19 changed: a bracket around the text was removed",
+                        "1: 19-20 changed: white space around the text was removed");
         assertThat(Cli.run("enter", "--uri", "http://h/\u00E9").out()).isEqualTo("http://h/%C3%A9\n");
         assertThat(Cli.run("enter", "http://h:x/").exit()).isEqualTo(1);
     }
@@ -225,7 +225,7 @@ class TextCommandsTest {
     void refusesACharsetThatHasNoEscapes() {
         Cli.Run run = Cli.run("transcode", "--from", "UTF-8", "--to", "IBM420", "--escape", "turtle");
         assertThat(run.exit()).isEqualTo(2);
-        assertThat(run.err()).contains("no escape of turtle can be written in the charset IBM420, which lacks '\\'");
+        assertThat(run.err()).contains("escapes of turtle cannot be written in the charset IBM420, which lacks '\\'");
     }
 
     @Test

@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks what is not promised yet: it may change or go in any release, with a line in the changelog.
+ * Marks API that may still change or be removed in any release, with a line in the changelog.
  *
- * <p>It says nothing about how well a thing works or was tested. On a package it holds for all types of the package, on a
- * type for all its members and for what is nested in it. What has a marked type among its parameters or as its result is
- * marked too, so a program that uses nothing marked depends on nothing that may go.
+ * <p>It does not mean that the API is less tested. On a package it applies to all types of the package, on a type to
+ * all its members and nested types. A method with a marked type among its parameters or as its result is marked too, so
+ * a program that uses no marked API depends on nothing that may be removed.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

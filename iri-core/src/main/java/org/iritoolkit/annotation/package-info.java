@@ -1,4 +1,4 @@
-/** What the API says about itself. */
+/** Annotations of the API. */
 @NullMarked
 package org.iritoolkit.annotation;
 

@@ -3,11 +3,11 @@ package org.iritoolkit.check;
 import java.util.Optional;
 
 /**
- * The profile under which a check runs, as far as a check may know it: whose document its findings cite, and what
- * depends on the document without being a rule for characters.
+ * The part of a profile that a check may use: the document to cite in findings, and the document's rules that are not
+ * about characters.
  *
- * <p>Every profile is one; who calls a check passes the profile itself. Nothing else implements it: a later release may
- * add a question that checks can ask.
+ * <p>Every profile is one; a caller of a check passes the profile itself. No other class implements it: a later release
+ * may add a question that checks can ask.
  */
 public interface CheckedProfile {
     /**
@@ -32,8 +32,8 @@ public interface CheckedProfile {
     Optional<String> hostMapper();
 
     /**
-     * Whether a component accepts a character, escapes and checks left aside. What it does not accept is reported as a
-     * violation of the syntax, so that a check need not report it again.
+     * Whether a component accepts a character, escapes and checks left aside. The syntax reports the characters that it
+     * does not accept, so a check need not report them again.
      *
      * @param codePoint the character
      * @param component the component

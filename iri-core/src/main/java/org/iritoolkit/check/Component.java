@@ -26,8 +26,8 @@ public enum Component {
     /** The path. */
     PATH,
     /**
-     * The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash): a place to bind a rule
-     * to. Findings about it are findings about the opaque part.
+     * The first character of an opaque part, which has a rule of its own (RFC 2396 3, uric_no_slash): a place to bind a
+     * rule to. Findings about it are findings about the opaque part.
      */
     @Beta
     OPAQUE_START,
@@ -39,8 +39,8 @@ public enum Component {
     FRAGMENT;
 
     /**
-     * The components of the generic syntax (RFC 3986 3), in the order in which they stand in a text: the authority before
-     * its own parts. Every grammar has them; an opaque part (RFC 2396 3) is the path here.
+     * The components of the generic syntax (RFC 3986 3), in the order of a text, the authority before its own parts.
+     * Every grammar has them; an opaque part (RFC 2396 3) is the path here.
      */
     public static final List<Component> GENERIC_SYNTAX =
             List.of(SCHEME, AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT);

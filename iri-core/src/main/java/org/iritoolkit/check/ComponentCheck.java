@@ -6,10 +6,9 @@ import java.util.function.Consumer;
 /**
  * A check that needs context and is therefore code: bidi structure, IDNA, normalization form.
  *
- * <p>This is an SPI. An implementation has no state, is safe for use by many threads, throws for no text, and takes
- * time linear in the component. It changes nothing and decides nothing: whether a text is valid follows from the
- * severities of what it reports. Checks that are to be found by their id are registered for {@link
- * java.util.ServiceLoader}.
+ * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
+ * linear in the component. It changes nothing and decides nothing: the severities of its findings decide whether a text
+ * is valid. To be found by its id, a check is registered for {@link java.util.ServiceLoader}.
  */
 public interface ComponentCheck {
     /**
@@ -44,8 +43,8 @@ public interface ComponentCheck {
 
     /**
      * Whether a text needs a look because it holds a character of the basic plane. A check that returns false for some
-     * characters promises to find nothing in a component that holds no other characters, also in one that is empty; then
-     * most texts are accepted without it.
+     * characters promises to find nothing in a component that holds no other characters, also in one that is empty;
+     * then most texts are accepted without it.
      *
      * @param character from U+0000 to U+FFFF; half of a surrogate pair stands for all characters beyond
      * @return true, unless a check knows better
@@ -55,8 +54,8 @@ public interface ComponentCheck {
     }
 
     /**
-     * Checks one component and reports what it finds, with places in the whole reference. What it finds cites the
-     * document of the profile ({@link ComponentText#profile()}) where that document has the rule.
+     * Checks one component and reports what it finds, with places in the whole reference. Findings cite the document of
+     * the profile ({@link ComponentText#profile()}) if it has the rule.
      *
      * @param text the component
      * @param findings takes each violation

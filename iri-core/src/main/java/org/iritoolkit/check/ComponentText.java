@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A component of a reference as a {@link ComponentCheck} sees it, and where the others are.
+ * A component of a reference as a {@link ComponentCheck} sees it, with the places of the others.
  *
- * <p>The component was split off, not necessarily accepted: its text may hold any UTF-16 units.
+ * <p>The component may be invalid: its text may contain any UTF-16 units.
  */
 public final class ComponentText {
     private final String reference;
@@ -17,14 +17,14 @@ public final class ComponentText {
     private final Function<Component, Optional<Span>> spans;
 
     /**
-     * A component of a reference of which nothing else is known, for tests of checks.
+     * A component of an otherwise unknown reference, for tests of checks.
      *
      * @param reference the whole text
      * @param component which component this is
      * @param start the index in the whole text where the component starts
      * @param end the index after its last unit
      * @param profile the profile under which the check runs
-     * @throws IndexOutOfBoundsException if that is no range of the text
+     * @throws IndexOutOfBoundsException if the range is not within the text
      */
     public ComponentText(String reference, Component component, int start, int end, CheckedProfile profile) {
         this(reference, component, start, end, profile, other -> Optional.empty());
@@ -39,7 +39,7 @@ public final class ComponentText {
      * @param end the index after its last unit
      * @param profile the profile under which the check runs
      * @param spans where another component is; empty if the reference has none
-     * @throws IndexOutOfBoundsException if that is no range of the text
+     * @throws IndexOutOfBoundsException if the range is not within the text
      */
     public ComponentText(
             String reference,
@@ -85,11 +85,11 @@ public final class ComponentText {
     }
 
     /**
-     * Where any component of the reference is, as the grammar of the profile divides it.
+     * The place of any component of the reference, as the grammar of the profile divides it.
      *
      * @param other the component
-     * @return its place in the whole text; empty if the reference lacks it, and for all but this component if the text is
-     *     checked as one component by itself
+     * @return its place in the whole text; empty if the reference lacks it, or if only this component is checked,
+     *     without a reference
      */
     public Optional<Span> span(Component other) {
         Objects.requireNonNull(other, "other");
@@ -113,18 +113,17 @@ public final class ComponentText {
     }
 
     /**
-     * The text of the component with its escapes decoded, for a check that is about characters.
+     * The decoded text of the component, for checks of characters.
      *
-     * @return the decoded text, which knows where it stands in the reference
+     * @return the decoded text, with its places in the reference
      */
     public DecodedText decoded() {
         return DecodedText.of(reference, span.start(), span.end());
     }
 
     /**
-     * The host in a component: a host itself, or the part of an authority where the host of a server stands, after the last
-     * {@code @} and before a colon with digits at the end (RFC 3986 3.2). In the name of a registry (RFC 2396 3.2.1), that is
-     * what people take for the host.
+     * The host in a component: a host itself, or the part of an authority after the last {@code @} and before a colon
+     * with digits at the end (RFC 3986 3.2). In a registry name (RFC 2396 3.2.1), people read that part as the host.
      *
      * @return the range of the host, under the same component; it may be empty
      */

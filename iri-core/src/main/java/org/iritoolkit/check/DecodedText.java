@@ -6,11 +6,11 @@ import java.util.OptionalInt;
 import org.iritoolkit.percent.PercentCodec;
 
 /**
- * The text of a component with its escapes decoded, and where each character stands in the reference: for checks that are
- * about characters, whether they are escaped or not.
+ * The decoded text of a component, with the place of each character in the reference: for checks of characters, escaped
+ * or not.
  *
- * <p>Decoded is what is strictly legal UTF-8 (RFC 3629 4); escapes of other octets stay as they are. Reserved characters
- * are decoded too, so do not build references from this text.
+ * <p>It decodes strictly legal UTF-8 (RFC 3629 4); escapes of other octets stay as they are. Reserved characters are
+ * decoded too, so do not build references from this text.
  */
 public final class DecodedText {
     private final String text;
@@ -59,7 +59,7 @@ public final class DecodedText {
     }
 
     /**
-     * Where the first escape stands that is no part of legal UTF-8.
+     * The place of the first escape that is not part of legal UTF-8.
      *
      * @return its index in the reference; empty if there is none
      */
@@ -71,7 +71,7 @@ public final class DecodedText {
      * A place in the reference.
      *
      * @param span a place in {@link #text()}
-     * @return the escapes and characters that were decoded to what stands there
+     * @return the escapes and characters that this part was decoded from
      * @throws IndexOutOfBoundsException if the place ends after the text
      */
     public Span inReference(Span span) {
@@ -83,7 +83,7 @@ public final class DecodedText {
      * A violation with its place in the reference.
      *
      * @param violation a violation with its place in {@link #text()}
-     * @return the same about the reference
+     * @return the same violation, with its place in the reference
      * @throws IndexOutOfBoundsException if the place ends after the text
      */
     public Violation inReference(Violation violation) {

@@ -13,12 +13,12 @@ import org.iritoolkit.message.core.ShownText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says that something cannot be done with a text, and why: the text, and everything that was found in it.
+ * Thrown if an operation on a text fails. It has the text and all findings.
  *
- * <p>The message says what is wrong, where, by which clause, and what to do next; it is about the first error. {@link
- * #getLocalizedMessage()} is the same in the language of the platform, if there is a translation. In the text that a message
- * shows, {@code …} stands for what is between {@code //} and the last {@code @} before a {@code /}, {@code ?} or {@code #}:
- * messages go to logs, and passwords should not.
+ * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. {@link
+ * #getLocalizedMessage()} is the same in the language of the platform, if there is a translation. A message replaces
+ * the part between {@code //} and the last {@code @} before a {@code /}, {@code ?} or {@code #} with {@code …}, because
+ * messages go to logs and passwords should not.
  */
 public abstract sealed class IriException extends IllegalArgumentException
         permits IriSyntaxException, MappingException, ResolutionException {
@@ -49,7 +49,7 @@ public abstract sealed class IriException extends IllegalArgumentException
 
     private static Message message(String input, List<Violation> violations) {
         if (violations.isEmpty()) {
-            throw new IllegalArgumentException("there is no violation that says what is wrong");
+            throw new IllegalArgumentException("the list of violations is empty");
         }
         Violation first =
                 violations.stream().filter(Violation::isError).findFirst().orElseGet(() -> violations.get(0));
@@ -68,14 +68,14 @@ public abstract sealed class IriException extends IllegalArgumentException
     /**
      * The text that was given.
      *
-     * @return all of it, also what the message leaves out
+     * @return the whole text, including the part that the message leaves out
      */
     public String input() {
         return input;
     }
 
     /**
-     * What was found, errors and what is lighter.
+     * All findings: errors, warnings and advice.
      *
      * @return by place; empty after serialization, which keeps the message
      */
@@ -89,7 +89,7 @@ public abstract sealed class IriException extends IllegalArgumentException
     }
 
     /**
-     * What is wrong, where, by which clause, and what to do next.
+     * The message: what is wrong, where, by which clause, and what to do next.
      *
      * @return the message about the first error, in English
      */

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Says that a text is not valid under a profile, or that parts do not make a reference. */
+/** Thrown if a text is not valid under a profile, or if parts do not make a reference. */
 public final class IriSyntaxException extends IriException {
     private static final long serialVersionUID = 1L;
 
@@ -19,11 +19,11 @@ public final class IriSyntaxException extends IriException {
     }
 
     /**
-     * Says why, once somebody asks: a caller that catches the exception and goes on pays for no message.
+     * Finds the reasons when they are first read, so a caller that only catches the exception does not pay for them.
      *
      * @param input the text that was given
-     * @param finder finds what is wrong, by place, at least one; it is asked when the message or the violations are first
-     *     read
+     * @param finder finds what is wrong, by place, at least one; it is asked when the message or the violations are
+     *     first read
      */
     public IriSyntaxException(String input, Supplier<List<Violation>> finder) {
         super(input, finder);

@@ -2,7 +2,7 @@ package org.iritoolkit.check;
 
 import java.util.List;
 
-/** Says that a text cannot be converted, and why. */
+/** Thrown if a text cannot be converted. */
 public final class MappingException extends IriException {
     private static final long serialVersionUID = 1L;
 

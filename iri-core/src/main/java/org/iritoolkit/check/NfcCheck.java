@@ -12,12 +12,12 @@ import org.iritoolkit.message.core.CoreMessages;
 /**
  * Checks that text is in Normalization Form C (UAX #15).
  *
- * <p>It normalizes nothing. Which characters compose follows the Java platform. A run of more than {@value #MAX_MARKS}
- * combining marks is reported as it stands, since ordering it could take more than linear time; no language writes
- * one.
+ * <p>It normalizes nothing. The Java platform defines which characters compose. The check reports more than {@value
+ * #MAX_MARKS} combining marks in a row without normalizing them, since that could take more than linear time; no
+ * language has so many.
  */
 public final class NfcCheck implements ComponentCheck {
-    /** The longest run of combining marks that is examined. A later release may have a greater number. */
+    /** The longest run of combining marks that the check examines. A later release may have a greater number. */
     public static final int MAX_MARKS = 256;
 
     /**
@@ -41,7 +41,7 @@ public final class NfcCheck implements ComponentCheck {
     /**
      * The check as a document wants it.
      *
-     * @param severity how heavy a finding is
+     * @param severity the severity of a finding
      * @param clause the clause that wants NFC
      * @return the check
      */
@@ -139,7 +139,7 @@ public final class NfcCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a text holds more combining marks in a row than are examined.
+     * Whether a text has more combining marks in a row than the check examines.
      *
      * @param text any text
      * @return true if it does, so that it should not be normalized

@@ -6,10 +6,11 @@ import java.util.function.Consumer;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
- * Warns of what a document has a rule for and RFC 2396 has none: nothing after the scheme ({@code foo:}), or an opaque part
- * that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid URIs (draft-duerst-iri-03 3.1 a).
+ * Warns of IRIs that a document allows but RFC 2396 cannot express: with nothing after the scheme ({@code foo:}), or
+ * with an opaque part that begins with a bracket ({@code urn:[a]}). IRIs are only valid if they map to valid URIs
+ * (draft-duerst-iri-03 3.1 a).
  *
- * <p>It does not map: what it warns of, the mapping to URIs refuses.
+ * <p>It does not map; the mapping to URIs refuses such an IRI.
  */
 public final class NoUriCheck implements ComponentCheck {
     private final SpecClause clause;

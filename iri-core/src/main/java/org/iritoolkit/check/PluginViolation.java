@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
-/** What is reported about plug-ins instead of text. */
+/** Findings about plug-ins instead of text. */
 public enum PluginViolation implements ViolationCode {
     /**
      * A check or host mapper throws, returns null, or reports what its contract does not allow. The finding weighs as

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.List;
 import java.util.Objects;
 
-/** Says that a reference cannot be resolved, or a base not be resolved against, and why. */
+/** Thrown if a reference cannot be resolved or compared, or a base cannot be used. */
 public final class ResolutionException extends IriException {
     private static final long serialVersionUID = 1L;
 

@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * The parts that a scheme lets an IRI leave out (RFC 3986 6.2.3): the default port, the slash of an empty path, the default
- * host.
+ * The parts that a scheme lets an IRI leave out (RFC 3986 6.2.3): the default port, the slash of an empty path, the
+ * default host.
  *
- * <p>{@link #KNOWN} is a fixed table: what is on the class path does not change a normal form. To normalize by another
- * scheme, give its defaults to {@code IriNormalizer.withScheme}.
+ * <p>{@link #KNOWN} is a fixed table, so the class path does not change a normal form. To normalize by another scheme,
+ * give its defaults to {@code IriNormalizer.withScheme}.
  */
 @Beta
 public final class SchemeDefaults {
@@ -55,7 +55,7 @@ public final class SchemeDefaults {
      *
      * @param scheme its name, in lower case
      * @return the defaults
-     * @throws IllegalArgumentException if that is no scheme in lower case (RFC 3986 3.1)
+     * @throws IllegalArgumentException if it is not a scheme in lower case (RFC 3986 3.1)
      */
     public static SchemeDefaults named(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
@@ -64,7 +64,7 @@ public final class SchemeDefaults {
                 && scheme.chars().allMatch(c -> isLetter(c) || (c >= '0' && c <= '9') || "+-.".indexOf(c) >= 0);
         if (!legal) {
             throw new IllegalArgumentException(
-                    "'" + scheme + "' is no scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
+                    "'" + scheme + "' is not a scheme in lower case (RFC 3986 3.1); begin with a letter from a to z");
         }
         return new SchemeDefaults(scheme, OptionalInt.empty(), false, Optional.empty(), false);
     }
@@ -118,8 +118,8 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The same scheme with the host that is meant where none is named (RFC 3986 3.2.2). Normalization leaves it out, unless
-     * there is a userinfo or a port, and writes an empty authority where there is none (6.2.3).
+     * The same scheme with a default host, which an IRI without a host means (RFC 3986 3.2.2). Normalization removes
+     * the default host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3).
      *
      * @param newHost the name, in lower case
      * @return the defaults with that host
@@ -129,7 +129,7 @@ public final class SchemeDefaults {
         Objects.requireNonNull(newHost, "newHost");
         if (newHost.isEmpty() || !newHost.equals(newHost.toLowerCase(Locale.ROOT))) {
             throw new IllegalArgumentException(
-                    "\"" + newHost + "\" is no default host; write a name in lower case, such as localhost");
+                    "\"" + newHost + "\" is not a default host; write a name in lower case, such as localhost");
         }
         return new SchemeDefaults(scheme, port, emptyPathIsSlash, Optional.of(newHost), needsHost);
     }
@@ -164,16 +164,16 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The host that is meant where none is named, or an empty one (RFC 3986 3.2.2).
+     * The default host, which an IRI without a host or with an empty one means (RFC 3986 3.2.2).
      *
-     * @return empty if no host is meant then
+     * @return empty if there is none
      */
     public Optional<String> host() {
         return host;
     }
 
     /**
-     * Whether a reference of the scheme without a host is most likely a slip.
+     * Whether a reference of the scheme without a host is most likely a mistake.
      *
      * @return true for the schemes of the web in {@link #KNOWN}, false for a scheme of the caller's
      */

@@ -3,11 +3,11 @@ package org.iritoolkit.check;
 import java.util.Locale;
 
 /**
- * How severe a violation is, by the verb of the clause that it comes from.
+ * The severity of a violation, by the verb of its clause.
  *
  * <p>It does not say what a caller must do. A text is valid as long as none of its violations is an {@link #ERROR}.
  *
- * <p>The order of the constants is from light to heavy.
+ * <p>The constants are ordered from the least to the most severe.
  */
 public enum Severity {
     /** Advice of a document that has no key word; reported only where asked for. */
@@ -18,10 +18,10 @@ public enum Severity {
     ERROR;
 
     /**
-     * Whether this is at least as heavy as another severity.
+     * Whether this is at least as severe as another severity.
      *
      * @param other the severity to compare with
-     * @return true if this one is the same or heavier
+     * @return true if this one is the same or more severe
      */
     public boolean atLeast(Severity other) {
         return compareTo(other) >= 0;

@@ -3,8 +3,8 @@ package org.iritoolkit.check;
 /**
  * A place in a text: a half-open range of UTF-16 units.
  *
- * <p>It does not hold the text. An empty span marks where something missing should stand. Findings about octets, those
- * whose codes begin with {@code octets.}, count octets instead.
+ * <p>It does not contain the text. An empty span marks the place of something missing. Findings with a code that begins
+ * with {@code octets.} count octets instead.
  *
  * @param start the index of the first unit
  * @param end the index after the last unit

@@ -7,7 +7,7 @@ import java.util.Objects;
  *
  * @param name the short name that findings print, for example {@code RFC 3987}
  * @param title the title, for people
- * @param syntaxSection the section that holds the grammar; rules without a section of their own are cited from it
+ * @param syntaxSection the section with the grammar, cited for rules without a section of their own
  */
 public record SpecDocument(String name, String title, String syntaxSection) {
     /**
@@ -15,7 +15,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
      *
      * @param name the short name that findings print, for example {@code RFC 3987}
      * @param title the title, for people
-     * @param syntaxSection the section that holds the grammar; rules without a section of their own are cited from it
+     * @param syntaxSection the section with the grammar, cited for rules without a section of their own
      */
     public SpecDocument {
         Objects.requireNonNull(name, "name");
@@ -35,7 +35,7 @@ public record SpecDocument(String name, String title, String syntaxSection) {
     }
 
     /**
-     * The clause of a rule that stands where the document keeps its grammar.
+     * The clause of a rule in the section with the grammar.
      *
      * @param rule the name of the rule, for example {@code ipchar}
      * @return the clause

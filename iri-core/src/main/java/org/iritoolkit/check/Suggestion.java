@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Objects;
 
 /**
- * What the writer of a text probably meant: a place, and the text to put there.
+ * A replacement that the writer of a text probably meant: a place, and the text to put there.
  *
  * <p>It is offered, never applied unasked. No suggestion moves a delimiter that a reader sees, or names another host.
  * Several violations can have the same suggestion; it is then applied once.

@@ -3,7 +3,7 @@ package org.iritoolkit.check;
 import java.util.Locale;
 import org.iritoolkit.message.core.CoreMessages;
 
-/** The violations of a grammar that the engine itself reports. */
+/** The violations of the grammar. */
 public enum SyntaxViolation implements ViolationCode {
     /** A character stands in a component whose rule does not contain it. */
     CHARACTER_NOT_ALLOWED("syntax.character-not-allowed"),

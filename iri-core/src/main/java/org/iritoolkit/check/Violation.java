@@ -8,9 +8,17 @@ import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that was found in a text: what, how heavy, where, and by which clause.
+ * One finding in a text: its code, severity, place and clause.
  *
- * <p>It does not hold the text that it is about. Two violations are equal if all that they say is equal.
+ * <pre>{@code
+ * Violation violation = IriParser.create().inspect("http://example.org/a b").violations().get(0);
+ * violation.code().id(); // syntax.character-not-allowed
+ * violation.span(); // 20-21
+ * violation.clause(); // RFC 3987 2.2, ipchar
+ * violation.suggestion().orElseThrow().text(); // %20
+ * }</pre>
+ *
+ * <p>It does not contain the text. Two violations are equal if all their properties are.
  */
 public final class Violation {
     /** By start, then by code: the order in which reports list violations. */
@@ -25,15 +33,15 @@ public final class Violation {
     private final @Nullable Suggestion suggestion;
 
     /**
-     * A violation without a suggestion, for plug-ins that speak one language.
+     * A violation without a suggestion, for plug-ins with messages in one language.
      *
-     * @param code what kind it is
-     * @param severity how much it weighs under the profile and parser that found it
-     * @param component the component it stands in
+     * @param code the code
+     * @param severity the severity under the profile and parser that found it
+     * @param component the component that contains the place
      * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
      *     octets.}
      * @param clause the clause that it violates
-     * @param message one sentence for people, without the clause, which reports print beside it
+     * @param message one sentence for people, without the clause; reports add the clause
      */
     public Violation(
             ViolationCode code, Severity severity, Component component, Span span, SpecClause clause, String message) {
@@ -43,13 +51,13 @@ public final class Violation {
     /**
      * A violation without a suggestion, whose message can be translated.
      *
-     * @param code what kind it is
-     * @param severity how much it weighs under the profile and parser that found it
-     * @param component the component it stands in
+     * @param code the code
+     * @param severity the severity under the profile and parser that found it
+     * @param component the component that contains the place
      * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
      *     octets.}
      * @param clause the clause that it violates
-     * @param wording one sentence for people, without the clause, which reports print beside it
+     * @param wording one sentence for people, without the clause; reports add the clause
      */
     @Beta
     public Violation(
@@ -80,14 +88,14 @@ public final class Violation {
     }
 
     /**
-     * {@return what kind it is}
+     * {@return the code}
      */
     public ViolationCode code() {
         return code;
     }
 
     /**
-     * {@return how much it weighs under the profile and parser that found it}
+     * {@return the severity under the profile and parser that found it}
      */
     public Severity severity() {
         return severity;
@@ -101,7 +109,7 @@ public final class Violation {
     }
 
     /**
-     * {@return the component it stands in}
+     * {@return the component that contains the place}
      */
     public Component component() {
         return component;
@@ -124,16 +132,16 @@ public final class Violation {
     }
 
     /**
-     * {@return one sentence for people, in English and without the clause}
+     * {@return one sentence for people, in English, without the clause}
      */
     public String message() {
         return wording.text();
     }
 
     /**
-     * The message with what is said in it, for other languages.
+     * The message with its arguments, for translation.
      *
-     * @return the sentence, not made yet
+     * @return the sentence, not yet formatted
      */
     @Beta
     public Message wording() {
@@ -150,9 +158,9 @@ public final class Violation {
     }
 
     /**
-     * What the writer probably meant.
+     * The replacement that the writer probably meant.
      *
-     * @return empty if nothing can be suggested that is certain to name what a reader of the text sees
+     * @return empty unless a replacement is certain to name what a reader of the text sees
      */
     public Optional<Suggestion> suggestion() {
         return Optional.ofNullable(suggestion);
@@ -180,9 +188,9 @@ public final class Violation {
     }
 
     /**
-     * The same violation in a text that has more in front.
+     * The same violation, moved to the right, for a longer text that ends with this one.
      *
-     * @param offset how many UTF-16 units further right the place is
+     * @param offset how many UTF-16 units to move it by
      * @return the violation with its place, and that of its suggestion, moved
      */
     public Violation shifted(int offset) {
@@ -195,10 +203,10 @@ public final class Violation {
     }
 
     /**
-     * The same violation at another place, as in the text that this one was made from.
+     * The same violation at another place, for example in the text that this one was converted from.
      *
      * @param newSpan the place
-     * @return the violation without its suggestion, which belongs to the text that was looked at
+     * @return the violation without its suggestion, which is only valid for the first text
      */
     public Violation withSpan(Span newSpan) {
         return new Violation(this, severity, Objects.requireNonNull(newSpan, "newSpan"), null);

@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What kind of violation was found: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
+ * The kind of a violation: a stable, dotted identifier such as {@code syntax.character-not-allowed}.
  *
- * <p>Implemented by enums. It carries no severity and no place: the same kind may weigh differently under another
- * profile. Two codes are the same kind if their ids are equal.
+ * <p>Implemented by enums. It has no place and no severity, which may differ between profiles. Two codes are the same
+ * kind if their ids are equal.
  */
 public interface ViolationCode {
     /**
@@ -18,7 +18,7 @@ public interface ViolationCode {
     String id();
 
     /**
-     * What a person can do about it, in English.
+     * The remedy for people, in English.
      *
      * @return one sentence
      */
@@ -27,7 +27,7 @@ public interface ViolationCode {
     }
 
     /**
-     * What a person can do about it, in a language.
+     * The remedy for people, in a language.
      *
      * @param locale the language; {@link Locale#ROOT} is English
      * @return one sentence; in English if it has not been translated

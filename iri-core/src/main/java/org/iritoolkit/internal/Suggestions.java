@@ -17,7 +17,7 @@ import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what the writer of a rejected text probably meant.
+ * Suggests replacements for a rejected text.
  *
  * <pre>
  *   written            meant                  found by
@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>There is no suggestion where one would name another host, make or move a delimiter that a reader sees, keep what
- * nobody writes on purpose, such as a control, or make one reference of two. Tabs and line ends behind the authority are
- * left out, as readers of URLs do (URL Standard 4.4).
+ * nobody writes on purpose, such as a control, or make one reference of two. Tabs and line ends behind the authority
+ * are left out, as readers of URLs do (URL Standard 4.4).
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =

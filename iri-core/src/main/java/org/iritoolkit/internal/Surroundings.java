@@ -12,10 +12,10 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands around a reference and is no part of it: white space, invisible controls, quotes, angle brackets, and
- * {@code URL:} in angle brackets (RFC 3986 Appendix C).
+ * Strips the white space, invisible controls, quotes and angle brackets around a reference, and {@code URL:} in angle
+ * brackets (RFC 3986 Appendix C).
  *
- * <p>The first of them is an error where it stands; what it opened may be closed by what the profile allows.
+ * <p>The opening mark is an error in its place; the closing mark may be a character that the profile allows.
  */
 final class Surroundings {
     private static final String PREFIX = "URL:";

@@ -9,10 +9,10 @@ import org.iritoolkit.percent.PercentCodec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a component stands for, beside what was written.
+ * The decoded text of a component, with the original text.
  *
- * <p>Octets that are no legal text are never replaced: there is then no text, only the octets and the place. Two are equal
- * if what was written and what it stands for are.
+ * <p>It never replaces octets that are not legal text: then it has no text, only the octets and the place of the first
+ * error. Two are equal if their original and their decoded texts are.
  */
 public final class Decoded {
     private final String raw;
@@ -29,7 +29,7 @@ public final class Decoded {
     }
 
     /**
-     * What was written.
+     * The original text.
      *
      * @return the component with its escapes
      */
@@ -38,7 +38,7 @@ public final class Decoded {
     }
 
     /**
-     * The text that the escapes stand for.
+     * The decoded text.
      *
      * @return empty if their octets are not legal in the charset
      */
@@ -64,7 +64,7 @@ public final class Decoded {
     }
 
     /**
-     * Where the first escape stands whose octets are not legal.
+     * The place of the first escape whose octets are not legal.
      *
      * @return its index in {@link #raw()}; empty if there is a text
      */
@@ -86,7 +86,7 @@ public final class Decoded {
     }
 
     /**
-     * What it stands for, for logs.
+     * The decoded text, for logs.
      *
      * @return the text, or {@link #raw()} if there is none
      */

@@ -25,11 +25,11 @@ import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Text that comes as octets: decoded strictly, nothing replaced, and brought to NFC unless the charset is an encoding of
- * Unicode (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
+ * Text decoded from octets: strictly, without replacements, and normalized to NFC unless the charset is a Unicode
+ * encoding (draft-duerst-iri-03 2.3; RFC 3987 3.1, step 1, variants b and c).
  *
- * <p>It does not guess a charset. A byte order mark at the start of a text is left out and reported; U+FEFF anywhere else
- * is a character. Octets that end inside a character, or in another state than they began in, are malformed.
+ * <p>It does not guess a charset. A byte order mark at the start is removed and reported; U+FEFF anywhere else is a
+ * character. Octets are malformed if they end inside a character or in a state other than the initial one.
  */
 public final class OctetText {
     /** The encodings of Unicode whose names do not say so. */
@@ -52,13 +52,13 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets of no profile yet, and brings the text to NFC unless the charset is an encoding of Unicode. What it
-     * finds cites RFC 3987.
+     * Decodes octets without a profile, and normalizes the text to NFC unless the charset is a Unicode encoding. Its
+     * findings cite RFC 3987.
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
-     * @return the text; or the place of the first malformed octet; or, with its place in the decoded text, what NFC would
-     *     make of reserved characters, or more combining marks in a row than are brought to NFC
+     * @return the text; or the place of the first malformed octet; or the place in the decoded text where NFC would
+     *     change reserved characters, or where too many combining marks follow each other
      */
     public static OctetText decode(ByteBuffer octets, Charset charset) {
         List<Violation> found = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets of a reference, and brings the text to NFC unless the charset is an encoding of Unicode.
+     * Decodes octets of a reference, and normalizes the text to NFC unless the charset is a Unicode encoding.
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
@@ -91,8 +91,8 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets out of the middle of a text, where U+FEFF is a character and no byte order mark. It does not
-     * normalize: the text is to match names with, or to be normalized together with what stands around it.
+     * Decodes octets from the middle of a text, where U+FEFF is a character, not a byte order mark. It does not
+     * normalize: use the text to match names, or normalize it together with the text around it.
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
@@ -103,7 +103,7 @@ public final class OctetText {
     }
 
     /**
-     * Decodes octets out of the middle of a reference, as the other method does.
+     * Decodes octets from the middle of a reference, like the other method.
      *
      * @param octets the octets, from the position to the limit; neither is moved
      * @param charset the charset that they are in
@@ -169,8 +169,8 @@ public final class OctetText {
     }
 
     /**
-     * Whether a letter after the octets would be read as that letter. A charset with states, such as ISO-2022-JP, has to
-     * be back in the state that it began in; the decoder does not say when it is not.
+     * Whether a letter after the octets would be read as that letter. A charset with states, such as ISO-2022-JP, has
+     * to be back in the state that it began in; the decoder does not say when it is not.
      */
     private static boolean endsAsItBegan(ByteBuffer octets, Charset charset, String text) {
         byte[] letter = charset.canEncode() ? "A".getBytes(charset) : new byte[] {'A'};
@@ -255,16 +255,16 @@ public final class OctetText {
     }
 
     /**
-     * The text, in NFC unless the charset is an encoding of Unicode.
+     * The text, in NFC unless the charset is a Unicode encoding.
      *
-     * @return empty if octets are malformed, or if the text cannot be brought to NFC
+     * @return empty if octets are malformed, or if the text cannot be normalized to NFC
      */
     public Optional<String> text() {
         return text;
     }
 
     /**
-     * Malformed octets, a byte order mark, or why the text cannot be brought to NFC.
+     * The findings: malformed octets, a byte order mark, or why the text cannot be normalized to NFC.
      *
      * @return violations whose places are in octets if their code begins with {@code octets.}, otherwise in the decoded
      *     text
@@ -274,7 +274,7 @@ public final class OctetText {
     }
 
     /**
-     * Whether the charset is an encoding of Unicode, whose text is not normalized (RFC 3987 3.1, step 1, variant c).
+     * Whether the charset is a Unicode encoding, whose text is not normalized (RFC 3987 3.1, step 1, variant c).
      *
      * @return true for UTF-8, UTF-16, UTF-32 and CESU-8
      */

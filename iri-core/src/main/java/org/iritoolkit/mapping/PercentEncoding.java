@@ -19,12 +19,12 @@ public final class PercentEncoding {
     private PercentEncoding() {}
 
     /**
-     * Percent-encodes every character that no URI may hold; {@code % # [ ]} stay. This is the mapping of RFC 3987 3.1
-     * without any check, for text that may be no reference at all.
+     * Percent-encodes every character that is not allowed in URIs; {@code % # [ ]} stay. This is the mapping of RFC
+     * 3987 3.1 without any check, for text that may not be a reference.
      *
      * @param text any text
      * @return the text in ASCII; the same object if nothing had to change
-     * @throws IllegalArgumentException if the text holds half of a surrogate pair, which has no UTF-8
+     * @throws IllegalArgumentException if the text contains half of a surrogate pair, which UTF-8 cannot encode
      */
     public static String encodeForUri(String text) {
         return encode(text, URI);
@@ -47,7 +47,7 @@ public final class PercentEncoding {
             if (!keep.contains(c)) {
                 if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
                     throw new IllegalArgumentException(
-                            "half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
+                            "half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
                 }
                 out = out == null ? new StringBuilder(text.length() + 16) : out;
                 PercentCodec.encode(c, out.append(text, copied, i));
@@ -62,20 +62,20 @@ public final class PercentEncoding {
      * Decodes the escapes of a component as UTF-8.
      *
      * @param component the text of a component
-     * @return what the component stands for; also where its octets are not UTF-8
+     * @return the decoded component, even if its octets are not UTF-8
      */
     public static Decoded decode(String component) {
         return decode(component, StandardCharsets.UTF_8);
     }
 
     /**
-     * Decodes the escapes of a component in a charset that is known from elsewhere. The result is text to match names
-     * with; it is never part of an IRI (draft-duerst-iri-03 3.2).
+     * Decodes the escapes of a component in a given charset. Use the result to match names, never as part of an IRI
+     * (draft-duerst-iri-03 3.2).
      *
      * @param component the text of a component
      * @param charset the charset of the escaped octets; an ASCII character that is not escaped may be part of a
      *     sequence of octets, as in Shift_JIS
-     * @return what the component stands for
+     * @return the decoded component
      */
     public static Decoded decode(String component, Charset charset) {
         Objects.requireNonNull(charset, "charset");
@@ -83,11 +83,11 @@ public final class PercentEncoding {
     }
 
     /**
-     * Decodes a name or value of a form: as {@link #decode(String, Charset)}, and a plus sign stands for a space.
+     * Decodes a name or value of a form: like {@link #decode(String, Charset)}, but a plus sign becomes a space.
      *
      * @param part the text of a name or value
      * @param charset the charset of the escaped octets
-     * @return what it stands for
+     * @return the decoded name or value
      */
     public static Decoded decodeForm(String part, Charset charset) {
         Objects.requireNonNull(part, "part");

@@ -9,11 +9,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence for people: a pattern out of a resource bundle, and what is said in it.
+ * A sentence for people: a pattern from a resource bundle, and its arguments.
  *
- * <p>Its text is made only when someone asks for it. In a pattern, <code>{0}</code> stands for the first argument, and
- * so on; nothing else has a meaning of its own, an apostrophe neither. Two messages are equal if their English texts
- * are.
+ * <p>Its text is made only when someone asks for it. In a pattern, <code>{0}</code> is the first argument, and so on;
+ * no other character is special, not even an apostrophe. Two messages are equal if their English texts are.
  */
 public final class Message {
     private final @Nullable Function<Locale, ResourceBundle> bundle;
@@ -52,7 +51,7 @@ public final class Message {
     }
 
     /**
-     * What is said in the pattern.
+     * The arguments of the pattern.
      *
      * @return the arguments in the order of their numbers
      */

@@ -1,17 +1,17 @@
 package org.iritoolkit.message;
 
 /**
- * Text as people may see it: what is hidden in it, or could steer what shows it, becomes {@code <U+202E>}.
+ * Text that is safe to show: hidden characters, and those that could control a terminal, become, for example, {@code
+ * <U+202E>}.
  *
- * <p>It is for messages, logs and terminals. It is not for HTML, and what comes out cannot be read back.
+ * <p>It is for messages, logs and terminals. It is not for HTML, and the result cannot be read back.
  */
 public final class VisibleText {
     private VisibleText() {}
 
     /**
-     * Whether a code point cannot be seen or told from a space: a control, a formatting character (bidi controls, tags),
-     * what Unicode says to ignore where it cannot be shown (Default_Ignorable_Code_Point), U+2800, white space but U+0020,
-     * half of a surrogate pair, or a noncharacter.
+     * Whether a code point is invisible or looks like a space: a control, a formatting character (bidi controls, tags),
+     * a Default_Ignorable_Code_Point, U+2800, white space but U+0020, half of a surrogate pair, or a noncharacter.
      *
      * @param codePoint the code point
      * @return whether messages show it by its number
@@ -49,7 +49,7 @@ public final class VisibleText {
     }
 
     /**
-     * A text with what is hidden made visible.
+     * A text with its hidden characters made visible.
      *
      * @param text any text
      * @return the same object if nothing is hidden
@@ -59,7 +59,7 @@ public final class VisibleText {
     }
 
     /**
-     * The start of a text with what is hidden made visible.
+     * The start of a text with its hidden characters made visible.
      *
      * @param text any text
      * @param limit how many code points to show; where there are more, an ellipsis follows

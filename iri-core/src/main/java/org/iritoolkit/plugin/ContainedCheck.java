@@ -21,8 +21,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * A check that cannot do harm: it was asked once what it is, and what it does against its contract becomes one finding
- * that names it.
+ * A check that cannot do harm: its id and codes were read once, and any breach of its contract becomes one finding that
+ * names it.
  */
 public final class ContainedCheck implements ComponentCheck {
     private static final int BLOCK = 256;
@@ -94,7 +94,7 @@ public final class ContainedCheck implements ComponentCheck {
         return components;
     }
 
-    /** What it declares, and what is reported when it fails. */
+    /** The codes that it declares, and the one that reports its failure. */
     @Override
     public Set<ViolationCode> codes() {
         return reported;
@@ -111,8 +111,8 @@ public final class ContainedCheck implements ComponentCheck {
     }
 
     /**
-     * What the check says about a character of the basic plane. It is asked once for each. If it throws, it has to look at
-     * every text, and its failure is reported there.
+     * The answer of the check about a character of the basic plane. It is asked once for each. If it throws, it has to
+     * look at every text, and its failure is reported there.
      */
     @Override
     public boolean concerns(int character) {

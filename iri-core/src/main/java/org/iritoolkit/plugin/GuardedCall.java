@@ -72,7 +72,7 @@ public final class GuardedCall implements Consumer<Violation> {
         return result;
     }
 
-    /** Notes that the plug-in does not do what it has to; the first breach is told, at the weight of the heaviest. */
+    /** Notes a breach of contract; the first one is reported, with the greatest severity. */
     public void breach(String what, Severity severity) {
         if (breach == null) {
             breach = what;
@@ -80,7 +80,7 @@ public final class GuardedCall implements Consumer<Violation> {
         weight = severity.atLeast(weight) ? severity : weight;
     }
 
-    /** Ends the call: what the plug-in reports from now on is not heard, and what it did wrong is told. */
+    /** Ends the call: ignores later reports of the plug-in, and reports its breach of contract. */
     public void end() {
         open = false;
         if (breach != null) {

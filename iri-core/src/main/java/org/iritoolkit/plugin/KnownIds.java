@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The ids that modules of this toolkit bring, and what to say about an id that nobody has. */
+/** The ids of modules of this toolkit, and the message for an unknown id. */
 public final class KnownIds {
     private KnownIds() {}
 

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who a plug-in is, and what is to be said when it fails.
+ * Identifies a plug-in in messages: its id, its artifact, and how it failed.
  *
  * @param kind what it is, for example {@code check}
  * @param provider the name of its class
@@ -35,9 +35,9 @@ public record Plugin(String kind, String provider, String origin) {
     /**
      * Runs code of a plug-in. No other place in the core catches what plug-ins throw.
      *
-     * <p>An error of the JVM, such as exhausted memory, goes on to the caller: no plug-in answers for it, and no verdict
-     * may hide it. A stack that a plug-in exhausted is free again here, so that {@link StackOverflowError} is a failure
-     * like others.
+     * <p>An error of the JVM, such as exhausted memory, goes on to the caller: no plug-in answers for it, and no
+     * verdict may hide it. A stack that a plug-in exhausted is free again here, so that {@link StackOverflowError} is a
+     * failure like others.
      *
      * @param call the code
      * @param failed gives the result if the code throws anything else

@@ -12,7 +12,7 @@ public final class RefusedPlugin extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /** What is wrong, without the name of the plug-in. */
+    /** The problem, without the name of the plug-in. */
     public String reason() {
         return reason;
     }

@@ -1,4 +1,4 @@
-/** What keeps the failure of a plug-in from being a failure of the toolkit. Not exported. */
+/** Contains the failures of plug-ins. Not exported. */
 @NullMarked
 package org.iritoolkit.plugin;
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable set of Unicode code points, kept as sorted ranges.
  *
- * <p>It is for describing and reviewing; the engine looks characters up in a compiled table instead.
+ * <p>Use it to describe and review characters; the engine uses a compiled table instead.
  */
 public final class CodePointSet {
     /**
@@ -25,7 +25,7 @@ public final class CodePointSet {
          *
          * @param first the first code point
          * @param last the last code point, included
-         * @throws IllegalArgumentException if one is no code point or {@code last} is before {@code first}
+         * @throws IllegalArgumentException if one is not a code point or {@code last} is before {@code first}
          */
         public Range {
             if (first < 0 || last > Character.MAX_CODE_POINT || last < first) {
@@ -37,7 +37,7 @@ public final class CodePointSet {
     /** The set without any code point. */
     public static final CodePointSet EMPTY = new CodePointSet(new int[0]);
 
-    /** U+D800 to U+DFFF, which are no characters. */
+    /** U+D800 to U+DFFF, which are not characters. */
     public static final CodePointSet SURROGATES = range(0xD800, 0xDFFF);
 
     private static final String WHITE_SPACE = " \t\n\u000B\f\r";
@@ -69,7 +69,7 @@ public final class CodePointSet {
      * @param first the first code point
      * @param last the last code point, included
      * @return the set
-     * @throws IllegalArgumentException if one is no code point or {@code last} is before {@code first}
+     * @throws IllegalArgumentException if one is not a code point or {@code last} is before {@code first}
      */
     public static CodePointSet range(int first, int last) {
         Range range = new Range(first, last);
@@ -81,7 +81,7 @@ public final class CodePointSet {
      *
      * @param codePoints the code points, in any order
      * @return the set
-     * @throws IllegalArgumentException if one is no code point
+     * @throws IllegalArgumentException if one is not a code point
      */
     public static CodePointSet of(int... codePoints) {
         long[] ranges = new long[codePoints.length];

@@ -3,8 +3,8 @@ package org.iritoolkit.profile;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * What a document can say about whether two references are equivalent. {@link Profile#clause(Equivalence)} says where
- * it says so.
+ * The statements that a document can make about equivalence. {@link Profile#clause(Equivalence)} has the clause of
+ * each.
  *
  * <p>A document that is silent leaves this to the document of its grammar.
  */
@@ -23,7 +23,7 @@ public enum Equivalence {
     PERCENT_ENCODING("6.2.2.2", "2.3"),
     /** Dot segments of paths. */
     PATH_SEGMENTS("6.2.2.3", "5.2"),
-    /** What the scheme says about ports, empty paths and hosts. */
+    /** The defaults of the scheme: port, empty path and host. */
     SCHEME("6.2.3", "6");
 
     private final String sectionOfRfc3986;

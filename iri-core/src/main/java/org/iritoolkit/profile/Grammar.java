@@ -16,11 +16,10 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * The shape of a reference: where its delimiters are, which components it has, how it is resolved.
+ * The shape of a reference: delimiters, components and resolution.
  *
- * <p>It says nothing about the characters inside a component; that is what the rules of a {@link Profile} are for. All
- * delimiters are ASCII: no document lets another character delimit anything (draft-duerst-iri-03 2.1,
- * draft-masinter-url-i18n-05 2.1).
+ * <p>It says nothing about the characters in a component; the rules of a {@link Profile} do. All delimiters are ASCII:
+ * no document has other delimiters (draft-duerst-iri-03 2.1, draft-masinter-url-i18n-05 2.1).
  */
 public enum Grammar {
     /** RFC 2396 3, with the IP literals of RFC 2732. */
@@ -40,8 +39,8 @@ public enum Grammar {
     }
 
     /**
-     * The characters that are reserved: an escape of one of them is not the same as the character (RFC 3986 2.2, RFC
-     * 2396 2.2 with RFC 2732 3).
+     * The reserved characters: an escape of one of them is not equivalent to the character (RFC 3986 2.2, RFC 2396 2.2
+     * with RFC 2732 3).
      *
      * @return the set
      */
@@ -80,7 +79,7 @@ public enum Grammar {
     }
 
     /**
-     * Whether the rule of the host derives its labels, between which there are dots (RFC 2396 3.2.2).
+     * Whether the rule of the host describes its labels, which are divided by dots (RFC 2396 3.2.2).
      *
      * @return true for the grammars of RFC 2396
      */

@@ -4,11 +4,11 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Violation;
 
 /**
- * Turns internationalized host names into their ASCII form and back: one version of IDNA with its options.
+ * Converts internationalized host names to their ASCII form and back: one version of IDNA with its options.
  *
- * <p>This is an SPI. An implementation has no state, is safe for use by many threads, throws for no text, and takes
- * time linear in the host. It decodes no percent-encoding and is never given an IP literal; core sees to both. Of a name
- * that a grammar reads as that of a registry only its findings count. Implementations are registered for {@link java.util.ServiceLoader}.
+ * <p>This is an SPI. An implementation has no state, is safe for use by many threads, does not throw, and takes time
+ * linear in the host. It does not decode escapes and never gets an IP literal; the core takes care of both. For a
+ * registry name only its findings count. Implementations are registered for {@link java.util.ServiceLoader}.
  *
  * <p>A host that needs no change comes back as the same object. A host that cannot be mapped comes back unchanged, and
  * a violation of severity {@link org.iritoolkit.check.Severity#ERROR ERROR} says why; it is never mapped in part.

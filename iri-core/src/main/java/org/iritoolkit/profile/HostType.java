@@ -1,6 +1,6 @@
 package org.iritoolkit.profile;
 
-/** What kind of host an authority has: the alternative of the grammar that matched first. */
+/** The type of a host: the first alternative of the grammar that matches. */
 public enum HostType {
     /** A registered name (RFC 3986 3.2.2, reg-name) or a host name (RFC 2396 3.2.2, hostname). */
     REG_NAME("reg-name"),

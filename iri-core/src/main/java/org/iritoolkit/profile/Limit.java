@@ -10,11 +10,11 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
 
 /**
- * Prose of a document about the components that a reference has: one that has to be there, one that may not, or the schemes
- * that are allowed. A reference that is outside of a limit is rejected.
+ * A requirement in the prose of a document: a component is required or forbidden, or only some schemes are allowed. A
+ * parser rejects a reference outside a limit.
  *
- * <p>It says nothing about the characters of a component: rules and a {@link Restriction} do. What should be there, but does
- * not have to, is for a check.
+ * <p>It does not cover the characters of a component; rules and a {@link Restriction} do. A component that is only
+ * recommended is a matter for a check.
  *
  * @param kind what the document says
  * @param component the component that it says it of
@@ -31,7 +31,7 @@ public record Limit(Kind kind, Component component, Set<String> schemes, SpecCla
             Component.QUERY,
             Component.FRAGMENT);
 
-    /** What a document says about a component. */
+    /** A statement of a document about a component. */
     public enum Kind {
         /** It has to be there, and not be empty. */
         REQUIRED,

@@ -1,7 +1,7 @@
 package org.iritoolkit.profile;
 
 /**
- * A provider that could not be loaded, or what it brought that could not be used.
+ * A provider that failed to load, or a plug-in of a provider that cannot be used.
  *
  * <p>Only the toolkit makes it.
  */

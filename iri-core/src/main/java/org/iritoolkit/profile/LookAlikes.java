@@ -8,10 +8,10 @@ import java.util.Objects;
  *
  * <p>No document lists them: draft-masinter-url-i18n-05 2.3 forbids "characters similar to" space, delims and unwise
  * and leaves the list open, draft-duerst-iri-03 5.1 c and RFC 3987 6.1 advise against them. A rule proposes characters:
- * Unicode's confusables of those characters (UTS #39), what has one of them or a proposed one as its base in NFKD, paired
- * brackets, the widths of UAX #11, and signs that have the name of such a character or of its shape. Each is either in
- * {@link #ROWS} or {@link #WIDTH_VARIANTS}, or in {@link #LEFT_OUT}, with the reason. The list holds no letter or digit of a
- * living script, and no typographic apostrophe. Frozen at Unicode 17.0.
+ * Unicode's confusables of those characters (UTS #39), characters whose base in NFKD is one of them or a proposed one,
+ * paired brackets, the widths of UAX #11, and signs with the name of such a character or of its shape. Each is either
+ * in {@link #ROWS} or {@link #WIDTH_VARIANTS}, or in {@link #LEFT_OUT}, with the reason. The list has no letter or
+ * digit of a living script, and no typographic apostrophe. Frozen at Unicode 17.0.
  */
 public final class LookAlikes {
     /**
@@ -95,7 +95,7 @@ public final class LookAlikes {
             row("]", "2046 298C 298E 2990 2E56 2E58 FE48", "a square bracket with a small addition, or a vertical one"),
             row("]", "2773 2998 3015 FE3A FE5E", "a tortoise shell bracket"));
 
-    /** What was looked at and is no look-alike of an excluded character, with the reason. */
+    /** The characters that were considered but are not look-alikes of an excluded character, with the reason. */
     public static final List<Row> LEFT_OUT = List.of(
             row(
                     "'",

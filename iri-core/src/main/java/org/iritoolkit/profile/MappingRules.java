@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the conversions of a document differ where they may.
+ * The rules for conversions that documents disagree on.
  *
- * <p>Rules start from {@link #RFC_3987}, and say what is different: a later release may add a rule, which is then that of
- * RFC 3987 for every profile that does not mention it. They are values: two are equal if they say the same.
+ * <p>Rules start from {@link #RFC_3987} and change some of it. If a later release adds a rule, a profile that does not
+ * set it follows RFC 3987. Rules are values: two are equal if all their settings are.
  */
 public final class MappingRules {
     /** The case of the escapes that stay. */
@@ -27,7 +27,7 @@ public final class MappingRules {
         AS_WRITTEN
     }
 
-    /** How a character is written that the charset of a document lacks. */
+    /** The ways to write a character that the charset of a document lacks. */
     public enum DocumentEscape {
         /** By the escape of the document, such as a numeric character reference (draft-duerst-iri-03 5.3). */
         CHARACTER_REFERENCE,
@@ -68,8 +68,7 @@ public final class MappingRules {
     }
 
     /**
-     * Whether text is brought to NFC before it is mapped to a URI, and escapes are only decoded as long as the text stays
-     * in NFC.
+     * Whether to normalize text to NFC before mapping it to a URI, and to decode escapes only if the text stays in NFC.
      *
      * @return true if it is
      */
@@ -78,7 +77,7 @@ public final class MappingRules {
     }
 
     /**
-     * How a character is written that the charset of a document lacks.
+     * The ways to write a character that the charset of a document lacks.
      *
      * @return the kind of escape
      */
@@ -87,7 +86,7 @@ public final class MappingRules {
     }
 
     /**
-     * The id of the host mapper for references that are being created, where the document wants it stricter than {@link
+     * The id of the host mapper for new references, if the document requires a stricter one than {@link
      * Profile#hostMapper()}.
      *
      * @return empty if the document makes no difference
@@ -97,8 +96,8 @@ public final class MappingRules {
     }
 
     /**
-     * Whether a host that is not shown as it is, since it cannot be rendered or deceives, is percent-encoded like any other
-     * component, and not written in A-labels.
+     * Whether a host that cannot be rendered or may deceive is shown percent-encoded like any other component, and not
+     * in A-labels.
      *
      * @return true if it is
      */
@@ -118,7 +117,7 @@ public final class MappingRules {
     }
 
     /**
-     * Rules that bring text to NFC before it is mapped to a URI, and decode escapes only as long as the text stays in NFC.
+     * Rules that normalize text to NFC before mapping it to a URI, and decode escapes only if the text stays in NFC.
      *
      * @return the rules
      */
@@ -136,7 +135,7 @@ public final class MappingRules {
     }
 
     /**
-     * Rules that write what the charset of a document lacks in another way.
+     * Rules with another way to write characters that the charset of a document lacks.
      *
      * @param escape the kind of escape
      * @return the rules
@@ -147,8 +146,7 @@ public final class MappingRules {
     }
 
     /**
-     * Rules that want a stricter mapping of host names for references that are being created (RFC 3987 3.1,
-     * AllowUnassigned).
+     * Rules with a stricter host mapper for new references (RFC 3987 3.1, AllowUnassigned).
      *
      * @param mapperId the id of the host mapper
      * @return the rules
@@ -159,7 +157,7 @@ public final class MappingRules {
     }
 
     /**
-     * Rules that map the host names of references that are being created as those of others. This is the default.
+     * Rules that map the host names of new references like all others. This is the default.
      *
      * @return the rules
      */

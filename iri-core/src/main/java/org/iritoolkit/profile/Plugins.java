@@ -20,8 +20,8 @@ import org.iritoolkit.plugin.RefusedPlugin;
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
  *
- * <p>They are immutable and know no priorities: an id that two providers bring belongs to neither of them until one is
- * taken away. It is not asked what a plug-in does; a provider that fails while it is loaded is recorded.
+ * <p>They are immutable and have no priorities: if two providers have the same id, it finds neither until you remove
+ * one. It runs no plug-in. It records providers that fail to load.
  *
  * @param <T> the kind
  */
@@ -130,9 +130,9 @@ public final class Plugins<T> {
     }
 
     /**
-     * Asks every provider that a service loader finds, once, when the plug-ins are first asked for. It never throws for one
-     * that fails, however it does: that is recorded in {@link #failures()}, and the others work. After 1,000 have failed, it
-     * asks no more.
+     * Asks every provider that a service loader finds, once, when the plug-ins are first asked for. It never throws for
+     * one that fails, however it does: that is recorded in {@link #failures()}, and the others work. After 1,000 have
+     * failed, it asks no more.
      *
      * @param kind what messages call a plug-in of this kind, for example {@code scheme}
      * @param loader the loader, made by the module that uses the service
@@ -221,7 +221,7 @@ public final class Plugins<T> {
      *
      * @param value the plug-in
      * @return the plug-ins by id
-     * @throws IllegalArgumentException if it does not say what it is, naming it
+     * @throws IllegalArgumentException if it has no usable id or codes, naming it
      */
     public Plugins<T> with(T value) {
         List<Entry<T>> all = new ArrayList<>(entries());
@@ -268,9 +268,9 @@ public final class Plugins<T> {
     }
 
     /**
-     * What is there, and where it came from.
+     * The plug-ins, and where they came from.
      *
-     * @return by id; an id that two providers bring has two entries
+     * @return by id; an id of two providers has two entries
      */
     public List<Entry<T>> entries() {
         return entries.values().stream().flatMap(List::stream).toList();
@@ -298,7 +298,7 @@ public final class Plugins<T> {
      * Looks one up.
      *
      * @param id its id
-     * @return empty if there is none, or if two providers bring it
+     * @return empty if there is none, or if two providers have the id
      */
     public Optional<T> find(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());
@@ -311,7 +311,7 @@ public final class Plugins<T> {
      * @param id its id
      * @return the plug-in
      * @throws IllegalArgumentException if there is none, with the installed ids, the providers that failed and, for an
-     *     id of this toolkit, the artifact to add; or if two providers bring it, with both and where they came from
+     *     id of this toolkit, the artifact to add; or if two providers have the id, with both and where they came from
      */
     public T require(String id) {
         List<Entry<T>> found = entries.getOrDefault(Objects.requireNonNull(id, "id"), List.of());

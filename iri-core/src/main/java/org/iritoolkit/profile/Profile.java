@@ -17,8 +17,8 @@ import org.iritoolkit.memo.Memo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one specification says about references, as data: its grammar, the rules for the characters of each component
- * with the clauses they come from, the restrictions that stand in its prose, and the checks that always run.
+ * The rules of one specification for references, as data: its grammar, the rules for the characters of each component
+ * with their clauses, the restrictions of its prose, and the checks that always run.
  *
  * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
  * #basedOn(Profile)} or {@link #builder(Grammar)}; every profile is found again under its {@link #id()}.
@@ -71,7 +71,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that is like another one, except for what is said next.
+     * Starts a profile that differs from another one only in the settings that follow.
      *
      * @param base the profile to start from
      * @return a builder with everything of the base but its id
@@ -81,8 +81,8 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Starts a profile that is like one of the toolkit, except for what is said next. Who has its constant at hand, such as
-     * {@code Rfc3987.PROFILE}, needs no id; profiles of others are not found here.
+     * Starts a profile that differs from one of the toolkit only in the settings that follow. With a constant such as
+     * {@code Rfc3987.PROFILE} you do not need the id. It does not find profiles of other modules.
      *
      * @param id the id of a profile of the toolkit, for example {@code rfc3987}
      * @return a builder with everything of the base but its id
@@ -103,7 +103,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Keeps what the toolkit compiles from this profile. Its type is not exported: nobody else can use it.
+     * A cache of the toolkit for this profile. Its type is not exported, so nothing else can use it.
      *
      * @return always the same
      */
@@ -169,7 +169,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The characters that the rule of a component contains, escapes and restrictions left aside.
+     * The characters that the rule of a component contains, without escapes and restrictions.
      *
      * @param component one of the components of the grammar
      * @return the set; without the slash that divides a path
@@ -182,8 +182,8 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The characters that are accepted in a component: those of its rule that no restriction of severity ERROR bars.
-     * Escapes are left aside, and so is what checks find.
+     * The characters that a component accepts: those of its rule that no restriction of severity ERROR forbids. It
+     * ignores escapes and the findings of checks.
      *
      * @param component one of the components of the grammar
      * @return the set; without the slash that divides a path
@@ -215,7 +215,7 @@ public final class Profile implements CheckedProfile {
      * Whether the rule of a component contains escapes.
      *
      * @param component any component
-     * @return true if {@code %} and two hexadecimal digits may stand there
+     * @return true if it allows {@code %} and two hexadecimal digits
      */
     public boolean allowsEscapes(Component component) {
         Objects.requireNonNull(component, "component");
@@ -250,7 +250,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The ids of checks that should run under this profile and that come from elsewhere.
+     * The ids of checks from other modules that should run under this profile.
      *
      * @return ids to be looked up in a registry
      */
@@ -268,7 +268,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * The id of the host mapper that the document means.
+     * The id of the host mapper that the document requires.
      *
      * @return empty if the document has none
      */
@@ -288,7 +288,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Where it is said what becomes of host names in a URI.
+     * The clause on host names in URIs.
      *
      * @return the clause that the profile gives for it, or the section of the grammar
      */
@@ -297,7 +297,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Where it is said how a reference that comes as octets becomes characters, if their charset is not one of Unicode.
+     * The clause on decoding references given as octets, if the charset is not a Unicode encoding.
      *
      * @return the clause that the profile gives for it, or that of the document of its grammar
      */
@@ -306,8 +306,8 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Whether a reference in running text ends where the syntax of the document says (draft-duerst-iri-03 6.3), so that a
-     * character beyond ASCII does not end it. Otherwise it ends by UTS #58.
+     * Whether a reference in running text ends where the syntax of the document says (draft-duerst-iri-03 6.3), so that
+     * a character beyond ASCII does not end it. Otherwise it ends by UTS #58.
      *
      * @return true if the syntax says it
      */
@@ -316,7 +316,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * How the conversions of the document differ where they may.
+     * The rules for conversions that documents disagree on.
      *
      * @return the rules
      */
@@ -334,7 +334,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Where the document states a rule, also one of the grammar itself, such as {@code scheme}.
+     * The clause of a rule, including rules of the grammar such as {@code scheme}.
      *
      * @param rule the name of the rule
      * @return the clause that the profile gives for it, or the section of the grammar
@@ -349,7 +349,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Where it is said what makes two references equivalent.
+     * The clause on equivalence of references.
      *
      * @param equivalence what is said
      * @return the clause that the profile gives for it, or that of the document of its grammar
@@ -379,7 +379,7 @@ public final class Profile implements CheckedProfile {
     }
 
     /**
-     * Everything that this profile says, as a listing for people.
+     * All settings of this profile, as a listing for people.
      *
      * @return lines that end with a line feed
      */

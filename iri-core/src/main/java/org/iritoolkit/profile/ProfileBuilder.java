@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Collects what a profile says and checks it.
  *
- * <p>It is not safe for use by many threads. No method but {@link #build()} refuses anything, so that all problems are
- * reported at once.
+ * <p>It is not safe for use by many threads. Only {@link #build()} throws, so that it reports all problems at once.
  */
 public final class ProfileBuilder {
     private static final SpecDocument NO_DOCUMENT = new SpecDocument("", "", "");
@@ -106,8 +105,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Names the document. Findings cite it, also for rules taken over from the base: those are then cited from the
-     * section where this document keeps its grammar.
+     * Names the document. Findings cite it, also for rules of the base, which they cite from the section with this
+     * document's grammar.
      *
      * @param newDocument the document
      * @return this
@@ -120,7 +119,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Adds a rule, or replaces the one of this name.
+     * Adds a rule, or replaces the rule of this name.
      *
      * @param name the name in the document
      * @param definition the right side, in the subset of ABNF that {@link Rule} describes
@@ -136,7 +135,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * States a rule of the section where the document keeps its grammar.
+     * Adds a rule from the section with the document's grammar.
      *
      * @param name the name in the document
      * @param definition the right side
@@ -163,8 +162,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says where the document states a rule that is part of the grammar itself, such as {@code scheme}, {@code port} or
-     * {@code IP-literal}, if that is not the section of the grammar.
+     * Sets the clause of a rule of the grammar itself, such as {@code scheme}, {@code port} or {@code IP-literal}, if
+     * it is not in the section with the grammar.
      *
      * @param rule the name of the rule
      * @param clause the clause
@@ -177,8 +176,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says where the document defines when two references are equivalent. Without it, the document of the grammar is
-     * cited, or the one that the base cites.
+     * Sets the clause on equivalence of references. By default, findings cite the document of the grammar, or the one
+     * that the base cites.
      *
      * @param equivalence what the document says
      * @param clause where it says so
@@ -239,7 +238,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, by the section where the document keeps its grammar.
+     * The same, citing the section with the document's grammar.
      *
      * @param component one of the components of the grammar
      * @return this
@@ -249,8 +248,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Requires a component: without it, or with an empty one, a reference is rejected. It replaces what was said about the
-     * component before, also by the base.
+     * Requires a component: a parser rejects a reference without it or with an empty one. It replaces earlier settings
+     * for the component, including those of the base.
      *
      * @param component any component but the path, which every reference has, and the opaque part
      * @param clause the clause
@@ -261,7 +260,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, by the section where the document keeps its grammar.
+     * The same, citing the section with the document's grammar.
      *
      * @param component any component but the path and the opaque part
      * @return this
@@ -271,8 +270,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Forbids a component: with it, also with an empty one, a reference is rejected. It replaces what was said about the
-     * component before, also by the base.
+     * Forbids a component: a parser rejects a reference that has it, even an empty one. It replaces earlier settings
+     * for the component, including those of the base.
      *
      * @param component any component but the path, which every reference has, and the opaque part
      * @param clause the clause
@@ -283,7 +282,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, by the section where the document keeps its grammar.
+     * The same, citing the section with the document's grammar.
      *
      * @param component any component but the path and the opaque part
      * @return this
@@ -293,7 +292,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Allows some schemes alone, in place of those that the base allows. A relative reference has none and stays allowed;
+     * Allows only some schemes, replacing those that the base allows. A relative reference has none and stays allowed;
      * {@code require(Component.SCHEME)} rejects it.
      *
      * @param names the names of the schemes, in either case
@@ -308,7 +307,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * The same, by the section where the document keeps its grammar.
+     * The same, citing the section with the document's grammar.
      *
      * @param names the names of the schemes, in either case
      * @return this
@@ -319,7 +318,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Lifts the limits of the base on a component: that it is required or forbidden, and which schemes are allowed.
+     * Removes the limits of the base on a component: that it is required or forbidden, and the list of schemes.
      *
      * @param component the component
      * @param clause the clause that lifts them, for the reader of the profile
@@ -389,7 +388,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Names a check that should always run and that another module brings.
+     * Adds a check of another module that should always run.
      *
      * @param checkId its id
      * @return this
@@ -401,8 +400,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says to which profile the URIs belong that references are mapped to. Without it, the profile is one of URIs
-     * itself.
+     * Sets the profile of the URIs that references are mapped to. By default, the profile is itself one of URIs.
      *
      * @param profile the profile of URIs
      * @return this
@@ -414,7 +412,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Names the host mapper that the document means.
+     * Sets the host mapper that the document requires.
      *
      * @param mapperId its id
      * @return this
@@ -426,8 +424,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says where the document, or one that it rests on, states what becomes of host names in a URI. Without it, findings
-     * about that cite the grammar.
+     * Sets the clause on host names in URIs, of this document or of one that it builds on. By default, findings cite
+     * the grammar.
      *
      * @param clause the clause
      * @return this
@@ -439,8 +437,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says where the document, or one that it rests on, states how octets in a charset that is not one of Unicode become
-     * characters. Without it, findings about such octets cite the document of the grammar.
+     * Sets the clause on decoding octets in a charset that is not a Unicode encoding, of this document or of one that
+     * it builds on. By default, findings cite the document of the grammar.
      *
      * @param clause the clause
      * @return this
@@ -452,7 +450,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says whether the document wants references in running text to end where its syntax says. Without it, they end by UTS
+     * Sets whether references in running text end where the syntax of the document says. Without it, they end by UTS
      * #58.
      *
      * @param bySyntax whether it does
@@ -464,7 +462,7 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says how the conversions of the document differ where they may. Without it, they are those of RFC 3987.
+     * Sets the rules for conversions that documents disagree on. Without it, they are those of RFC 3987.
      *
      * @param rules the rules
      * @return this
@@ -476,8 +474,8 @@ public final class ProfileBuilder {
     }
 
     /**
-     * Says by whose rules escapes are decoded on the way from URIs to this profile. Without it, everything that this
-     * profile allows is decoded.
+     * Sets the profile whose rules apply when escapes of URIs are decoded for this profile. By default, every character
+     * that this profile allows is decoded.
      *
      * @param profile the profile with the narrower rules
      * @return this
@@ -493,7 +491,8 @@ public final class ProfileBuilder {
      *
      * @return the profile
      * @throws ProfileException with every problem: unknown rules, components without a rule, cycles, rules that contain
-     *     a delimiter of their component or a surrogate, limits that nothing can keep, an id that is not of the form, a rule that nothing reaches
+     *     a delimiter of their component or a surrogate, limits that nothing can keep, an id that is not of the form, a
+     *     rule that nothing reaches
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);

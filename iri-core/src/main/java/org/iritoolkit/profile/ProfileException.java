@@ -2,7 +2,7 @@ package org.iritoolkit.profile;
 
 import java.util.List;
 
-/** Says why a profile cannot be built: every problem at once. */
+/** Thrown if a profile cannot be built; it lists all problems. */
 public final class ProfileException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,7 @@ public final class ProfileException extends IllegalArgumentException {
     }
 
     /**
-     * What is wrong.
+     * The problems.
      *
      * @return one sentence for each problem, with the name of the rule and the column where there is one
      */

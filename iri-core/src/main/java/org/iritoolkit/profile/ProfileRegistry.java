@@ -14,13 +14,19 @@ import org.iritoolkit.memo.Memo;
 import org.iritoolkit.plugin.ContainedCheck;
 
 /**
- * Finds profiles by id, and the checks and host mappers that profiles name by theirs.
+ * Finds profiles, checks and host mappers by their ids.
  *
- * <p>It is a convenience: a typed constant such as {@code Rfc3987.PROFILE} works without it. Registries are immutable,
- * safe for use by many threads, and know no priorities: an id that two providers bring belongs to neither of them until
- * one is taken away. A provider that fails, in whatever way, is recorded and named and does not keep the others from
- * working. Modules of this toolkit have to be of the release of the core, the same major and minor version; others are
- * not asked for theirs.
+ * <pre>{@code
+ * ProfileRegistry registry = ProfileRegistry.installed();
+ * IriParser.of(registry.require("rfc3986")).accepts("http://example.org/é"); // false
+ * registry.find("rfc9999"); // Optional.empty
+ * }</pre>
+ *
+ * <p>You do not need a registry for a profile with a constant, such as {@link org.iritoolkit.rfc.Rfc3987#PROFILE}.
+ * Registries are immutable and safe for use by many threads. They have no priorities: if two providers have the same
+ * id, the registry finds neither until you remove one. A provider that fails does not stop the others; {@link
+ * #loadFailures()} names it. A registry does not load modules of this toolkit whose major or minor version differs from
+ * the core's. It does not check the versions of other modules.
  */
 public final class ProfileRegistry {
     private static final String PROFILE = "profile";
@@ -58,7 +64,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * Keeps what the toolkit makes of these plug-ins. Its type is not exported: nobody else can use it.
+     * A cache of the toolkit for these plug-ins. Its type is not exported, so nothing else can use it.
      *
      * @return always the same
      */
@@ -67,8 +73,8 @@ public final class ProfileRegistry {
     }
 
     /**
-     * What is on the class path or module path of the toolkit. It never throws: a provider that fails is recorded in
-     * {@link #loadFailures()}.
+     * The plug-ins on the class path or module path of the toolkit. It never throws: {@link #loadFailures()} lists the
+     * providers that failed.
      *
      * @return the registry, always the same
      */
@@ -82,7 +88,8 @@ public final class ProfileRegistry {
     }
 
     /**
-     * What a class loader sees, for applications that load plug-ins. It never throws, as {@link #installed()}.
+     * The plug-ins that a class loader sees, for applications that load plug-ins. Like {@link #installed()}, it never
+     * throws.
      *
      * @param loader the class loader
      * @return a fresh registry
@@ -150,7 +157,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The checks that can be asked for by id, except those that profiles bring with them.
+     * The checks that have an id in this registry, without the checks that profiles contain.
      *
      * @return the checks by id
      */
@@ -170,7 +177,7 @@ public final class ProfileRegistry {
     /**
      * The registry with other profiles.
      *
-     * @param change makes them of those that are there, for example {@code profiles -> profiles.with(own)}
+     * @param change derives them from the present ones, for example {@code profiles -> profiles.with(own)}
      * @return the registry
      */
     public ProfileRegistry withProfiles(UnaryOperator<Plugins<Profile>> change) {
@@ -181,9 +188,9 @@ public final class ProfileRegistry {
     /**
      * The registry with other checks.
      *
-     * @param change makes them of those that are there, for example {@code checks -> checks.with(own)}
+     * @param change derives them from the present ones, for example {@code checks -> checks.with(own)}
      * @return the registry
-     * @throws IllegalArgumentException if a check does not say what it is, naming it
+     * @throws IllegalArgumentException if a check has no usable id or codes, naming it
      */
     public ProfileRegistry withChecks(UnaryOperator<Plugins<ComponentCheck>> change) {
         Plugins<ComponentCheck> changed = changed(checks, change);
@@ -193,7 +200,7 @@ public final class ProfileRegistry {
     /**
      * The registry with other host mappers.
      *
-     * @param change makes them of those that are there, for example {@code mappers -> mappers.without("uts46")}
+     * @param change derives them from the present ones, for example {@code mappers -> mappers.without("uts46")}
      * @return the registry
      * @throws IllegalArgumentException if a mapper has no usable id, naming it
      */
@@ -220,7 +227,7 @@ public final class ProfileRegistry {
      * Looks a profile up: {@code profiles().find(id)}.
      *
      * @param id its id
-     * @return the profile; empty if there is none, or if two providers bring it
+     * @return the profile; empty if there is none, or if two providers have the id
      */
     public Optional<Profile> find(String id) {
         return profiles().find(id);
@@ -238,23 +245,25 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The host mapper that the document of a profile means.
+     * The host mapper that the document of a profile requires.
      *
      * @param profile the profile
      * @return the mapper
-     * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
+     * @throws IllegalArgumentException if the document requires none, or if the mapper is not installed, naming the
+     *     artifact to add
      */
     public HostMapper hostMapperOf(Profile profile) {
         return hostMapper(profile, profile.hostMapper());
     }
 
     /**
-     * The host mapper that the document of a profile means for references that are being created, which some documents
-     * want stricter (RFC 3987 3.1, AllowUnassigned).
+     * The host mapper that the document of a profile requires for new references, which may be stricter (RFC 3987 3.1,
+     * AllowUnassigned).
      *
      * @param profile the profile
      * @return the mapper
-     * @throws IllegalArgumentException if the document has none, or if it is not there, as {@link #require(String)}
+     * @throws IllegalArgumentException if the document requires none, or if the mapper is not installed, naming the
+     *     artifact to add
      */
     public HostMapper buildingHostMapperOf(Profile profile) {
         return hostMapper(profile, profile.mappingRules().buildingHostMapper().or(profile::hostMapper));
@@ -268,8 +277,7 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The providers of all three kinds that could not be loaded. It asks them all; after 1,000 of a kind have failed, it
-     * asks no more of that kind.
+     * The failures of providers of all three kinds. It loads them all, but stops after 1,000 failures of a kind.
      *
      * @return one for each
      */

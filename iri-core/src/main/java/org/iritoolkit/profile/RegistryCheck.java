@@ -3,10 +3,10 @@ package org.iritoolkit.profile;
 import org.iritoolkit.check.ComponentCheck;
 
 /**
- * A check that needs other plug-ins, such as the host mapper that a profile means.
+ * A check that needs other plug-ins, such as the host mapper of a profile.
  *
- * <p>This is an SPI. A parser that takes such a check asks it for one that finds plug-ins in the registry of the parser and
- * nowhere else, and runs that one. A check that a profile brings with it runs as it is.
+ * <p>This is an SPI. A parser that gets such a check asks it for a check that uses only the parser's registry, and runs
+ * that one. A check that is part of a profile runs as it is.
  */
 public interface RegistryCheck extends ComponentCheck {
     /**

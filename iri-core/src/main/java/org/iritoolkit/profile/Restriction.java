@@ -9,15 +9,16 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * Prose of a document about characters that its grammar admits: a set, where it applies, how heavily, and why.
+ * A restriction in the prose of a document on characters that its grammar allows: a set, the components, the severity
+ * and the reason.
  *
- * <p>It cannot admit a character that the grammar does not.
+ * <p>It cannot allow a character that the grammar does not.
  *
  * @param name a name, unique in its profile; the code of its findings is {@code character.NAME}, or the name itself if
  *     it has a dot
  * @param characters the characters concerned
  * @param components the components concerned
- * @param severity how heavy a finding is; {@code ADVICE} is reported on request only
+ * @param severity the severity of a finding; {@code ADVICE} is reported on request only
  * @param clause the clause
  * @param reason why, as the middle of a sentence, for example {@code it changes the order in which text is shown}
  */
@@ -35,7 +36,7 @@ public record Restriction(
      * @param name the name
      * @param characters the characters
      * @param components the components
-     * @param severity how heavy a finding is
+     * @param severity the severity of a finding
      * @param clause the clause
      * @param reason why
      */
@@ -54,7 +55,7 @@ public record Restriction(
      *
      * @param name the name
      * @param characters the characters
-     * @param severity how heavy a finding is
+     * @param severity the severity of a finding
      * @param clause the clause
      * @param reason why
      * @return the restriction
@@ -77,6 +78,6 @@ public record Restriction(
     public ViolationCode code() {
         return ViolationCode.of(
                 name.contains(".") ? name : "character." + name,
-                "Percent-encode the character, or choose another one.");
+                "Leave the character out or write another one; percent-encode it only if it is data.");
     }
 }

@@ -7,10 +7,10 @@ import org.iritoolkit.check.SpecClause;
  * A named rule of a grammar that describes one character: its definition as the document prints it, and where.
  *
  * <p>The definition is an alternation in a subset of ABNF (RFC 5234): one-character literals, {@code %x} values and
- * ranges, names of other rules, {@code /}, comments. A literal stands for both cases of a letter (RFC 5234 2.3); write
- * {@code %x} for one. A repetition {@code *} or {@code 1*} of the whole is read and ignored, so that rules can be
- * pasted. Built in are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE}, {@code SP}, and, for escapes,
- * {@code pct-encoded} and {@code escaped}.
+ * ranges, names of other rules, {@code /}, comments. A literal matches both cases of a letter (RFC 5234 2.3); write
+ * {@code %x} for one case. A repetition {@code *} or {@code 1*} of the whole is ignored, so that you can paste rules.
+ * Built in are {@code ALPHA}, {@code DIGIT}, {@code HEXDIG}, {@code DQUOTE}, {@code SP}, and, for escapes, {@code
+ * pct-encoded} and {@code escaped}.
  *
  * @param name the name in its document
  * @param definition the right side of the rule

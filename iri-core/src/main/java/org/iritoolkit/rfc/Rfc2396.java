@@ -8,14 +8,14 @@ import org.iritoolkit.profile.Profile;
 /**
  * URIs as of RFC 2396, August 1998, with the IP literals and brackets of RFC 2732, in the documents' own rule names.
  *
- * <p>Their {@code |} is written {@code /} here, as ABNF has it.
+ * <p>Their {@code |} is written {@code /} here, as in ABNF.
  */
 public final class Rfc2396 {
     /** The document. */
     public static final SpecDocument DOCUMENT =
             new SpecDocument("RFC 2396", "Uniform Resource Identifiers (URI): Generic Syntax, August 1998", "A");
 
-    /** The document that brought IPv6 addresses and brackets. */
+    /** The document that added IPv6 addresses and brackets. */
     public static final SpecDocument RFC_2732 =
             new SpecDocument("RFC 2732", "Format for Literal IPv6 Addresses in URL's, December 1999", "3");
 

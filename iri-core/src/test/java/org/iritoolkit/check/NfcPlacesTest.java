@@ -48,8 +48,7 @@ class NfcPlacesTest {
     void saysWhatItFound() {
         assertThat(message("e\u0301")).isEqualTo("text in path is not in Normalization Form C");
         for (String before : List.of("", "x")) {
-            assertThat(message(before + marks(257)))
-                    .isEqualTo("there are more than 256 combining marks in a row in path");
+            assertThat(message(before + marks(257))).isEqualTo("path has more than 256 combining marks in a row");
         }
     }
 

@@ -194,6 +194,6 @@ class ViolationTest {
         assertThatThrownBy(() -> new IriSyntaxException("http://h/", List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .isNotInstanceOf(IriException.class)
-                .hasMessage("there is no violation that says what is wrong");
+                .hasMessage("the list of violations is empty");
     }
 }

@@ -105,7 +105,7 @@ class HostMappersThatFailTest {
         assertThat(violation.code()).isSameAs(PluginViolation.FAILED);
         assertThat(violation.message())
                 .startsWith("host mapper " + TestMapper.class.getName() + " (")
-                .contains("does not keep its contract: " + named);
+                .contains("broke its contract: " + named);
         assertThat(violation.component()).isEqualTo(Component.HOST);
         assertThat(violation.clause()).hasToString("HostMapper");
     }

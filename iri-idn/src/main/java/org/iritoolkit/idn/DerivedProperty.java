@@ -9,11 +9,11 @@ import com.ibm.icu.text.Normalizer2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether IDNA2008 allows a code point in labels: the derived property of RFC 5892, computed by the algorithm of its
- * section 3 from the properties of the ICU4J on the class path, and therefore for that version of Unicode.
+ * Says whether IDNA2008 allows a code point in labels: the derived property of RFC 5892, computed by the algorithm of
+ * its section 3 from the data of the ICU4J on the class path, and so for its version of Unicode.
  *
- * <p>It judges a code point alone: whether a label may be is up to {@link Idna2008}. Capital letters are not allowed,
- * since IDNA2008 maps nothing.
+ * <p>It judges single code points; {@link Idna2008} judges labels. Capital letters are not allowed, since IDNA2008 maps
+ * nothing.
  */
 public enum DerivedProperty {
     /** Allowed everywhere in labels (RFC 5892 1, PROTOCOL VALID). */
@@ -43,12 +43,11 @@ public enum DerivedProperty {
      *
      * @param codePoint the code point; halves of surrogate pairs are disallowed
      * @return its property
-     * @throws IllegalArgumentException if the number is no code point
+     * @throws IllegalArgumentException if the number is not a code point
      */
     public static DerivedProperty of(int codePoint) {
         if (!Character.isValidCodePoint(codePoint)) {
-            throw new IllegalArgumentException(
-                    codePoint + " is no code point; those are the numbers from 0 to 0x10FFFF");
+            throw new IllegalArgumentException(codePoint + " is not a code point; use a number from 0 to 0x10FFFF");
         }
         DerivedProperty exception = exception(codePoint);
         if (exception != null) {

@@ -8,7 +8,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
-/** What a mapper finds in one host. */
+/** The findings of a mapper in one host. */
 final class HostFindings {
     private final Consumer<Violation> findings;
     private int count;

@@ -11,10 +11,10 @@ import org.iritoolkit.message.CharacterName;
 /**
  * The formats for host names that JSON Schema has (JSON Schema Validation 7.3.3), for any text.
  *
- * <p>A format says which texts are written as host names are; it maps nothing and does not know whether a name exists.
- * Its labels are those of {@link Idna2008.Registration}. What it wants besides is here and not in IDNA2008: at least
- * one label and no final dot (RFC 952 and RFC 1123 2.1 know no root), ASCII alone in {@link #HOSTNAME}, and in {@link
- * #IDN_HOSTNAME} the four dots of RFC 3490 3.1 between labels.
+ * <p>A format defines which texts are host names; it maps nothing and does not know whether a name exists. Its labels
+ * are those of {@link Idna2008.Registration}. It requires more than IDNA2008: at least one label and no final dot (RFC
+ * 952 and RFC 1123 2.1 know no root), ASCII alone in {@link #HOSTNAME}, and in {@link #IDN_HOSTNAME} the four dots of
+ * RFC 3490 3.1 between labels.
  */
 public enum HostNameFormat {
     /** {@code hostname}: a host name by RFC 1123 2.1; its labels may be A-labels (RFC 5891 4.4). */
@@ -55,7 +55,7 @@ public enum HostNameFormat {
      * Why a text does not have the format.
      *
      * @param text any text
-     * @return what is wrong, with places in UTF-16 units; empty if it has the format
+     * @return the violations, with places in UTF-16 units; empty if the text has the format
      */
     public List<Violation> violations(String text) {
         Objects.requireNonNull(text, "text");

@@ -3,7 +3,10 @@ package org.iritoolkit.idn;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** Why a host is no internationalized domain name: what the mappers and the check {@code idna} report. */
+/**
+ * The reasons why a host is not an internationalized domain name, as the mappers and the check {@code idna} report
+ * them.
+ */
 public enum IdnViolation implements ViolationCode {
     /** The host mapper that the profile means is not installed, so that nothing is known about the host. */
     NO_MAPPER("idn.no-mapper"),

@@ -23,13 +23,13 @@ import org.iritoolkit.profile.HostMapper;
  * Maps hosts by IDNA2003: RFC 3490 with nameprep (RFC 3491) on Unicode 3.2: {@code faß.example} becomes {@code
  * fass.example}.
  *
- * <p>It decodes no percent-encoding and does not know newer characters: with AllowUnassigned it lets them pass as they
- * are, for queries; without, it refuses them, for names that are stored (RFC 3490 4). An ASCII label is not looked into:
- * ToASCII lets {@code xn--} and anything after it pass, and keeps upper case. ToUnicode never fails: a label that it
- * cannot convert stays (RFC 3490 4.2).
+ * <p>It decodes no percent-encoding and does not know newer characters: with AllowUnassigned it keeps them, for
+ * queries; without, it refuses them, for stored names (RFC 3490 4). An ASCII label is not looked into: ToASCII accepts
+ * {@code xn--} with anything after it, and keeps upper case. ToUnicode never fails: a label that it cannot convert
+ * stays (RFC 3490 4.2).
  *
- * <p>A final dot is accepted (RFC 3986 3.2.2), and so is the empty host. A label of more than 1,000 UTF-16 units is not
- * looked into, so that the time is linear in the host.
+ * <p>It accepts a final dot (RFC 3986 3.2.2) and the empty host. It does not examine labels of more than 1,000 UTF-16
+ * units, so the time is linear in the host.
  */
 public final class Idna2003 implements HostMapper {
     /** The flags of RFC 3490 4. */
@@ -46,7 +46,7 @@ public final class Idna2003 implements HostMapper {
 
     private final Set<Option> options;
 
-    /** The mapper with both options, as RFC 3987 3.1 wants it for IRIs that are not created. */
+    /** The mapper with both options, as RFC 3987 3.1 requires for existing IRIs. */
     public Idna2003() {
         this(EnumSet.allOf(Option.class));
     }
@@ -68,7 +68,7 @@ public final class Idna2003 implements HostMapper {
         return new Idna2003(copy);
     }
 
-    /** The mapper {@code idna2003-stored}: IDNA2003 without AllowUnassigned, for IRIs that are created. */
+    /** The mapper {@code idna2003-stored}: IDNA2003 without AllowUnassigned, for new IRIs. */
     public static final class Stored implements HostMapper {
         private final Idna2003 mapper = new Idna2003().without(Option.ALLOW_UNASSIGNED);
 

@@ -16,20 +16,19 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 
 /**
- * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names and changes none: {@code faß.example} becomes {@code
- * xn--fa-hia.example}, and {@code Faß.example} is refused, since mapping capital letters is left to the software that
- * reads the name.
+ * Maps hosts by IDNA2008 (RFC 5890 to 5893), which converts names but does not change them: {@code faß.example} becomes
+ * {@code xn--fa-hia.example}, and {@code Faß.example} is refused, since IDNA2008 leaves the mapping of capital letters
+ * to the software that reads the name.
  *
  * <p>It decodes no percent-encoding, does not know whether a name is registered, and divides names at {@code .} alone:
- * the other dots of RFC 3490 are not allowed in labels. An A-label is decoded and checked as what it stands for; its
- * capitals become small letters (RFC 5891 5.3). Other labels of ASCII are letters, digits and hyphens, without a hyphen
- * first, last, or third and fourth (RFC 5890 2.3.1), and keep their case. The data are those of the ICU4J on the class
- * path.
+ * the other dots of RFC 3490 are not allowed in labels. It decodes A-labels and checks the result; their capitals
+ * become small letters (RFC 5891 5.3). Other labels of ASCII are letters, digits and hyphens, without a hyphen first,
+ * last, or third and fourth (RFC 5890 2.3.1), and keep their case. The data are those of the ICU4J on the class path.
  *
- * <p>The mapper {@code idna2008} is for names that are looked up (RFC 5891 5). It also applies the Bidi Rule and the
- * rules for CONTEXTO characters, which 5.4 leaves to the application. {@link Registration} is for names that are made.
+ * <p>The mapper {@code idna2008} is for lookup (RFC 5891 5). It also applies the Bidi Rule and the rules for CONTEXTO
+ * characters, which 5.4 leaves to the application. {@link Registration} is for new names.
  *
- * <p>A final dot is accepted (RFC 3986 3.2.2), and so is the empty host.
+ * <p>It accepts a final dot (RFC 3986 3.2.2) and the empty host.
  */
 public final class Idna2008 implements HostMapper {
     /** Where a protocol wants what of a label, and whether it lets hyphens stand at the ends of a U-label. */
@@ -61,10 +60,10 @@ public final class Idna2008 implements HostMapper {
     }
 
     /**
-     * The mapper {@code idna2008-registration}: names that are made, whose labels have no hyphen first or last either.
+     * The mapper {@code idna2008-registration}: for new names, whose labels neither begin nor end with a hyphen.
      *
-     * <p>It takes one form of a name. A caller that was given both compares the A-labels with what {@code toAscii} makes
-     * of the U-labels: they have to be the same (RFC 5891 4.2.1).
+     * <p>It takes one form of a name. If you have both forms, compare the A-labels with {@code toAscii} of the
+     * U-labels: they must be the same (RFC 5891 4.2.1).
      */
     public static final class Registration implements HostMapper {
         private final Idna2008 mapper = new Idna2008(Protocol.REGISTRATION);

@@ -24,14 +24,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that a host has an ASCII form by the IDNA of the profile: that ToASCII succeeds (RFC 3987 3.1;
- * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. Under a
- * profile whose document has no mapping of host names it is {@link Uts46}.
+ * draft-duerst-iri-03 2.2 a and 2.3), so {@code idna2003} under the draft and {@code uts46} under RFC 3987. If the
+ * document of the profile has no mapping of host names, it uses {@link Uts46}.
  *
- * <p>Where the grammar takes a name for that of a registry (RFC 2396 3.2.1), it looks at what stands in the place of the
- * host if the scheme is one whose authority names a host, such as {@code http}, or if the name is not all ASCII. It changes
- * nothing and does not ask whether a name exists. IP literals are none of its business, nor is the empty host. Escapes in
- * the host that are legal UTF-8 are decoded first; places are those of the reference. A label with a character that the
- * syntax of the profile does not have in a host, such as a backslash, is reported by the syntax alone.
+ * <p>If the grammar reads the authority as a registry name (RFC 2396 3.2.1), it checks the part in the place of the
+ * host if the scheme requires a host, such as {@code http}, or if the name is not ASCII. It changes nothing and does
+ * not ask whether a name exists. It ignores IP literals and the empty host. It first decodes escapes that are legal
+ * UTF-8; places are those of the reference. If a label has a character that the syntax of the profile does not allow in
+ * a host, such as a backslash, only the syntax reports it.
  */
 public final class IdnaCheck implements RegistryCheck {
     private static final HostMapper DEFAULT = new Uts46();
@@ -65,8 +65,8 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     /**
-     * The check by one mapper, whatever the profile. What the mapper finds under a code of its own keeps its place, its
-     * clause and its words, and is reported as {@code idn.disallowed}, since a check declares its codes.
+     * The check by one mapper, whatever the profile. A finding of the mapper with a code of its own keeps its place,
+     * clause and message, but is reported as {@code idn.disallowed}, since a check declares its codes.
      *
      * @param mapper what maps the host to ASCII
      * @return the check; its id is {@code idna} whatever the mapper

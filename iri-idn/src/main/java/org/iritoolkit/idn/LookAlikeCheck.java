@@ -27,17 +27,16 @@ import org.iritoolkit.message.Message;
 
 /**
  * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
- * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants that
- * NFKC writes otherwise, characters that cannot be seen, mixed digits, symbols in the authority that look like delimiters,
+ * draft-masinter-url-i18n-05 3.4): mixed scripts, text of another script that looks like ASCII throughout, variants
+ * that NFKC writes otherwise, invisible characters, mixed digits, symbols in the authority that look like delimiters,
  * and a digit 0 or 1 that stands for a letter, as in {@code br0ken} and {@code 1ame}.
  *
- * <p>It judges each label of the host, or of an authority that is the name of a registry, and elsewhere each word, that
- * is, what stands between characters of ASCII that are no letters or digits: {@code жизнь.html} mixes nothing. Escapes
- * are decoded, and labels that begin with {@code xn--} are judged by their Unicode form. It forbids nothing, does not
- * know what a reader expects, and does not compare with names that exist: honest names may be reported, and a name of
- * ASCII letters alone never is.
+ * <p>It judges each label of the host or registry name, and elsewhere each word, that is, the text between ASCII
+ * characters other than letters and digits: {@code жизнь.html} mixes nothing. It decodes escapes, and judges labels
+ * that begin with {@code xn--} by their Unicode form. It forbids nothing, does not know what a reader expects, and does
+ * not compare with names that exist: it may report honest names, but never a name of ASCII letters alone.
  *
- * <p>It looks at text in stretches of at most 1,000 UTF-16 units.
+ * <p>It examines text in pieces of at most 1,000 UTF-16 units.
  */
 public final class LookAlikeCheck implements ComponentCheck {
     private static final SpoofChecker SPOOF_CHECKER = new SpoofChecker.Builder()
@@ -292,8 +291,8 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     /**
-     * Whether a character is a letter or mark, and what stands beside it does not make a delimiter of it: names are written
-     * with U+30CE and U+0903, but not between Latin letters.
+     * Whether a character is a letter or mark, and what stands beside it does not make a delimiter of it: names are
+     * written with U+30CE and U+0903, but not between Latin letters.
      */
     private static boolean isAmongItsOwn(int[] name, int at) {
         int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name[at - 1]);

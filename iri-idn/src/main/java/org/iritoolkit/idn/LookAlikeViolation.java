@@ -3,7 +3,7 @@ package org.iritoolkit.idn;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** How a name can be taken for another: what the check {@code look-alikes} reports. */
+/** The ways to confuse a name with another, as the check {@code look-alikes} reports them. */
 public enum LookAlikeViolation implements ViolationCode {
     /** Letters of scripts that are not written together stand in one name (UTS #39 5.2; RFC 3987 7.5). */
     MIXED_SCRIPT("look-alike.mixed-script"),

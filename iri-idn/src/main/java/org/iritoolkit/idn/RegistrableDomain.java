@@ -4,11 +4,10 @@ import com.google.common.net.InternetDomainName;
 import java.util.Optional;
 
 /**
- * Finds the part of a host that somebody registered: the public suffix and one label more.
+ * Finds the registered part of a host: the public suffix and one more label.
  *
- * <p>It asks no server and does not know whether the name exists. The public suffixes are those that the Guava on the
- * class path carries, the private ones such as {@code github.io} included; a name under none of them has no registrable
- * domain.
+ * <p>It asks no server and does not know whether the name exists. The public suffixes are those of the Guava on the
+ * class path, including private ones such as {@code github.io}; other names have no registrable domain.
  */
 public final class RegistrableDomain {
     private RegistrableDomain() {}

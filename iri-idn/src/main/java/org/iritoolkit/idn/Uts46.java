@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
  * processing, which Unicode has withdrawn. The data are those of the ICU4J on the class path, which may be of a later
  * Unicode than a registry knows.
  *
- * <p>Where it differs from UTS #46: a final dot is accepted, since a host may end with one (RFC 3986 3.2.2); so is the
- * empty host, which is no name; and a label of more than 1,000 UTF-16 units is too long under all options, so that the
- * time is linear in the host.
+ * <p>It differs from UTS #46 in three points. It accepts a final dot, since a host may end with one (RFC 3986 3.2.2),
+ * and the empty host, which is not a name. Under all options, a label of more than 1,000 UTF-16 units is too long, so
+ * the time is linear in the host.
  */
 public final class Uts46 implements HostMapper {
     /** The flags of UTS #46 4, and one more. */

@@ -72,6 +72,6 @@ class DerivedPropertyTest {
         assertThatThrownBy(() -> DerivedProperty.of(0x110000)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> DerivedProperty.of(-1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("-1 is no code point");
+                .hasMessageContaining("-1 is not a code point");
     }
 }

@@ -33,7 +33,7 @@ public enum Inturi {
         }
         return tryParse(field.substring(colon + 1))
                 .orElseThrow(() -> new IllegalArgumentException("inturi has neither the value iuri nor utf8, at "
-                        + (colon + 1) + " (draft-masinter-url-i18n-05 4.2.1); take it as if it were not there"));
+                        + (colon + 1) + " (draft-masinter-url-i18n-05 4.2.1); treat the header as absent"));
     }
 
     /**

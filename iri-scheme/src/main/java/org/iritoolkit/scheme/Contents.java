@@ -42,7 +42,7 @@ final class Contents {
         return new Parts(iri.toString());
     }
 
-    /** What a scheme says about an IRI, by place. */
+    /** The findings of a scheme about an IRI, by place. */
     static List<Violation> inspect(Iri iri, Scheme scheme) {
         if (!iri.scheme().equalsIgnoreCase(scheme.name())) {
             return List.of(new Violation(

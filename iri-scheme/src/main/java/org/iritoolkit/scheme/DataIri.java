@@ -25,7 +25,7 @@ import org.iritoolkit.mapping.PercentEncoding;
 /**
  * A {@code data:} IRI (RFC 2397): octets with their media type, in the text itself.
  *
- * <p>It does not sniff the octets, and does not read them as a browser does, which repairs what RFC 2397 forbids.
+ * <p>It does not sniff the octets, and does not repair what RFC 2397 forbids, as a browser does.
  *
  * @param iri the IRI
  */
@@ -64,7 +64,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code data}
      * @return the view
-     * @throws IriSyntaxException if it is no IRI, RFC 2397 3 does not allow it, or its base64 is broken
+     * @throws IriSyntaxException if it is not an IRI, RFC 2397 3 does not allow it, or its base64 is broken
      */
     public static DataIri parse(String text) {
         return new DataIri(Iri.parse(text));
@@ -77,7 +77,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      * @param octets the octets
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule
-     * @throws IllegalArgumentException if the media type holds half of a surrogate pair
+     * @throws IllegalArgumentException if the media type contains half of a surrogate pair
      */
     public static DataIri of(String mediaType, byte[] octets) {
         Objects.requireNonNull(octets, "octets");
@@ -86,13 +86,14 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds an IRI of a text, in UTF-8; what is not ASCII stays as it is.
+     * Builds an IRI from a text, in UTF-8; characters beyond ASCII stay as they are.
      *
      * @param mediaType the media type without a charset, for example {@code text/html}
      * @param text the text
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule
-     * @throws IllegalArgumentException if the media type has a charset, or one of them holds half of a surrogate pair
+     * @throws IllegalArgumentException if the media type has a charset, or one of them contains half of a surrogate
+     *     pair
      */
     public static DataIri ofText(String mediaType, String text) {
         Objects.requireNonNull(text, "text");
@@ -165,7 +166,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * The parameters of the media type, by their names in lower case; of two with one name, the first.
      *
-     * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if nothing at all is written
+     * @return the values, without quotation marks; {@code charset} is {@code US-ASCII} if there is no media type
      */
     public Map<String, String> parameters() {
         boolean isBare = layout().type().stream().allMatch(span -> span.length() == 0);
@@ -224,7 +225,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * The octets as text in the charset that the media type names, or in US-ASCII.
      *
-     * @return empty if Java does not know the charset, or the octets are no text in it
+     * @return empty if Java does not know the charset, or the octets are not text in it
      */
     public Optional<String> text() {
         try {

@@ -18,10 +18,10 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 
 /**
- * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F: with the drive letters and UNC strings of
- * Windows. What is built is in the form of its section 2.
+ * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F: with the drive letters and UNC strings
+ * of Windows. It builds IRIs in the form of section 2.
  *
- * <p>It does not look whether the file exists, and does not resolve links or dot segments.
+ * <p>It does not check whether the file exists, and does not resolve links or dot segments.
  *
  * @param iri the IRI
  */
@@ -49,7 +49,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code file}
      * @return the view
-     * @throws IriSyntaxException if it is no IRI, or neither RFC 8089 2 nor its appendix F allows it
+     * @throws IriSyntaxException if it is not an IRI, or neither RFC 8089 2 nor its appendix F allows it
      */
     public static FileIri parse(String text) {
         return new FileIri(Iri.parse(text));
@@ -72,7 +72,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param path an absolute path, for example {@code /etc/hosts}
      * @return the IRI
-     * @throws MappingException if it does not begin with one slash, or holds U+0000
+     * @throws MappingException if it does not begin with one slash, or contains U+0000
      */
     public static FileIri ofUnixPath(String path) {
         if (!path.startsWith("/") || path.startsWith("//")) {
@@ -88,7 +88,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash counts as a backslash
      * @return the IRI
-     * @throws MappingException if it is neither, names a device, or holds U+0000
+     * @throws MappingException if it is neither, names a device, or contains U+0000
      */
     public static FileIri ofWindowsPath(String path) {
         String slashed = path.replace('\\', '/');
@@ -174,8 +174,8 @@ public record FileIri(Iri iri) implements SchemeIri {
      * The path on Unix.
      *
      * @return the path, decoded
-     * @throws MappingException if the file is on another host or a drive without a slash before it, or a segment is no name
-     *     there: octets that are not UTF-8, a slash or U+0000
+     * @throws MappingException if the file is on another host or a drive without a slash before it, or a segment cannot
+     *     be a name there, because it has octets that are not UTF-8, a slash or U+0000
      */
     public String toUnixPath() {
         Place place = place();
@@ -188,12 +188,12 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3). Without a host and a drive letter it begins with
-     * a backslash, and is on whichever drive is the current one.
+     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3). Without a host and a drive letter it begins
+     * with a backslash, and is on the current drive.
      *
      * @return the path, decoded
-     * @throws MappingException if it is a device or a drive without a slash after it, or a segment is no name there: octets
-     *     that are not UTF-8, a slash, a backslash or U+0000
+     * @throws MappingException if it is a device or a drive without a slash after it, or a segment cannot be a name
+     *     there, because it has octets that are not UTF-8, a slash, a backslash or U+0000
      */
     public String toWindowsPath() {
         Place place = place();

@@ -22,11 +22,11 @@ import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.message.Message;
 
 /**
- * A {@code mailto:} IRI (RFC 6068): whom to write to, with header fields and a body. Addresses may be internationalized
- * (RFC 6530).
+ * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
- * <p>It sends nothing, and does not say which header fields are safe (RFC 6068 4). A header field that is read may hold a
- * line break, which would begin another one in a message: {@link #violations()} warns of it. None can be built so.
+ * <p>It sends nothing, and does not say which header fields are safe (RFC 6068 4). A header field may contain a line
+ * break, which would begin another field in a message: {@link #violations()} warns of it. You cannot build such a
+ * field.
  *
  * @param iri the IRI
  */
@@ -107,7 +107,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code mailto}
      * @return the view
-     * @throws IriSyntaxException if it is no IRI, or RFC 6068 2 does not allow it
+     * @throws IriSyntaxException if it is not an IRI, or RFC 6068 2 does not allow it
      */
     public static MailtoIri parse(String text) {
         return new MailtoIri(Iri.parse(text));
@@ -118,7 +118,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *
      * @param addresses the addresses, not encoded; there need not be any
      * @return the IRI; characters beyond ASCII stay in it
-     * @throws MappingException if one is no address
+     * @throws MappingException if one is not an address
      */
     public static MailtoIri of(String... addresses) {
         Objects.requireNonNull(addresses, "addresses");
@@ -199,9 +199,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The addresses to write to: those of the path, and then those of header fields {@code to} (RFC 6068 2).
+     * The addresses: those of the path, then those of header fields {@code to} (RFC 6068 2).
      *
-     * @return the addresses, decoded; none if the user is to name them
+     * @return the addresses, decoded; none if the user is to enter them
      */
     public List<String> to() {
         Parts parts = new Parts(iri.toString());
@@ -218,7 +218,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The header fields, {@code body} and {@code to} among them.
+     * The header fields, including {@code body} and {@code to}.
      *
      * @return decoded, in the order of the text
      */
@@ -237,7 +237,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * The value of a header field.
      *
      * @param name its name, in any case
-     * @return the value, decoded; the first one if the field is there several times
+     * @return the value, decoded; the first one if there are several
      */
     public Optional<String> header(String name) {
         Objects.requireNonNull(name, "name");
@@ -262,9 +262,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      * @param name the name, not encoded
      * @param value the value, not encoded
      * @return the IRI
-     * @throws MappingException if the name is no name of a field (RFC 5322 2.2), or the value holds a line break, which would
-     *     begin another field (RFC 6068 5)
-     * @throws IllegalArgumentException if one of them holds half of a surrogate pair
+     * @throws MappingException if the name is not a field name (RFC 5322 2.2), or the value contains a line break,
+     *     which would begin another field (RFC 6068 5)
+     * @throws IllegalArgumentException if one of them contains half of a surrogate pair
      */
     public MailtoIri withHeader(String name, String value) {
         Objects.requireNonNull(value, "value");
@@ -289,7 +289,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
      *
      * @param text the text; each line break becomes CR LF
      * @return the IRI
-     * @throws IllegalArgumentException if it holds half of a surrogate pair
+     * @throws IllegalArgumentException if it contains half of a surrogate pair
      */
     public MailtoIri withBody(String text) {
         String last = text.endsWith("\n") || text.endsWith("\r") ? "\r\n" : "";

@@ -71,7 +71,7 @@ final class RegularRule {
                 current = head;
                 found.put(current, line.substring(equals + 1));
             } else if (current.isEmpty()) {
-                throw new IllegalArgumentException("'" + line + "' begins no rule; write NAME = ELEMENTS");
+                throw new IllegalArgumentException("'" + line + "' does not begin a rule; write NAME = ELEMENTS");
             } else {
                 found.merge(current, line, (a, b) -> a + " " + b);
             }

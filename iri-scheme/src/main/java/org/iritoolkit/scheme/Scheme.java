@@ -16,12 +16,12 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;
 
 /**
- * What a scheme demands of its IRIs, as data: which components have to be there and which must not, the rules that they
- * follow, the kinds of hosts, the default port.
+ * The requirements of a scheme for its IRIs, as data: required and forbidden components, their rules, the types of
+ * hosts, the default port.
  *
- * <p>It says only what its document says, each with the clause. It does not say what the IRIs stand for, and resolves and
- * fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs to no scheme
- * (RFC 3986 3.5), unless the document of the scheme speaks of it.
+ * <p>It has only requirements of its document, each with the clause. It does not define what the IRIs mean, and
+ * resolves and fetches nothing. Components are those of RFC 3986, whatever the grammar of a profile; a fragment belongs
+ * to no scheme (RFC 3986 3.5), unless the document of the scheme speaks of it.
  */
 public final class Scheme {
     /** Whether a component is there. */
@@ -35,7 +35,7 @@ public final class Scheme {
     }
 
     /**
-     * Whether a component is there, and what follows if that is not so.
+     * A requirement on the presence of a component, and the severity if an IRI does not meet it.
      *
      * @param component the component
      * @param presence what the scheme wants
@@ -109,7 +109,7 @@ public final class Scheme {
      *
      * @param name its name, in lower case
      * @return a builder, with no demands
-     * @throws IllegalArgumentException if that is no scheme in lower case (RFC 3986 3.1)
+     * @throws IllegalArgumentException if it is not a scheme in lower case (RFC 3986 3.1)
      */
     public static Builder named(String name) {
         Objects.requireNonNull(name, "name");
@@ -117,7 +117,7 @@ public final class Scheme {
     }
 
     /**
-     * Starts a scheme from what it lets an IRI leave out.
+     * Starts a scheme from its defaults.
      *
      * @param defaults its name, default port and default host
      * @return a builder, with no demands
@@ -135,14 +135,14 @@ public final class Scheme {
     }
 
     /**
-     * {@return what the scheme lets an IRI leave out, as {@code IriNormalizer.withScheme} takes it}
+     * {@return the defaults of the scheme, for {@code IriNormalizer.withScheme}}
      */
     public SchemeDefaults defaults() {
         return defaults;
     }
 
     /**
-     * {@return which components have to be there, and which must not}
+     * {@return the required and the forbidden components}
      */
     public List<Demand> demands() {
         return demands;
@@ -151,7 +151,7 @@ public final class Scheme {
     /**
      * The kinds of hosts that the scheme has.
      *
-     * @return empty if it takes every host of RFC 3986, or has none at all, which {@link #demands()} says
+     * @return empty if it allows every host of RFC 3986, or if {@link #demands()} forbids the host
      */
     public Optional<Hosts> hosts() {
         return hosts;
@@ -211,23 +211,23 @@ public final class Scheme {
          * @param severity how heavy a finding is about a host of another kind
          * @param clause the clause that says so
          * @return this
-         * @throws IllegalArgumentException if there is no kind, or {@code REGISTRY} among them; for a scheme without hosts,
-         *     demand that there is no authority
+         * @throws IllegalArgumentException if there is no type, or one is {@code REGISTRY}; for a scheme without hosts,
+         *     forbid the authority
          */
         public Builder hosts(Set<HostType> kinds, Severity severity, SpecClause clause) {
             Objects.requireNonNull(severity, "severity");
             Objects.requireNonNull(clause, "clause");
             if (kinds.isEmpty() || kinds.contains(HostType.REGISTRY)) {
-                throw new IllegalArgumentException("a scheme has no hosts of the kinds " + kinds
-                        + "; name kinds of RFC 3986 3.2.2, or demand that there is no authority");
+                throw new IllegalArgumentException("a scheme cannot have hosts of the types " + kinds
+                        + "; name types of RFC 3986 3.2.2, or forbid the authority");
             }
             hosts = Optional.of(new Hosts(Set.copyOf(kinds), severity, Objects.requireNonNull(clause)));
             return this;
         }
 
         /**
-         * Demands that a component, if it is there, follows a rule. That of a host is for names that are not
-         * empty; the rules of addresses are those of RFC 3986 3.2.2.
+         * Requires that a component, if present, follows a rule. The rule of a host is for names that are not empty;
+         * addresses follow RFC 3986 3.2.2.
          *
          * @param component authority, userinfo, host, port, path, query or fragment
          * @param clause the clause; its rule names the rule to follow
@@ -235,7 +235,7 @@ public final class Scheme {
          *     {@code ALPHA}, {@code DIGIT}, {@code HEXDIG} and the rules of RFC 3986 for characters and segments are
          *     known. {@code pct-encoded} is also any character that a URI would have to escape
          * @return this
-         * @throws IllegalArgumentException if the rule is not there, or cannot be read
+         * @throws IllegalArgumentException if the rule is missing or malformed
          */
         public Builder syntax(Component component, SpecClause clause, String abnf) {
             syntax.add(new Syntax(checked(component), clause, RegularRule.of(clause.rule(), abnf)));
@@ -259,8 +259,8 @@ public final class Scheme {
             return switch (component) {
                 case AUTHORITY, USERINFO, HOST, PORT, PATH, QUERY, FRAGMENT -> component;
                 default ->
-                    throw new IllegalArgumentException("a scheme demands nothing of the component '"
-                            + component.toString().toLowerCase(Locale.ROOT) + "'; name one of RFC 3986");
+                    throw new IllegalArgumentException("a scheme has no rules for the component '"
+                            + component.toString().toLowerCase(Locale.ROOT) + "'; name a component of RFC 3986");
             };
         }
     }

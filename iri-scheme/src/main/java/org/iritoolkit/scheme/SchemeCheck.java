@@ -25,12 +25,14 @@ import org.iritoolkit.scheme.Scheme.Hosts;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
- * Checks that an IRI is what the document of its scheme wants (draft-duerst-iri-03 3.1 a: the rules of schemes hold too).
+ * Checks that an IRI meets the requirements of its scheme's document (draft-duerst-iri-03 3.1 a: the rules of schemes
+ * apply too).
  *
- * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). A scheme that it does not
- * know, and a relative reference, pass without a word. It asks for no host, fetches nothing, and does not decode. It
- * divides by RFC 3986, so that {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} a bad
- * port even where RFC 2396 sees the name of a registry. A character that a URI would have to escape counts as its escapes.
+ * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). It finds nothing in
+ * relative references and in IRIs with an unknown scheme. It looks up no host, fetches nothing, and does not decode. It
+ * splits by RFC 3986, so {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has a
+ * bad port even if RFC 2396 sees a registry name. It treats a character that a URI would have to escape like its
+ * escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id under which the check is found. */
@@ -111,7 +113,7 @@ public final class SchemeCheck implements ComponentCheck {
         return Set.of(SchemeViolation.values());
     }
 
-    /** Looks at the whole reference, and reports what belongs to the component that it is asked about. */
+    /** Checks the whole reference, and reports the findings of the given component. */
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
         Objects.requireNonNull(findings, "findings");

@@ -9,7 +9,7 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 
 /**
- * An IRI together with what the document of its scheme says is inside. The text of the IRI stays as it is. Views do not
+ * An IRI with the parts that the document of its scheme defines. The text of the IRI stays as it is. Views do not
  * fetch, send or open anything.
  */
 public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
@@ -28,7 +28,7 @@ public sealed interface SchemeIri permits DataIri, FileIri, MailtoIri, UrnIri {
     List<Violation> violations();
 
     /**
-     * What is inside, for people.
+     * The parts, for people.
      *
      * @return the decoded values by what they are, in the order of the text
      */

@@ -3,7 +3,7 @@ package org.iritoolkit.scheme;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** What a scheme demands of the rest of its IRIs and is not met. */
+/** Requirements of a scheme that an IRI does not meet. */
 public enum SchemeViolation implements ViolationCode {
     /** A component is not there, or empty, that the scheme wants. */
     MISSING_COMPONENT("scheme.missing-component"),

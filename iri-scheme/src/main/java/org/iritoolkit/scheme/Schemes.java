@@ -15,9 +15,9 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Presence;
 
 /**
- * The schemes that the toolkit knows, each by its document, and those that others bring.
+ * The schemes that the toolkit knows, each by its document, and those of other modules.
  *
- * <p>A rule that stands in the grammar of a document, and MUST, is an error; SHOULD is a warning.
+ * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -26,8 +26,8 @@ public final class Schemes implements SchemeProvider {
     private static final Scheme WSS = webSocket("wss");
 
     /**
-     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are names of
-     * the DNS and IP addresses (3.1); the final dot is that of RFC 2396 3.2.2, IPv6 that of RFC 2732 2.
+     * Segments with no semicolon in them, and the transfer type (RFC 1738 3.2.2; characters by RFC 3986). Hosts are
+     * names of the DNS and IP addresses (3.1); the final dot is that of RFC 2396 3.2.2, IPv6 that of RFC 2732 2.
      */
     private static final Scheme FTP = known("ftp")
             .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause("RFC 1738", "3.1"))
@@ -151,7 +151,7 @@ public final class Schemes implements SchemeProvider {
                     """)
             .build();
 
-    /** The schemes of which this module brings rules, and after them those of which the toolkit knows the defaults alone. */
+    /** The schemes with rules in this module, then those of which the toolkit knows only the defaults. */
     public static final List<Scheme> KNOWN = known(HTTP, HTTPS, WS, WSS, FTP, FILE, MAILTO, URN, DATA, TEL);
 
     /** For {@link ServiceLoader}. */
@@ -164,8 +164,8 @@ public final class Schemes implements SchemeProvider {
             Scheme::name);
 
     /**
-     * The schemes on the class path or module path, those of this module included, by name. A name that two providers
-     * bring belongs to neither of them: {@code find} has none, and {@code require} names both.
+     * The schemes on the class path or module path, including those of this module, by name. If two providers have the
+     * same name, it finds neither: {@code find} has none, and {@code require} names both.
      *
      * @return the schemes, always the same
      */

@@ -17,11 +17,11 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
 /**
- * Advises where a reference is valid and probably not what its writer meant: {@code localhost:8080/} has the scheme
- * {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
+ * Advises about references that are valid but probably not what the writer meant: {@code localhost:8080/} has the
+ * scheme {@code localhost}, {@code http:/h.example/} and {@code http:///h.example/} have no host.
  *
- * <p>It only advises, and suggests what may have been meant. {@link SchemeCheck} reports what a scheme forbids. Findings
- * cite the grammar of the document that the parser follows.
+ * <p>It only advises, and suggests what may have been meant. {@link SchemeCheck} reports what a scheme forbids.
+ * Findings cite the grammar of the document that the parser follows.
  */
 public final class SuspicionCheck implements ComponentCheck {
     /** The id under which the check is found. */

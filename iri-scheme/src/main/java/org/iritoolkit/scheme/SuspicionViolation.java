@@ -3,9 +3,9 @@ package org.iritoolkit.scheme;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** What {@link SuspicionCheck} reports. */
+/** The findings of {@link SuspicionCheck}. */
 public enum SuspicionViolation implements ViolationCode {
-    /** What reads as a host and a port is a scheme and a path (RFC 3986 3). */
+    /** A text that looks like a host and a port is a scheme and a path (RFC 3986 3). */
     HOST_AS_SCHEME("suspicion.host-as-scheme"),
     /** A slash is missing, so that what reads as a host is the start of the path (RFC 3986 3.2). */
     MISSING_SLASH("suspicion.missing-slash"),

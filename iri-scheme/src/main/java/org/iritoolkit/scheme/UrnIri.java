@@ -13,7 +13,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.PercentEncoding;
 
 /**
- * A URN (RFC 8141): a name in a namespace, with components for whoever resolves it.
+ * A URN (RFC 8141): a name in a namespace, with components for the resolver.
  *
  * <p>It does not know the rules of a namespace such as {@code isbn}.
  *
@@ -35,7 +35,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      *
      * @param text a URN
      * @return the view
-     * @throws IriSyntaxException if it is no IRI, or RFC 8141 2 does not allow it
+     * @throws IriSyntaxException if it is not an IRI, or RFC 8141 2 does not allow it
      */
     public static UrnIri parse(String text) {
         return new UrnIri(Iri.parse(text));
@@ -45,10 +45,11 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * Builds a URN without components.
      *
      * @param nid the identifier of the namespace
-     * @param nss the name in it; what it cannot hold is percent-encoded, {@code %} included
+     * @param nss the name in it; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2), a delimiter in the NID included
-     * @throws IllegalArgumentException if one of them holds half of a surrogate pair
+     * @throws IriSyntaxException if one of them does not follow its rule (RFC 8141 2), for example if the NID contains
+     *     a delimiter
+     * @throws IllegalArgumentException if one of them contains half of a surrogate pair
      */
     public static UrnIri of(String nid, String nss) {
         Objects.requireNonNull(nid, "nid");
@@ -125,10 +126,10 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The same URN with an r-component.
      *
-     * @param component the component; what it cannot hold is percent-encoded, {@code %} included
+     * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
      * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
-     * @throws IllegalArgumentException if it holds half of a surrogate pair
+     * @throws IllegalArgumentException if it contains half of a surrogate pair
      */
     public UrnIri withRComponent(String component) {
         return with(Optional.of(encode(component, "/?").replace("?=", "%3F=")), qComponent(), fComponent());
@@ -137,10 +138,10 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The same URN with a q-component.
      *
-     * @param component the component; what it cannot hold is percent-encoded, {@code %} included
+     * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
      * @throws IriSyntaxException if it is empty, or begins with a slash or a question mark (RFC 8141 2)
-     * @throws IllegalArgumentException if it holds half of a surrogate pair
+     * @throws IllegalArgumentException if it contains half of a surrogate pair
      */
     public UrnIri withQComponent(String component) {
         return with(rComponent(), Optional.of(encode(component, "/?")), fComponent());
@@ -149,9 +150,9 @@ public record UrnIri(Iri iri) implements SchemeIri {
     /**
      * The same URN with an f-component.
      *
-     * @param component the component; what it cannot hold is percent-encoded, {@code %} included
+     * @param component the component; other characters, including {@code %}, are percent-encoded
      * @return the URN
-     * @throws IllegalArgumentException if it holds half of a surrogate pair
+     * @throws IllegalArgumentException if it contains half of a surrogate pair
      */
     public UrnIri withFComponent(String component) {
         return with(rComponent(), qComponent(), Optional.of(encode(component, "/?")));
@@ -179,10 +180,10 @@ public record UrnIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Whether two URNs are equivalent (RFC 8141 3.1), by the general rules; a namespace may have more.
+     * Whether two URNs are equivalent by the general rules (RFC 8141 3.1); a namespace may have more rules.
      *
      * @param other another URN
-     * @return whether they name the same, whatever their components
+     * @return true if they have the same name, whatever their components
      */
     public boolean isEquivalentTo(UrnIri other) {
         return assignedName().equals(other.assignedName());

@@ -1,4 +1,4 @@
-/** What schemes require of their IRIs, as data, and the checks that know schemes. */
+/** The requirements of schemes for their IRIs, as data, and the checks that use them. */
 @Beta
 @NullMarked
 package org.iritoolkit.scheme;

@@ -103,8 +103,8 @@ class RegularRuleTest {
                 "r = %d9g         | cannot be read",
                 "r = \"a\"b        | cannot be read",
                 "r = (\"a\")b      | cannot be read",
-                "r_ = \"a\"       | begins no rule",
-                "= \"a\"          | begins no rule",
+                "r_ = \"a\"       | does not begin a rule",
+                "= \"a\"          | does not begin a rule",
                 "r = 99999\"a\"   | cannot be read",
                 "r = 99999999999\"a\" | cannot be read",
                 "r = 1001\"a\"    | cannot be read",
@@ -113,7 +113,7 @@ class RegularRuleTest {
                 "r = 1000(1000\"a\") | states",
                 "r = ''           | cannot be read",
                 "q = \"a\"        | there is no rule 'r'",
-                "\"a\"            | begins no rule"
+                "\"a\"            | does not begin a rule"
             })
     void saysWhatCannotBeRead(String abnf, String message) {
         assertThatThrownBy(() -> RegularRule.of("r", abnf.strip()))

@@ -98,7 +98,7 @@ class SchemeCheckTest {
         assertThat(parser.inspect("http://user@h/").isValid()).isTrue();
         assertThat(parser.inspect("mailto:a@b?subject").violations())
                 .extracting(Violation::message)
-                .containsExactly("query is incomplete by the rule hfields of scheme 'mailto'");
+                .containsExactly("query ends too early for the rule hfields of scheme 'mailto'");
     }
 
     @Test
@@ -119,8 +119,8 @@ class SchemeCheckTest {
                 .containsExactly(
                         "7-7 warning scheme.missing-component: host is empty, which scheme 'shop' does not allow (Handbook 3,"
                                 + " order)",
-                        "14-14 advice scheme.missing-component: query is missing, which scheme 'shop' needs (Handbook 3, order)",
-                        "14-14 error scheme.syntax: path is incomplete by the rule order of scheme 'shop' (Handbook 3,"
+                        "14-14 advice scheme.missing-component: query is missing; scheme 'shop' requires it (Handbook 3, order)",
+                        "14-14 error scheme.syntax: path ends too early for the rule order of scheme 'shop' (Handbook 3,"
                                 + " order)");
         assertThat(parser.inspect("http:a").violations()).isEmpty();
         assertThat(IriNormalizer.of(Level.SCHEME)
@@ -161,8 +161,8 @@ class SchemeCheckTest {
                                     + " allow (Handbook 5, shelf)");
             assertThat(parser.inspect("shelf:/a").violations())
                     .extracting(Violation::toString)
-                    .containsExactly("6-6 error scheme.missing-component: authority is missing, which scheme 'shelf'"
-                            + " needs (Handbook 5, shelf)");
+                    .containsExactly("6-6 error scheme.missing-component: authority is missing; scheme 'shelf'"
+                            + " requires it (Handbook 5, shelf)");
             for (String text : List.of("shelf://h/a", "shelf://u@/a", "shelf://:1/a")) {
                 assertThat(parser.inspect(text).violations()).as(text).isEmpty();
             }
@@ -180,7 +180,7 @@ class SchemeCheckTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withCheck(SchemeCheck.of(List.of(drawer)));
         assertThat(parser.inspect("drawer:/a").violations())
                 .extracting(Violation::toString)
-                .containsExactly("7-7 error scheme.missing-component: host is missing, which scheme 'drawer' needs"
+                .containsExactly("7-7 error scheme.missing-component: host is missing; scheme 'drawer' requires it"
                         + " (Handbook 6, drawer)");
         assertThat(parser.inspect("drawer://h/a").violations())
                 .extracting(Violation::toString)
@@ -216,11 +216,11 @@ class SchemeCheckTest {
         assertThat(parser.inspect("rack://10.0.0.1/").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "7-15 warning scheme.host: scheme 'rack' has no hosts of the kind ipv4 (Handbook 4, node)");
+                        "7-15 warning scheme.host: scheme 'rack' does not allow a host of type ipv4 (Handbook 4, node)");
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "8-9 error scheme.syntax: from here on, host does not match the rule node of scheme 'rack'"
+                        "8-9 error scheme.syntax: host stops matching the rule node of scheme 'rack'"
                                 + " (Handbook 4, node)");
     }
 
@@ -313,8 +313,8 @@ class SchemeCheckTest {
         assertThat(parser.inspect("shop://h/a?q").violations())
                 .extracting(Violation::message)
                 .containsExactlyInAnyOrder(
-                        "userinfo is missing, which scheme 'shop' needs",
-                        "fragment is missing, which scheme 'shop' needs");
+                        "userinfo is missing; scheme 'shop' requires it",
+                        "fragment is missing; scheme 'shop' requires it");
     }
 
     /** What has to be there and not be empty is missed where there is no authority too; a host, with its authority, once. */
@@ -325,18 +325,18 @@ class SchemeCheckTest {
                 .demand(Component.QUERY, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .build();
         assertThat(places(query, "shop:a?q")).isEmpty();
-        assertThat(places(query, "shop:a")).containsExactly("6-6 query is missing, which scheme 'shop' needs");
-        assertThat(places(query, "shop://h/a")).containsExactly("10-10 query is missing, which scheme 'shop' needs");
+        assertThat(places(query, "shop:a")).containsExactly("6-6 query is missing; scheme 'shop' requires it");
+        assertThat(places(query, "shop://h/a")).containsExactly("10-10 query is missing; scheme 'shop' requires it");
         Scheme host = Scheme.named("shop")
                 .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .build();
         assertThat(places(host, "shop://h")).isEmpty();
-        assertThat(places(host, "shop:a")).containsExactly("5-5 host is missing, which scheme 'shop' needs");
+        assertThat(places(host, "shop:a")).containsExactly("5-5 host is missing; scheme 'shop' requires it");
         Scheme authority = Scheme.named("shop")
                 .demand(Component.HOST, Presence.NOT_EMPTY, Severity.ERROR, clause)
                 .demand(Component.AUTHORITY, Presence.REQUIRED, Severity.ERROR, clause)
                 .build();
-        assertThat(places(authority, "shop:a")).containsExactly("5-5 authority is missing, which scheme 'shop' needs");
+        assertThat(places(authority, "shop:a")).containsExactly("5-5 authority is missing; scheme 'shop' requires it");
     }
 
     private static List<String> places(Scheme scheme, String text) {

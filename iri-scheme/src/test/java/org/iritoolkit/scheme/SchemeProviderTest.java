@@ -155,11 +155,11 @@ class SchemeProviderTest {
         assertThat(ask(List.of(Shop.class), "shop:42", "shop:4x2", "SHOP://42", "urn:example", ""))
                 .containsExactly(
                         "",
-                        "6-7 error scheme.syntax: from here on, path does not match the rule order of scheme 'shop' (Handbook 3,"
+                        "6-7 error scheme.syntax: path stops matching the rule order of scheme 'shop' (Handbook 3,"
                                 + " order)",
                         "7-9 error scheme.component-not-allowed: scheme 'shop' has no authority (Handbook 3, order); 9-9"
                                 + " error scheme.syntax: path is empty, which the rule order of scheme 'shop' does not allow (Handbook 3, order)",
-                        "11-11 error scheme.syntax: path is incomplete by the rule assigned-name of scheme 'urn' (RFC 8141"
+                        "11-11 error scheme.syntax: path ends too early for the rule assigned-name of scheme 'urn' (RFC 8141"
                                 + " 2, assigned-name)",
                         "");
     }

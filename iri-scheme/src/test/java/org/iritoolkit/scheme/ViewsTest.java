@@ -109,7 +109,7 @@ class ViewsTest {
         assertThat(data.text()).contains("hi");
         assertThat(data.violations())
                 .extracting(Violation::toString)
-                .containsExactly("16-16 warning scheme.base64: the base64 lacks the padding with \"=\" at its end"
+                .containsExactly("16-16 warning scheme.base64: the base64 data lacks its padding with \"=\" at the end"
                         + " (RFC 4648 3.2)");
     }
 
@@ -165,7 +165,7 @@ class ViewsTest {
     void buildsNoHeaderFieldWithALineBreak(String subject) {
         assertThatThrownBy(() -> MailtoIri.of("a@b").withHeader("subject", subject))
                 .isInstanceOf(MappingException.class)
-                .hasMessageContaining("the header field \"subject\" holds a line break")
+                .hasMessageContaining("the header field \"subject\" contains a line break")
                 .hasMessageContaining("at 1-2")
                 .hasMessageContaining("RFC 6068 5");
         assertThatThrownBy(() -> MailtoIri.of("a@b").withHeader("x" + subject, ""))
@@ -179,7 +179,7 @@ class ViewsTest {
         assertThat(mailto.violations())
                 .extracting(Violation::toString)
                 .containsExactly(
-                        "19-46 warning scheme.line-break: the header field \"subject\" holds a line break, which"
+                        "19-46 warning scheme.line-break: the header field \"subject\" contains a line break, which"
                                 + " could begin another header field (RFC 6068 5)");
         assertThat(mailto.header("bcc")).isEmpty();
     }
@@ -189,7 +189,7 @@ class ViewsTest {
     void buildsNoIriOfWhatIsNoAddress(String address) {
         assertThatThrownBy(() -> MailtoIri.of(address))
                 .isInstanceOf(MappingException.class)
-                .hasMessageContaining("is no mail address")
+                .hasMessageContaining("is not a mail address")
                 .hasMessageContaining("RFC 6068 2, addr-spec");
     }
 
@@ -276,7 +276,7 @@ class ViewsTest {
     void buildsNoIriOfARelativePathOrADevice(String path) {
         assertThatThrownBy(() -> FileIri.ofWindowsPath(path))
                 .isInstanceOf(MappingException.class)
-                .hasMessageContaining("is no absolute path");
+                .hasMessageContaining("is not an absolute path");
     }
 
     @ParameterizedTest

@@ -16,10 +16,10 @@ import org.iritoolkit.profile.CodePointSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of variables, to expand a template with, or that a text was matched with. Immutable.
+ * The values of variables, for expanding a template or from matching a text. Immutable.
  *
- * <p>A value is a text, a list of texts, or a map of texts. An empty list and an empty map are undefined, and an empty
- * text is not (RFC 6570 2.3).
+ * <p>A value is a text, a list of texts, or a map of texts. An empty list and an empty map are undefined; an empty text
+ * is defined (RFC 6570 2.3).
  */
 public final class Bindings {
     private static final Bindings EMPTY = new Bindings(Map.of());
@@ -44,8 +44,8 @@ public final class Bindings {
      * @param values null for what is undefined; collections and arrays for lists, maps, and of anything else its {@code
      *     toString()}; in a list and as a value of a map, null is left out
      * @return the bindings, in the order of the map
-     * @throws IllegalArgumentException if a list or a map holds another one
-     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     * @throws IllegalArgumentException if a list or a map contains another one
+     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
      */
     public static Bindings of(Map<String, ? extends @Nullable Object> values) {
         Objects.requireNonNull(values, "values");
@@ -61,8 +61,9 @@ public final class Bindings {
      * @param value its value, as {@link #of(Map)} takes it
      * @param more a name and a value in turn
      * @return the bindings
-     * @throws IllegalArgumentException if a name is no text or the last one has no value, and as {@link #of(Map)} says
-     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     * @throws IllegalArgumentException if a name is not a text or the last one has no value, and as {@link #of(Map)}
+     *     says
+     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
      */
     public static Bindings of(String name, Object value, Object... more) {
         Objects.requireNonNull(more, "more");
@@ -70,7 +71,7 @@ public final class Bindings {
         put(read, Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value"));
         for (int i = 0; i < more.length; i += 2) {
             if (!(more[i] instanceof String next) || i + 1 == more.length) {
-                throw new IllegalArgumentException("'" + more[i] + "' should be a name with a value after it");
+                throw new IllegalArgumentException("'" + more[i] + "' must be a name with a value after it");
             }
             put(read, next, more[i + 1]);
         }
@@ -113,7 +114,8 @@ public final class Bindings {
                 || value instanceof Optional
                 || value.getClass().isArray()) {
             throw new IllegalArgumentException("the variable '" + name + "' has a value of "
-                    + value.getClass().getSimpleName() + " where a text is needed; lists and maps hold texts only");
+                    + value.getClass().getSimpleName()
+                    + " where a text is needed; lists and maps may contain only texts");
         }
         String text = value.toString();
         int at = 0;
@@ -145,7 +147,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param text its value
      * @return the bindings
-     * @throws MappingException if the text holds half of a surrogate pair; the message names the variable
+     * @throws MappingException if the text contains half of a surrogate pair; the message names the variable
      */
     public Bindings with(String name, String text) {
         return withValue(name, Objects.requireNonNull(text, "text"));
@@ -157,7 +159,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param list its value; the variable becomes undefined if it is empty
      * @return the bindings
-     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
      */
     public Bindings with(String name, List<String> list) {
         return withValue(name, Objects.requireNonNull(list, "list"));
@@ -169,7 +171,7 @@ public final class Bindings {
      * @param name the name of a variable
      * @param map its value, in its own order; the variable becomes undefined if it is empty
      * @return the bindings
-     * @throws MappingException if a text holds half of a surrogate pair; the message names the variable
+     * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
      */
     public Bindings with(String name, Map<String, String> map) {
         return withValue(name, Objects.requireNonNull(map, "map"));
@@ -243,7 +245,7 @@ public final class Bindings {
         return values.get(name);
     }
 
-    /** Two are equal if they hold the same values, in any order. */
+    /** Two are equal if they have the same values, in any order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Bindings that && values.equals(that.values);

@@ -7,7 +7,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * How the values of an expression are written: the characters that stay, and whether triplets do (RFC 6570 3.2.1).
+ * The characters of a value that an expansion does not escape, and whether triplets stay (RFC 6570 3.2.1).
  *
  * @param kept the characters that stay; all others are percent-encoded
  * @param keepsTriplets whether a value may hold triplets, which stay

@@ -18,7 +18,7 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URI template (RFC 6570, level 4): expands to a URI or an IRI, and matches what it expands to.
+ * A URI template (RFC 6570, level 4). It expands to a URI or an IRI, and matches the texts that it can expand to.
  *
  * <p>It does not normalize: a text matches if some values expand to exactly that text. Templates are immutable, and all
  * threads can share one. Expanding takes time linear in the template and its values, matching in the text.
@@ -74,7 +74,7 @@ public final class IriTemplate {
      *
      * @param text the template, for example <code>/users/{id}{?page,size}</code>
      * @return the template
-     * @throws IriSyntaxException if it breaks the syntax of RFC 6570 2; with everything that was found
+     * @throws IriSyntaxException if it breaks the syntax of RFC 6570 2, with all findings
      */
     public static IriTemplate parse(String text) {
         TemplateParser parser = new TemplateParser(Objects.requireNonNull(text, "text"));
@@ -85,7 +85,7 @@ public final class IriTemplate {
     }
 
     /**
-     * Finds everything that is wrong with the syntax of a template, without throwing.
+     * Finds all syntax errors of a template, without throwing.
      *
      * @param text any text
      * @return the errors, by place; none if {@link #parse(String)} accepts the text
@@ -124,7 +124,7 @@ public final class IriTemplate {
      * @param values as {@link Bindings#of(Map)} takes them
      * @return the expansion, all ASCII
      * @throws IllegalArgumentException as {@link Bindings#of(Map)} says
-     * @throws MappingException if a value holds half of a surrogate pair, and as {@link #expand(Bindings)} says
+     * @throws MappingException if a value contains half of a surrogate pair, and as {@link #expand(Bindings)} says
      */
     public String expand(Map<String, ? extends @Nullable Object> values) {
         return expand(Bindings.of(values));
@@ -138,32 +138,32 @@ public final class IriTemplate {
      * @param more a name and a value in turn
      * @return the expansion, all ASCII
      * @throws IllegalArgumentException as {@link Bindings#of(String, Object, Object...)} says
-     * @throws MappingException if a value holds half of a surrogate pair, and as {@link #expand(Bindings)} says
+     * @throws MappingException if a value contains half of a surrogate pair, and as {@link #expand(Bindings)} says
      */
     public String expand(String name, Object value, Object... more) {
         return expand(Bindings.of(name, value, more));
     }
 
     /**
-     * Expands the template to a URI reference that is checked.
+     * Expands the template to a URI reference, and checks it.
      *
      * @param values the values of the variables
      * @return the reference, under {@code rfc3986}
      * @throws MappingException as {@link #expand(Bindings)} says
-     * @throws IriSyntaxException if the expansion is no URI reference, such as one with a space for a port
+     * @throws IriSyntaxException if the expansion is not a URI reference, for example because its port is a space
      */
     public IriReference expandUri(Bindings values) {
         return URIS.parse(expand(values));
     }
 
     /**
-     * Expands the template to an IRI reference that is checked: what is not ASCII stays where the profile accepts it in a
-     * path, and is percent-encoded otherwise. ASCII is written as in a URI.
+     * Expands the template to an IRI reference, and checks it. Characters beyond ASCII stay if the profile accepts them
+     * in a path; otherwise they are percent-encoded. ASCII is written as in a URI.
      *
      * @param values the values of the variables
-     * @return the reference, under {@code rfc3987} or the parser that {@link #withParser(IriParser)} was given
+     * @return the reference, under {@code rfc3987} or the parser given to {@link #withParser(IriParser)}
      * @throws MappingException as {@link #expand(Bindings)} says
-     * @throws IriSyntaxException if the expansion is no IRI reference
+     * @throws IriSyntaxException if the expansion is not an IRI reference
      */
     public IriReference expandIri(Bindings values) {
         return iris.parse(expand(values, iriForm));
@@ -177,12 +177,12 @@ public final class IriTemplate {
     }
 
     /**
-     * Expands some of the variables, for others to come later: expanding the result with those, and with these again,
-     * gives what expanding this template with all of them does.
+     * Expands some of the variables; others can follow later. Expanding the result with the others, and with these
+     * again, gives the same text as expanding this template with all of them.
      *
-     * <p>Where no template can say the rest, an expression stays as it is and needs all of its variables later: with a
-     * value for {@code y} alone, that is <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and <code>{?x,y}
-     * </code>; all others are divided, as <code>{?y,x}</code> into <code>?y=1{&amp;x}</code>.
+     * <p>If no template can express the rest, an expression stays as it is and needs all of its variables later. With a
+     * value for {@code y} alone, these are <code>{x,y}</code>, <code>{+x,y}</code>, <code>{#x,y}</code> and
+     * <code>{?x,y} </code>; all others are divided, as <code>{?y,x}</code> into <code>?y=1{&amp;x}</code>.
      *
      * @param values the values of some variables
      * @return a template without the variables that were expanded
@@ -208,16 +208,16 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that matches values of one kind for a variable.
+     * The same template that matches only values of one kind for a variable.
      *
-     * <p>Without it, a variable is read as a list where a raw comma stands and as a text otherwise; after {@code +} and
+     * <p>By default, a variable is a list if the text has a raw comma there, and a text otherwise; after {@code +} and
      * {@code #} always as a text; with the explode modifier always as a list.
      *
      * @param variable the name of the variable
      * @param kind what it is read as
      * @return the template
-     * @throws IllegalArgumentException if the template has no such variable, or it has a prefix modifier and the kind is not
-     *     {@link ValueKind#TEXT}
+     * @throws IllegalArgumentException if the template has no such variable, or it has a prefix modifier and the kind
+     *     is not {@link ValueKind#TEXT}
      */
     public IriTemplate withKind(String variable, ValueKind kind) {
         Objects.requireNonNull(variable, "variable");
@@ -239,8 +239,8 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that matches although a text can be read in two ways: the first variable gets the longest value
-     * with which the rest can match, then the second, and so on.
+     * The same template that also matches a text that can be read in two ways: the first variable gets the longest
+     * value with which the rest can match, then the second, and so on.
      *
      * @return the template
      */
@@ -258,11 +258,12 @@ public final class IriTemplate {
     }
 
     /**
-     * Whether there is a text that matches in two ways. Variables with the same name are taken for different ones.
+     * Whether there is a text that matches in two ways. It treats variables with the same name as different ones.
      *
      * @return a warning that names two variables between which such a text can be divided; empty if every match is the
      *     only one
-     * @throws IllegalStateException if the template has more than about 2,000 characters, which is too long to be matched
+     * @throws IllegalStateException if the template has more than about 2,000 characters, which is too long to be
+     *     matched
      */
     public Optional<Violation> ambiguity() {
         List<String> names = matching("").ambiguity();
@@ -282,21 +283,22 @@ public final class IriTemplate {
      * Finds the values that a text was expanded from. It does not decode or normalize the text first.
      *
      * <p>Expanding the result gives the text again: by {@link #expand(Bindings)} if the text is ASCII, and by {@link
-     * #expandIri(Bindings)} if not. What comes back is what was expanded, with these exceptions:
+     * #expandIri(Bindings)} if not. The values are the ones that were expanded, with these exceptions:
      *
      * <ul>
-     *   <li>where nothing stands for a variable, it is undefined, also if it was empty;
-     *   <li>a list of one member is a text, and a map a list, unless {@link #withKind(String, ValueKind)} says otherwise;
-     *   <li>after {@code +} and {@code #}, what was an escape before stays one, and so does {@code %25};
-     *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot, also where
-     *       it was part of one; so are those of a map, which then may not match, or with the explode modifier at those that
-     *       an equals sign follows;
+     *   <li>if the text has nothing for a variable, it is undefined, even if it was empty;
+     *   <li>a list of one member is a text, and a map a list, unless {@link #withKind(String, ValueKind)} says
+     *       otherwise;
+     *   <li>after {@code +} and {@code #}, escapes of the original value stay escapes, and so does {@code %25};
+     *   <li>members of a list are divided at each comma after {@code +} and {@code #}, and at each dot after a dot,
+     *       also where it was part of one; so are those of a map, which then may not match, or with the explode
+     *       modifier at those that an equals sign follows;
      *   <li>of a variable that has only prefixes, the longest prefix comes back.
      * </ul>
      *
      * @param text any text
-     * @return the values; empty if no values expand to the text. If the template is ambiguous, also if the longest values do
-     *     not fit a prefix of more than 64 characters, or are not the same where a variable stands twice
+     * @return the values; empty if no values expand to the text. If the template is ambiguous, also if the longest
+     *     values do not fit a prefix of more than 64 characters, or are not the same where a variable stands twice
      * @throws IllegalStateException if the template is {@linkplain #ambiguity() ambiguous} and {@link
      *     #withLeftmostLongest()} was not asked for, or it is too long to be matched
      */
@@ -359,7 +361,7 @@ public final class IriTemplate {
         return parts.stream().mapToInt(part -> part.literal().length()).sum();
     }
 
-    /** Two are equal if their texts are, and they match and expand alike. */
+    /** Two are equal if their texts are equal and they match and expand alike. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof IriTemplate that

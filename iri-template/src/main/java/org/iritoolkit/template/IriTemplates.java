@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A router: finds which of many templates a text matches.
+ * A router: finds the template that a text matches.
  *
- * <p>If it matches several, the most specific one wins: the one whose first literal is longer; of those, the one with more
- * literal characters in all; of those, the one with fewer variables; of those, the one that was given first. Templates are
- * tried in this order, but only those whose first literal the text begins with. Immutable; all threads can share one.
+ * <p>If several match, the most specific one wins: the one with the longest first literal, then the one with the most
+ * literal characters, then the one with the fewest variables, then the one given first. It tries templates in this
+ * order, but only those whose first literal begins the text. Immutable; all threads can share one.
  */
 public final class IriTemplates {
     /**
@@ -133,7 +133,7 @@ public final class IriTemplates {
     /**
      * The templates.
      *
-     * @return in the order in which they were given, each once
+     * @return in the given order, each once
      */
     public List<IriTemplate> templates() {
         return templates;

@@ -3,7 +3,7 @@ package org.iritoolkit.template;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** What is wrong with a template, or with a value for one. */
+/** Errors in a template or in a value for one. */
 public enum TemplateViolation implements ViolationCode {
     /** A brace that is not closed, or closes nothing (RFC 6570 2.2). */
     BRACE("template.brace"),

@@ -1,7 +1,7 @@
 package org.iritoolkit.template;
 
 /**
- * The type of a value (RFC 6570 2.3), to declare what a variable is read as by {@link IriTemplate#match(String)}.
+ * The type of a value (RFC 6570 2.3), to declare how {@link IriTemplate#match(String)} reads a variable.
  *
  * <p>It restricts nothing that is expanded.
  */

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /**
- * Which characters can be shown and entered (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
+ * The characters that a reader can see and enter (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
  *
  * <p>For a font, {@code font::canDisplay} is such a predicate.
  */
@@ -28,7 +28,7 @@ public final class Displayable {
     private Displayable() {}
 
     /**
-     * The characters that a charset has: those that it reads as what it writes.
+     * The characters that a charset can carry without loss: encoding and decoding one gives the same character.
      *
      * @param charset the charset
      * @return the predicate; not for use by several threads
@@ -36,7 +36,7 @@ public final class Displayable {
      */
     public static IntPredicate in(Charset charset) {
         if (!charset.canEncode()) {
-            throw new IllegalArgumentException("nothing can be written in the charset " + charset);
+            throw new IllegalArgumentException("the charset " + charset + " cannot encode; choose another");
         }
         CharsetEncoder encoder = charset.newEncoder();
         return c -> {
@@ -63,9 +63,9 @@ public final class Displayable {
     }
 
     /**
-     * Whether a character may be shown at all: it can be seen, and moves nothing around it. White space, controls, private
-     * use, what is unassigned and what is drawn as nothing may not; joiners only where they have an effect (RFC 5892 A.1,
-     * A.2).
+     * Whether a character may be shown at all: it can be seen, and moves nothing around it. White space, controls,
+     * private use, what is unassigned and what is drawn as nothing may not; joiners only where they have an effect (RFC
+     * 5892 A.1, A.2).
      */
     static boolean isVisible(int c, int before) {
         if (c == ZWNJ || c == ZWJ) {

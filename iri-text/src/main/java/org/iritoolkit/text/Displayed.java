@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What to show for a text that should be an IRI: its parts in order, ready to be put into text or HTML.
+ * The form of a text for display: its parts in order, ready for text or HTML.
  *
  * <p>Only the toolkit makes it.
  */
@@ -18,21 +18,22 @@ public final class Displayed {
     }
 
     /**
-     * {@return the parts, delimiters included; together all that is shown}
+     * {@return the parts, delimiters included; together they are the whole display}
      */
     public List<Part> parts() {
         return parts;
     }
 
     /**
-     * {@return the URI to go to; empty if the text is not valid, if its scheme is not one of those that may be followed, or if the host that the scheme needs is missing}
+     * {@return the URI to link to; empty if the text is not valid, if the display does not link its scheme, or if the
+     * scheme needs a host and the text has none}
      */
     public Optional<String> link() {
         return link;
     }
 
     /**
-     * What is shown, for logs.
+     * The display text, for logs.
      *
      * @return {@link #plain()}
      */
@@ -41,7 +42,7 @@ public final class Displayed {
         return plain();
     }
 
-    /** What a part is. */
+    /** The kind of a part. */
     public enum Role {
         /** What is pointed out in no way. */
         PLAIN,
@@ -84,7 +85,7 @@ public final class Displayed {
     private static final String END = "\u2069";
 
     /**
-     * What is shown, without anything around it.
+     * The display text, without anything around it.
      *
      * @return the parts as one text
      */
@@ -95,8 +96,8 @@ public final class Displayed {
     }
 
     /**
-     * The text to put between other text: what is shown, isolated from what stands around it by LRI and PDI (RFC 3987
-     * 4.1). The two controls are no part of the IRI.
+     * The display text for use in other text, isolated from it by LRI and PDI (RFC 3987 4.1). The two controls are not
+     * part of the IRI.
      *
      * @return the text
      */
@@ -105,7 +106,7 @@ public final class Displayed {
     }
 
     /**
-     * The markup to put between other HTML: a {@code bdi} element, inside an {@code a} element if there is a link. User
+     * The markup for use in other HTML: a {@code bdi} element, inside an {@code a} element if there is a link. User
      * information is in a {@code span} of the class {@code iri-userinfo}, the registrable domain in a {@code b} of the
      * class {@code iri-domain}. Only text and the value of {@code href} depend on the IRI, and both are escaped.
      *

@@ -10,15 +10,13 @@ import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
 
 /**
- * Writes references into a document that has a charset of its own (draft-duerst-iri-03 5.3, draft-masinter-url-i18n-05
- * 3.7).
+ * Writes references into a document in any charset (draft-duerst-iri-03 5.3, draft-masinter-url-i18n-05 3.7).
  *
  * <p>It checks nothing about the reference. A character that the charset lacks becomes a numeric character reference of
  * HTML and XML, or is percent-encoded. U+0080 to U+009F are percent-encoded then, since HTML reads their references as
- * other characters; U+0000 and what else no markup can hold is percent-encoded whatever the charset. Octets of UTF-8 never
- * enter a document in another charset. A charset has a
- * character only if what it encodes decodes to that character: Shift_JIS writes U+00A5 as 5C, which reads as a
- * backslash, so it has no U+00A5.
+ * other characters; U+0000 and other characters that markup cannot contain are percent-encoded in every charset. It
+ * never writes octets of UTF-8 into a document in another charset. A charset has a character only if encoding and
+ * decoding it gives the same character: Shift_JIS writes U+00A5 as 5C, which reads as a backslash, so it has no U+00A5.
  */
 public final class DocumentEncoder {
     /** What escapes are made of. */
@@ -42,23 +40,23 @@ public final class DocumentEncoder {
     }
 
     /**
-     * The encoder for a document, escaping as the document of the profile wants it.
+     * The encoder for a document, with the escapes that the document of the profile prefers.
      *
      * @param profile the profile of the references
      * @param charset the charset of the document; of UTF-16 and UTF-32 without an order of octets, the one that a
      *     document without a byte order mark has
      * @return the encoder
-     * @throws IllegalArgumentException if the charset can only decode, or lacks characters that escapes are made of
+     * @throws IllegalArgumentException if the charset can only decode, or lacks characters that escapes need
      */
     public static DocumentEncoder of(Profile profile, Charset charset) {
         if (!charset.canEncode()) {
             throw new IllegalArgumentException(
-                    "nothing can be written in the charset " + charset + "; name the one that the document is in");
+                    "the charset " + charset + " cannot encode; name the charset of the document");
         }
         Repertoire repertoire = new Repertoire(charset);
         ESCAPES.chars().filter(c -> !repertoire.has(c)).findFirst().ifPresent(missing -> {
-            throw new IllegalArgumentException("no escape can be written in the charset " + charset + ", which lacks '"
-                    + Character.toString(missing) + "'; name the one that the document is in");
+            throw new IllegalArgumentException("escapes cannot be written in the charset " + charset + ", which lacks '"
+                    + Character.toString(missing) + "'; name the charset of the document");
         });
         return new DocumentEncoder(withoutMark(charset), profile.mappingRules().documentEscape());
     }
@@ -96,12 +94,12 @@ public final class DocumentEncoder {
 
     /**
      * The characters to put into the document. With character references the result is markup: {@code &}, {@code <},
-     * {@code >}, both quotes, tab and line ends are written as references too, so that nothing else reads as one, and
-     * nothing changes as the value of an attribute.
+     * {@code >}, both quotes, tab and line ends are written as references too, so nothing else reads as a reference,
+     * and the text is safe as the value of an attribute.
      *
      * @param reference a reference, well-formed UTF-16
      * @return text that the charset can encode
-     * @throws IllegalArgumentException if the text holds half of a surrogate pair
+     * @throws IllegalArgumentException if the text contains half of a surrogate pair
      */
     public String encode(String reference) {
         Repertoire repertoire = new Repertoire(charset);
@@ -109,7 +107,8 @@ public final class DocumentEncoder {
         for (int i = 0; i < reference.length(); ) {
             int c = reference.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " has no UTF-8 (RFC 3629 3)");
+                throw new IllegalArgumentException(
+                        "half of a surrogate pair at " + i + " cannot be encoded in UTF-8 (RFC 3629 3)");
             }
             boolean lacked = !repertoire.has(c);
             boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);
@@ -132,7 +131,7 @@ public final class DocumentEncoder {
      *
      * @param reference a reference, well-formed UTF-16
      * @return {@link #encode(String)} in the charset of the document
-     * @throws IllegalArgumentException if the text holds half of a surrogate pair
+     * @throws IllegalArgumentException if the text contains half of a surrogate pair
      */
     public byte[] encodeToOctets(String reference) {
         return encode(reference).getBytes(charset);

@@ -16,10 +16,10 @@ import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * How the formats of documents write characters that they cannot hold as they are (draft-duerst-iri-03 5.3;
+ * The escapes that document formats use for characters that they cannot contain as they are (draft-duerst-iri-03 5.3;
  * draft-masinter-url-i18n-05 3.7).
  *
- * <p>It knows escapes, not markup: where a value begins and ends is for the parser of the format.
+ * <p>It knows escapes, not markup: the parser of the format finds where a value begins and ends.
  */
 @Beta
 public enum DocumentSyntax {
@@ -46,9 +46,9 @@ public enum DocumentSyntax {
     // Reading
 
     /**
-     * The characters that a text in a document stands for.
+     * Decodes a text in a document.
      *
-     * @param text the text, as it stands in the document
+     * @param text the text, as written in the document
      * @param findings takes each escape that the syntax does not know, with its place; it stays as it is
      * @return the text with escapes decoded
      */
@@ -231,9 +231,9 @@ public enum DocumentSyntax {
      *
      * @param text the text, for example an IRI
      * @param charset the charset of the document
-     * @return text that the charset has, and that reads as the text given; what the syntax cannot hold is percent-encoded,
-     *     such as U+0000 in HTML, XML and CSS
-     * @throws IllegalArgumentException if the text holds half of a surrogate pair, or the charset can only decode
+     * @return text in characters of the charset that reads as the given text; characters that the syntax cannot contain
+     *     are percent-encoded, such as U+0000 in HTML, XML and CSS
+     * @throws IllegalArgumentException if the text contains half of a surrogate pair, or the charset can only decode
      */
     public String write(String text, Charset charset) {
         Objects.requireNonNull(text, "text");
@@ -248,7 +248,7 @@ public enum DocumentSyntax {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                throw new IllegalArgumentException("half of a surrogate pair at " + i + " is no character");
+                throw new IllegalArgumentException("half of a surrogate pair at " + i + " is not a character");
             }
             if (c > ' ' && c != 0x7F && !isSyntax(c) && has.test(c)) {
                 out.appendCodePoint(c);

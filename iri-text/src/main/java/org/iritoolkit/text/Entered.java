@@ -11,7 +11,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.message.Message;
 
 /**
- * What became of a text that was typed or pasted.
+ * The result of reading typed or pasted text: the IRI, and each change that was made to get there.
  *
  * <p>Only the toolkit makes it.
  */
@@ -41,7 +41,7 @@ public final class Entered {
     }
 
     /**
-     * {@return what was changed, by place; none if the text was right}
+     * {@return the changes, by place; none if the text was right}
      */
     public List<Change> changes() {
         return changes;
@@ -50,14 +50,14 @@ public final class Entered {
     /**
      * The outcome, for logs.
      *
-     * @return the text after all changes, and what was changed
+     * @return the text after all changes, and the changes
      */
     @Override
     public String toString() {
         return inspection + (changes.isEmpty() ? "" : ", changed " + changes);
     }
 
-    /** Why something was changed, in words for the message to the user. */
+    /** The reason for a change, for a message to the user. */
     public enum Reason {
         /** White space around an IRI is no part of it. */
         SURROUNDING_SPACE,
@@ -120,14 +120,14 @@ public final class Entered {
         }
 
         /**
-         * {@return where in the typed text; empty where something was put in}
+         * {@return the place in the typed text; an empty span for an insertion}
          */
         public Span span() {
             return span;
         }
 
         /**
-         * {@return what stands there now; empty if something was left out}
+         * {@return the new text; empty for a removal}
          */
         public String replacement() {
             return replacement;
@@ -143,7 +143,7 @@ public final class Entered {
         /**
          * The change for a list of them.
          *
-         * @return for example {@code 0-1: a quotation mark around it was left out}
+         * @return for example {@code 0-1: a quotation mark around the text was removed}
          */
         @Override
         public String toString() {
@@ -151,7 +151,7 @@ public final class Entered {
         }
 
         /**
-         * What happened, for people.
+         * The reason, as a sentence for people.
          *
          * @return a clause without a full stop
          */
@@ -183,7 +183,7 @@ public final class Entered {
     }
 
     /**
-     * The URI to pass to software that knows no IRIs, and to show beside the input field (draft-duerst-iri-03 6.2;
+     * The URI for software that does not know IRIs, and for display next to the input field (draft-duerst-iri-03 6.2;
      * draft-masinter-url-i18n-05 3.2).
      *
      * @return empty if the text is not allowed

@@ -9,7 +9,7 @@ import org.iritoolkit.check.Violation;
 /**
  * A link that was found in running text.
  *
- * <p>It is what looks like a link; whether it is an IRI says the inspection, by the profile of the finder.
+ * <p>It looks like a link; the inspection says whether it is an IRI under the profile of the finder.
  *
  * <p>Only the toolkit makes it.
  */
@@ -71,28 +71,28 @@ public final class FoundIri {
     }
 
     /**
-     * {@return the text as it stands there, line breaks included}
+     * {@return the original text, including line breaks}
      */
     public String text() {
         return text;
     }
 
     /**
-     * {@return by what it was found}
+     * {@return the kind of link}
      */
     public Kind kind() {
         return kind;
     }
 
     /**
-     * {@return the IRI that is meant, under the profile of the finder: with a scheme, and without line breaks}
+     * {@return the IRI under the profile of the finder, with a scheme and without line breaks}
      */
     public Inspection inspection() {
         return inspection;
     }
 
     /**
-     * {@return what was done to the text, with places in {@code text}}
+     * {@return the changes to the text, with places in {@code text}}
      */
     public List<Violation> notes() {
         return notes;
@@ -121,7 +121,7 @@ public final class FoundIri {
     }
 
     /**
-     * The IRI that is meant.
+     * The IRI of the link.
      *
      * @return empty if the profile rejects it
      */

@@ -15,14 +15,16 @@ import org.iritoolkit.idn.LookAlikeViolation;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2; draft-duerst-iri-03 7).
+ * Decides which hosts are shown in Unicode and which in their ASCII form, {@code xn--…} (UTS #39 5.2;
+ * draft-duerst-iri-03 7).
  *
- * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no Latin
- * letter and looks like ASCII throughout, has a letter that looks like a delimiter beside Latin letters, has digits of several writing systems, or has characters that cannot be seen or
- * that identifiers do not have, such as U+2215 and pictures (UTS #39 3.1). A name that the DNS cannot have is
- * percent-encoded then, and so is every host where its document wants that (draft-duerst-iri-03 2.3, 6.6;
- * draft-masinter-url-i18n-05 3.5), unless the policy is {@link #ASCII}. It does not know which names exist or which scripts a reader can read; for that, say which
- * characters are shown.
+ * <p>At each level between {@link #UNICODE} and {@link #ASCII}, a host is shown in ASCII if one of its labels has no
+ * Latin letter and looks like ASCII throughout, has a letter that looks like a delimiter next to Latin letters, has
+ * digits of several writing systems, or has characters that are invisible or not allowed in identifiers, such as U+2215
+ * and pictures (UTS #39 3.1). A name that the DNS does not allow is then percent-encoded, as is every host if its
+ * document requires that (draft-duerst-iri-03 2.3, 6.6; draft-masinter-url-i18n-05 3.5), unless the policy is {@link
+ * #ASCII}. It does not know which names exist or which scripts a reader can read; for the latter, set a {@link
+ * Displayable}.
  */
 public enum HostPolicy {
     /** Always in Unicode. */

@@ -5,7 +5,7 @@ import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * Where a host in running text ends.
+ * Finds the end of a host in running text.
  *
  * <p>Of what RFC 3986 allows in a reg-name it leaves out sub-delims, which end a host in text. Beyond ASCII, letters,
  * marks, digits and symbols belong to a host; punctuation, quotation marks and brackets do not.

@@ -26,14 +26,15 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Turns an IRI into what to show of it (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
+ * Converts an IRI to a form for display (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
  *
- * <p>A character that cannot be shown or entered is percent-encoded, and so is always what cannot be seen: white space,
- * controls, what is drawn as nothing, and more than four marks on one letter. A policy says whether the host comes in
- * Unicode. Otherwise it comes in ASCII, as {@code xn--…}; percent-encoded where the document of the profile has no mapping
- * of host names, or does not want that form unasked (draft-duerst-iri-03 2.3). What delimits an IRI never comes out of it, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a
- * slash. Escapes that the IRI has stay escapes. What comes out is for people to read; the link beside it is for software
- * to follow. It shows any text, valid or not, and does not say whether the place it leads to is safe.
+ * <p>It percent-encodes characters that cannot be shown or entered, and always those that are invisible: white space,
+ * controls, characters without a glyph, and more than four marks on one letter. A policy decides whether it shows the
+ * host in Unicode. Otherwise it shows the host in ASCII, as {@code xn--…}, or percent-encoded if the document of the
+ * profile has no mapping of host names or uses that mapping only on request (draft-duerst-iri-03 2.3). Mapping never
+ * adds a delimiter, and only {@link HostPolicy#UNICODE} shows U+2215, which looks like a slash. It does not decode
+ * escapes. The display is for people to read; the link is for software to follow. It shows any text, valid or not, and
+ * does not say whether the target is safe.
  */
 public final class IriDisplay {
     private static final int MAX_MARKS = 4;
@@ -76,8 +77,7 @@ public final class IriDisplay {
     }
 
     /**
-     * The display for readers or devices that have some characters only, as {@link Displayable} says. The characters
-     * of URIs are always shown.
+     * The display for readers or devices with a limited set of characters. The characters of URIs are always shown.
      *
      * @param characters which code points can be shown and entered
      * @return the display
@@ -99,8 +99,8 @@ public final class IriDisplay {
     }
 
     /**
-     * The display that makes links for other schemes. Think of what following one does: {@code javascript} runs what
-     * stands in it.
+     * The display that makes links for other schemes. Consider the effect of following a link: {@code javascript} runs
+     * its own text.
      *
      * @param names the schemes, in any case
      * @return the display
@@ -112,7 +112,7 @@ public final class IriDisplay {
     }
 
     /**
-     * What to show of a text.
+     * Converts a text for display.
      *
      * @param iri the text, usually an IRI; any text is shown
      * @return what to show, and the link
@@ -159,8 +159,9 @@ public final class IriDisplay {
     }
 
     /**
-     * The name of a server in Unicode or in ASCII. It is shown as it is written if its document maps no host names, or the DNS
-     * has no such name; or if its document has names percent-encoded rather than in ASCII, and nobody asked for ASCII.
+     * The name of a server in Unicode or in ASCII. It is shown as it is written if its document maps no host names, or
+     * the DNS has no such name; or if its document has names percent-encoded rather than in ASCII, and nobody asked for
+     * ASCII.
      */
     private String form(String host) {
         Profile profile = parser.profile();

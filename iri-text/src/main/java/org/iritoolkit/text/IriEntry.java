@@ -18,14 +18,14 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns what a person typed or pasted into an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
+ * Converts typed or pasted text to an IRI (draft-duerst-iri-03 6.2; draft-masinter-url-i18n-05 3.2).
  *
- * <p>It leaves out what stands around an IRI, and what mail and input methods put into it, and then does what {@link
- * Inspection#repaired()} suggests. Each change comes with its place and its reason, for a message to the user. It changes
- * as little as it can: of what is an IRI already, it changes only the ideographic full stop in a host, which every IDNA takes for
- * a full stop, and keeps full-width letters. A tab in the path, query or fragment is left
- * out, as browsers do; any other control character, and a tab in the host, stays and makes it invalid. It corrects no spelling, asks no server, and
- * supplies a scheme only if it was told which.
+ * <p>It removes the characters around an IRI and those that mail and input methods put into it, and then applies {@link
+ * Inspection#repaired()}. Each change comes with its place and its reason, for a message to the user. It changes as
+ * little as it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA
+ * maps to a full stop; it keeps full-width letters. It removes tabs in the path, query and fragment, as browsers do.
+ * Any other control character, and a tab in the host, stays and makes the IRI invalid. It corrects no spelling, asks no
+ * server, and adds a scheme only if you set one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
@@ -64,9 +64,9 @@ public final class IriEntry {
     }
 
     /**
-     * The entry that supplies a scheme where what was typed begins with a host: with {@code www.}, a name under a known
-     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address. A host with a dot at its end
-     * gets one only in front of a path, query or fragment, since elsewhere such a dot may end a sentence.
+     * The entry that adds a scheme if the typed text begins with a host: with {@code www.}, a name under a known
+     * suffix, an address or {@code localhost}; and {@code mailto} in front of a mail address. A host that ends with a
+     * dot gets a scheme only in front of a path, query or fragment, since otherwise the dot may end a sentence.
      *
      * @param missing the scheme for hosts, for example {@code https}
      * @return the entry
@@ -89,7 +89,7 @@ public final class IriEntry {
      * Reads what was typed.
      *
      * @param typed any text
-     * @return the IRI, if it can be made one, and all that was changed
+     * @return the IRI, if there is one, and all changes
      */
     public Entered enter(String typed) {
         Edit edit = new Edit(typed);
@@ -161,8 +161,8 @@ public final class IriEntry {
     }
 
     /**
-     * The ideographic full stop between {@code //} and what ends an authority; in what is no IRI, from the start of the text
-     * if there is no {@code //}.
+     * The ideographic full stop between {@code //} and what ends an authority; in what is no IRI, from the start of the
+     * text if there is no {@code //}.
      */
     private static void fullStops(Edit edit, boolean iri) {
         String text = edit.text();

@@ -23,20 +23,20 @@ import org.iritoolkit.rfc.Rfc3987;
 /**
  * Finds IRIs in running text (draft-duerst-iri-03 6.3; RFC 3986 C; UTS #58).
  *
- * <p>A link is found by a scheme with {@code //}, or by one of a few schemes that need none, such as {@code mailto}; on
- * request also by {@code www.}, as a mail address, or as the bare name of a host. It ends where UTS #58 ends a path,
- * query or fragment: no character ends it by being beyond ASCII; punctuation at its end belongs to the sentence; brackets
- * belong to it in pairs. A quotation mark in front of a link, of any script, lets its counterpart end the link. Between
- * {@code <} and {@code >}, with {@code URL:} in front or without, all is link, and may be broken into lines.
- * Elsewhere {@code http}, {@code https}, {@code ftp} and {@code mailto} begin a link also after a full stop, a plus sign
- * or a hyphen, where a space may have been forgotten: of {@code git+https://h/} it is what follows the plus sign.
+ * <p>A link begins with a scheme and {@code //}, or with one of a few schemes that need no slashes, such as {@code
+ * mailto}. On request, {@code www.}, a mail address and a bare host name are links too. It ends where UTS #58 ends a
+ * path, query or fragment. Characters beyond ASCII do not end it, punctuation at its end belongs to the sentence, and
+ * brackets belong to it in pairs. If a quotation mark of any script precedes a link, the matching mark ends it. Between
+ * {@code <} and {@code >}, with or without {@code URL:}, everything is the link, even across line breaks. Elsewhere
+ * {@code http}, {@code https}, {@code ftp} and {@code mailto} also begin a link after a full stop, a plus sign or a
+ * hyphen, where the writer may have forgotten a space: in {@code git+https://h/}, the link follows the plus sign.
  *
- * <p>It knows no markup: Markdown and HTML have parsers of their own, and what those give as text may be searched. It
- * corrects nothing, and reports what looks like a link also if the profile rejects it. It reads a text once, in memory
+ * <p>It knows no markup: parse Markdown and HTML first, and search the text that their parsers return. The finder
+ * corrects nothing, and reports what looks like a link even if the profile rejects it. It reads a text once, in memory
  * that depends on the limit and not on the text, and takes time linear in the text.
  */
 public final class IriFinder {
-    /** How many UTF-16 units a link may have unless {@link #withLimit} says otherwise. */
+    /** The default limit for the UTF-16 units of a link; see {@link #withLimit}. */
     public static final int DEFAULT_LIMIT = 16_384;
 
     private static final Set<String> SCHEMES_WITHOUT_AUTHORITY =
@@ -95,9 +95,9 @@ public final class IriFinder {
     }
 
     /**
-     * The finder for which links end where the syntax of the profile says (draft-duerst-iri-03 6.3): what the syntax allows
-     * in a component beyond ASCII never ends a link there, and what it does not allow does. So a space or a quotation mark
-     * beyond ASCII may belong to a link. In ASCII it is as by UTS #58.
+     * The finder that ends links by the syntax of the profile (draft-duerst-iri-03 6.3): a character beyond ASCII ends
+     * a link only if the syntax does not allow it in that component. So a space or a quotation mark beyond ASCII may
+     * belong to a link. In ASCII it is as by UTS #58.
      *
      * @return the finder
      * @throws IllegalArgumentException if the syntax of the profile allows line breaks, as {@code leiri} does, so that
@@ -108,8 +108,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder for which links end where UTS #58 says: before the punctuation of a sentence in any script, and before
-     * white space, controls, and characters that are private or not assigned.
+     * The finder that ends links by UTS #58: before the punctuation of a sentence in any script, and before white
+     * space, controls, and private or unassigned characters.
      *
      * @return the finder
      */
@@ -118,8 +118,8 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that finds more kinds of links. Bare names come with false alarms: {@code README.md} and {@code main.rs} are names
-     * under the suffixes of Moldova and Serbia.
+     * The finder that finds more kinds of links. Bare names come with false alarms: {@code README.md} and {@code
+     * main.rs} are names under the suffixes of Moldova and Serbia.
      *
      * @param more what to find as well
      * @return the finder
@@ -139,7 +139,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that leaves out kinds of links. What is part of such a link is not found as one of another kind.
+     * The finder that leaves out kinds of links. A part of such a link is not found as a link of another kind.
      *
      * @param fewer what not to find
      * @return the finder
@@ -159,7 +159,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that takes other schemes without {@code //} for links. With {@code //} every scheme makes one.
+     * The finder that accepts other schemes without {@code //}. With {@code //} every scheme makes one.
      *
      * @param names the schemes, in any case
      * @return the finder
@@ -177,7 +177,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that puts another scheme in front of hosts that have none; without this, {@code https}.
+     * The finder that adds another scheme to hosts without one; the default is {@code https}.
      *
      * @param scheme the scheme, without a colon
      * @return the finder
@@ -199,7 +199,7 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that takes no link with user information, as UTS #58 has it: {@code http://bank.example@h.example/} is
+     * The finder that finds no links with user information, as in UTS #58: {@code http://bank.example@h.example/} is
      * none.
      *
      * @return the finder
@@ -210,10 +210,10 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that judges what it found in Normalization Form C, for a text that was in a charset which is no encoding
-     * of Unicode (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link FoundIri#text()} are those of the text as
-     * it stands. A link stays as it is where that form would change what delimits it, and where more than 256 marks follow
-     * each other.
+     * The finder that normalizes each link to Normalization Form C before it checks it, for a text from a charset that
+     * is not a Unicode encoding (draft-duerst-iri-03 2.3 and 3.1, step 1 B). Places and {@link FoundIri#text()} are
+     * those of the original text. A link stays as it is if that form would change its delimiters, or if it has more
+     * than 256 marks in a row.
      *
      * @return the finder
      */
@@ -241,7 +241,7 @@ public final class IriFinder {
      */
     public IriFinder withLimit(int units) {
         if (units < 1_024) {
-            throw new IllegalArgumentException("a limit of " + units + " is too low for hosts; 1024 is the least");
+            throw new IllegalArgumentException("the limit " + units + " is too low for hosts; the lowest is 1024");
         }
         return with(new Settings(
                 settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, settings.nfc, units));

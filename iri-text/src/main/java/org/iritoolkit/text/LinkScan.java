@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a link goes from the start of its path, query or fragment: the algorithm of UTS #58, one code point after
+ * Finds the end of a link from the start of its path, query or fragment: the algorithm of UTS #58, one code point after
  * another, with its terms or those of a syntax.
  *
- * <p>It departs from what UTS #58 leaves to implementations in two places, both at the end of a link: a question mark or
- * an opening bracket that nothing follows is the punctuation of the sentence, and no part of the link.
+ * <p>It departs from what UTS #58 leaves to implementations in two places, both at the end of a link: a question mark
+ * or an opening bracket that nothing follows is the punctuation of the sentence, and no part of the link.
  */
 final class LinkScan {
     /** The parts of a link, by the character that begins them. */

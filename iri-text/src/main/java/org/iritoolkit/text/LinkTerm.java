@@ -7,7 +7,9 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** What a character means for the end of a link: the property Link_Term of UTS #58, out of the properties it is made of. */
+/**
+ * The role of a character at the end of a link: the property Link_Term of UTS #58, out of the properties it is made of.
+ */
 enum LinkTerm {
     /** Part of the link, and the link may end with it. */
     INCLUDE,

@@ -6,10 +6,11 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
 /**
- * What a character means for the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
+ * The roles of characters at the end of a link: by UTS #58, or by the syntax of a profile (draft-duerst-iri-03 6.3).
  *
  * <p>The two agree about ASCII, where spaces, brackets, quotation marks and the punctuation of the sentence end a link.
- * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else does.
+ * Beyond ASCII the syntax knows no punctuation: what it allows in a component never ends a link there, and all else
+ * does.
  */
 final class LinkTerms {
     /** Those of UTS #58. */
@@ -31,7 +32,7 @@ final class LinkTerms {
     static LinkTerms bySyntax(Profile profile) {
         if (profile.accepted(Component.PATH).contains('\n')) {
             throw new IllegalArgumentException("the syntax of profile '" + profile.id()
-                    + "' allows every character, white space and line breaks too, so it does not say where a reference"
+                    + "' allows every character, including white space and line breaks, so it does not say where a reference"
                     + " in text ends; find by UTS #58, or under another profile");
         }
         CodePointSet hosts = profile.accepted(Component.HOST);

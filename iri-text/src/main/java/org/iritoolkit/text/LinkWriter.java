@@ -11,16 +11,16 @@ import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * Writes an IRI into running text so that software that looks for links finds all of it again (UTS #58, minimal escaping;
+ * Writes an IRI into running text so that software finds the whole link again (UTS #58, minimal escaping;
  * draft-duerst-iri-03 6.3).
  *
- * <p>Escapes become characters where the conversion from URIs allows it, look-alikes included, since people read what
- * is written. Then only what would end the link too early is percent-encoded, such as a full stop at the end, and bidi
- * controls, which LEIRIs may have and which would reorder the text around the link (RFC 3987 4.1). Reserved
- * characters are not, since that could name another resource (RFC 3986 2.2): an IRI that ends with a bracket without
- * partner, an exclamation mark or an empty query comes out between {@code <} and {@code >}, and one of a scheme that
- * nobody looks for between {@code <URL:} and {@code >} (RFC 3986 C). It changes nothing of what the IRI means, and does
- * not know what stands around it: put a space or a line end there.
+ * <p>It decodes the escapes that the conversion from URIs may decode, including look-alikes, since people read the
+ * text. It then percent-encodes only characters that would end the link too early, such as a full stop at the end, and
+ * bidi controls, which LEIRIs may contain and which would reorder the text around the link (RFC 3987 4.1). It does not
+ * encode reserved characters, since that could name another resource (RFC 3986 2.2). It puts an IRI that ends with an
+ * unpaired bracket, an exclamation mark or an empty query between {@code <} and {@code >}, and one with a scheme that
+ * finders do not look for between {@code <URL:} and {@code >} (RFC 3986 C). It does not change the meaning of the IRI.
+ * It does not know the text around it: put a space or a line end there.
  */
 public final class LinkWriter {
     /** The reserved characters (RFC 3986 2.2). */
@@ -58,8 +58,8 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer that decodes and escapes all that UTS #58 does, for software that reads links as browsers do. What it
-     * writes may hold characters that no IRI holds, such as {@code "}, percent signs that begin no escape, and escapes of
+     * The writer that decodes and escapes everything that UTS #58 does, for software that reads links like browsers.
+     * Its output may not be an IRI: it may contain {@code "}, percent signs that begin no escape, and escapes of
      * reserved characters that the IRI did not have.
      *
      * @return the writer

@@ -22,17 +22,17 @@ import org.iritoolkit.mapping.OctetText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a list, such as one of IRIs or of names, from octets in any charset: one text on each line, one after the other,
- * in memory that depends on the longest line and not on the list (draft-duerst-iri-03 5.3, 6.4).
+ * Reads a list of IRIs or names from octets in any charset, one text per line. Its memory depends on the longest line,
+ * not on the list (draft-duerst-iri-03 5.3, 6.4).
  *
- * <p>Octets are decoded strictly, line by line: what is no text in the charset rejects its line, with its place, and the
- * next line is read as if nothing had been. A byte order mark in front of the first line says in which order UTF-16 and
- * UTF-32 come, and is left out and reported. It decodes no escapes, which {@link Transcoder} does, and does not say whether
+ * <p>It decodes octets strictly, line by line. If octets are not text in the charset, it rejects the line, with the
+ * place, and goes on with the next line. A byte order mark before the first line sets the order of octets of UTF-16 and
+ * UTF-32; it is removed and reported. It does not decode escapes, as {@link Transcoder} does, and does not say whether
  * a text is an IRI. An object of this class is for one list and one thread.
  */
 @Beta
 public final class ListReader implements Closeable {
-    /** How many octets a line may have unless {@link #withLimit} says otherwise. */
+    /** The default limit for the octets of a line; see {@link #withLimit}. */
     public static final int DEFAULT_LIMIT = 16 << 20;
 
     /**
@@ -41,18 +41,18 @@ public final class ListReader implements Closeable {
      * @param number its number, counted from 1
      * @param octets its octets, read-only, without those of the line end; only the first ones, if it is longer than the
      *     limit
-     * @param text what they stand for; empty if they are no text in the charset, or too many
-     * @param violations why there is no text, or what was left out; places in octets of the line if the code begins with
+     * @param text the decoded text; empty if the octets are not text in the charset, or too many
+     * @param violations why there is no text, or what was removed; places in octets of the line if the code begins with
      *     {@code octets.}, otherwise in the text
      */
     public record Line(long number, ByteBuffer octets, Optional<String> text, List<Violation> violations) {
         /**
-         * Copies the list of violations, and lets nobody change the octets.
+         * Copies the list of violations and the octets.
          *
          * @param number its number, counted from 1
          * @param octets its octets, without those of the line end
-         * @param text what they stand for
-         * @param violations why there is no text, or what was left out
+         * @param text the decoded text
+         * @param violations why there is no text, or what was removed
          */
         public Line {
             Objects.requireNonNull(text, "text");
@@ -101,7 +101,7 @@ public final class ListReader implements Closeable {
      * @param in the octets; closed with the reader
      * @param charset the charset that they are in
      * @return the reader
-     * @throws IllegalArgumentException if the charset has no line feed, so that lines cannot be told apart
+     * @throws IllegalArgumentException if the charset has no line feed, so the list cannot be divided into lines
      */
     public static ListReader of(InputStream in, Charset charset) {
         Objects.requireNonNull(in, "in");
@@ -109,7 +109,7 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader of a list whose texts end with NUL, so that they can hold line ends.
+     * The reader of a list whose texts end with NUL, so that they can contain line ends.
      *
      * @return the reader, to be taken instead of this one before anything is read
      * @throws IllegalArgumentException if the charset has no NUL
@@ -137,16 +137,16 @@ public final class ListReader implements Closeable {
      */
     public ListReader withLimit(int octets) {
         if (octets < 1) {
-            throw new IllegalArgumentException("a limit of " + octets + " octets lets no line be read");
+            throw new IllegalArgumentException("the limit " + octets + " is too low; the lowest is 1 octet");
         }
         return new ListReader(in, named, end, octets);
     }
 
     private ListReader checked() {
         if (!has(named, end)) {
-            throw new IllegalArgumentException("lines cannot be told apart in the charset " + named
+            throw new IllegalArgumentException("the list cannot be divided in the charset " + named
                     + ", which has no " + (end == '\0' ? "NUL" : "line feed")
-                    + "; name the one that the whole list is in");
+                    + "; name the charset of the whole list");
         }
         return this;
     }

@@ -31,9 +31,9 @@ public record MadeName(Optional<String> name, Optional<IriReference> reference, 
     }
 
     /**
-     * The URI, for software that is not known to understand IRIs (draft-duerst-iri-03 6.4).
+     * The URI, for software that may not understand IRIs (draft-duerst-iri-03 6.4).
      *
-     * @return empty if there is no reference
+     * @return empty if no reference could be made
      */
     public Optional<String> uri() {
         return reference.map(valid -> valid.toUri().toString());

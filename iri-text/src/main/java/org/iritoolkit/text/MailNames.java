@@ -4,7 +4,7 @@ import com.ibm.icu.text.UnicodeSet;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 
-/** What stands in front of the {@code @} of a mail address in text: the property Link_Email of UTS #58, and its dots. */
+/** The part before the {@code @} of a mail address in text: the property Link_Email of UTS #58, and its dots. */
 final class MailNames {
     private static final UnicodeSet LOCAL =
             new UnicodeSet("[[[:XID_Continue:]-[\\u0000-\\u007F]][a-zA-Z0-9_\\-!?'\\{\\}*/\\&#%`\\^+=|~$.]]").freeze();
@@ -16,8 +16,8 @@ final class MailNames {
     }
 
     /**
-     * The URI scheme {@code mailto} and an address: what ends a path, or divides the parts of a mailto URI, is escaped (RFC
-     * 6068 2), and so is what no IRI holds.
+     * The URI scheme {@code mailto} and an address: what ends a path, or divides the parts of a mailto URI, is escaped
+     * (RFC 6068 2), and so is what no IRI holds.
      */
     static String mailto(String address) {
         StringBuilder out = new StringBuilder("mailto:");

@@ -18,12 +18,12 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 
 /**
- * Advises on the names of one listing, each as it comes: which are easily taken for one that came before
- * (RFC 3987 7.5; draft-duerst-iri-03 6.5; draft-masinter-url-i18n-05 3.4; UTS #39 4).
+ * Warns about names in a listing that people may confuse with an earlier name (RFC 3987 7.5; draft-duerst-iri-03 6.5;
+ * draft-masinter-url-i18n-05 3.4; UTS #39 4).
  *
- * <p>Names are compared by the skeletons of UTS #39, so the time is linear in the listing; the memory too. It forbids
- * nothing, and keeps all names. It does not know what a native reader would find confusing. An object of this class is for
- * one listing and one thread.
+ * <p>It compares names by the skeletons of UTS #39, so time and memory are linear in the listing. It forbids nothing,
+ * and keeps all names. It does not know what a native reader would find confusing. An object of this class is for one
+ * listing and one thread.
  */
 @Beta
 public final class NameAdvisor {

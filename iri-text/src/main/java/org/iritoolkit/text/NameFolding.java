@@ -12,10 +12,10 @@ import com.ibm.icu.util.ULocale;
 import org.iritoolkit.annotation.Beta;
 
 /**
- * Differences that a server may overlook between a name that was asked for and one that it has (draft-duerst-iri-03 6.7,
+ * Differences that a server may ignore between a requested name and one of its names (draft-duerst-iri-03 6.7,
  * "additional mappings").
  *
- * <p>Case and accents mean different things in different languages; these are those of no language in particular.
+ * <p>Case and accents differ between languages; these foldings follow no particular language.
  */
 @Beta
 public enum NameFolding {

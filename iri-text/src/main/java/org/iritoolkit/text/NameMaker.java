@@ -27,18 +27,18 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes references out of the names of files or of a catalogue, in whatever charset those are (draft-duerst-iri-03 6.4;
+ * Makes references from the names of files or of a catalogue, in any charset (draft-duerst-iri-03 6.4;
  * draft-masinter-url-i18n-05 3.3).
  *
- * <p>A name becomes one segment of a path: what would divide it is escaped, and so is what an IRI cannot hold. ASCII
- * characters that URIs lack, such as the space, are escaped under profiles that have them too (draft-duerst-iri-03 5.1
- * b, "from the start"), since nobody knows where the names of a folder end up.
+ * <p>A name becomes one segment of a path: it escapes delimiters and characters that an IRI cannot contain. It escapes
+ * ASCII characters that URIs do not allow, such as the space, even under profiles that allow them (draft-duerst-iri-03
+ * 5.1 b, "from the start"), since the names of a folder may end up anywhere.
  *
- * <p>References are made in NFC where the document of the profile asks for it (draft-duerst-iri-03 2.3;
- * draft-masinter-url-i18n-05 2.2 and 3.3), that is, where the profile has {@link NfcCheck}. A name that is not in NFC keeps
- * its spelling in {@link MadeName#name()}, with a warning, so that a server knows which file the reference is about; {@link
- * NameMatcher} finds it too. Names of a legacy charset come in NFC. It reads no folder, and does not say which
- * names are better not chosen; {@link NameAdvisor} does.
+ * <p>References are in NFC if the document of the profile requires it (draft-duerst-iri-03 2.3;
+ * draft-masinter-url-i18n-05 2.2 and 3.3), that is, if the profile has {@link NfcCheck}. A name that is not in NFC
+ * keeps its spelling in {@link MadeName#name()}, with a warning, so that a server can find the file; {@link
+ * NameMatcher} finds it too. Names from a legacy charset are normalized to NFC. It reads no folder, and does not warn
+ * about confusing names; {@link NameAdvisor} does.
  */
 @Beta
 public final class NameMaker {
@@ -53,7 +53,7 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of references of RFC 3987, relative to the folder that the names are in.
+     * The maker of references of RFC 3987, relative to the folder of the names.
      *
      * @param charset the charset of names that come as octets
      * @return the maker
@@ -77,7 +77,7 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of IRIs: what it makes is resolved against the folder.
+     * The maker of IRIs: it resolves the references against the folder.
      *
      * @param folder the IRI of the folder, with a slash at its end
      * @return the maker
@@ -99,8 +99,8 @@ public final class NameMaker {
     /**
      * Makes a reference of a name in octets.
      *
-     * @param name the name, as the file system has it
-     * @return the reference; none if the octets are not text in the charset, with their place
+     * @param name the name in the file system
+     * @return the reference; none if the octets are not text in the charset, with a finding that has their place
      */
     public MadeName make(byte[] name) {
         Objects.requireNonNull(name, "name");

@@ -9,7 +9,7 @@ import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Violation;
 
 /**
- * How a name in a request can be read, and which of the names of a server it can mean.
+ * The readings of a name in a request, and the names of a server that it can mean.
  *
  * @param readings every way in which it is legal text, those of UTF-8 first, then in the order of the charsets
  * @param candidates the names that it can mean, in the order of the readings; of one reading, those that differ least
@@ -17,7 +17,7 @@ import org.iritoolkit.check.Violation;
  */
 @Beta
 public record NameMatch(List<Reading> readings, List<Candidate> candidates, List<Violation> refusals) {
-    /** How the characters beyond ASCII came. */
+    /** The form of the characters beyond ASCII in a request. */
     public enum Form {
         /** There are none. */
         ASCII,
@@ -52,7 +52,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     /**
      * A name of the server that a reading fits.
      *
-     * @param name the name, as the server has it
+     * @param name the name on the server
      * @param reading how the request was read
      * @param overlooked the differences that were overlooked; empty if the name is the text that was read
      */
@@ -60,7 +60,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
         /**
          * Copies the set.
          *
-         * @param name the name, as the server has it
+         * @param name the name on the server
          * @param reading how the request was read
          * @param overlooked the differences that were overlooked
          */
@@ -89,7 +89,7 @@ public record NameMatch(List<Reading> readings, List<Candidate> candidates, List
     }
 
     /**
-     * The name that is meant, if there is no doubt.
+     * The name, if it is the only one.
      *
      * @return empty if no name fits, or more than one
      */

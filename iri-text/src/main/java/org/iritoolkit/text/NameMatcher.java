@@ -22,13 +22,13 @@ import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.message.Message;
 
 /**
- * Finds out which of the names that a server has a segment of a request means (draft-duerst-iri-03 6.7;
- * draft-masinter-url-i18n-05 3.6).
+ * Finds the names of a server that a segment of a request can mean (draft-duerst-iri-03 6.7; draft-masinter-url-i18n-05
+ * 3.6).
  *
- * <p>It takes one segment of a path, in any form: characters, UTF-8, escaped UTF-8, and escapes in one of the charsets that
- * the server lists. It never guesses: a segment that fits several names gives all of them. Before anything is compared it
- * refuses overlong UTF-8 ({@code %C0%AF}), segments half escaped and half not, and readings that are {@code .}, {@code ..}
- * or hold a slash or NUL (draft-duerst-iri-03 7). It does not look at files.
+ * <p>It takes one segment of a path, in any form: characters, UTF-8, escaped UTF-8, and escapes in one of the charsets
+ * that the server lists. It does not guess: a segment that matches several names returns all of them. Before it
+ * compares, it refuses overlong UTF-8 ({@code %C0%AF}), segments that are only partly escaped, and readings that are
+ * {@code .} or {@code ..} or contain a slash or NUL (draft-duerst-iri-03 7). It does not look at files.
  */
 @Beta
 public final class NameMatcher {
@@ -55,10 +55,9 @@ public final class NameMatcher {
     }
 
     /**
-     * The matcher for names, reading UTF-8 and overlooking no difference but that of canonically equivalent text.
+     * The matcher for names. It reads UTF-8 and ignores only the difference between canonically equivalent texts.
      *
-     * @param names the names of one folder or catalogue; dot segments among them, and what holds a slash or NUL, are never
-     *     meant
+     * @param names the names of one folder or catalogue; dot segments and names with a slash or NUL never match
      * @return the matcher
      */
     public static NameMatcher of(Collection<String> names) {
@@ -83,7 +82,7 @@ public final class NameMatcher {
     }
 
     /**
-     * The matcher that overlooks more differences, where without them no name fits: first one, then two, and so on.
+     * The matcher that ignores more differences if no name matches: first one, then two, and so on.
      *
      * @param more the differences, in the order in which they are overlooked
      * @return the matcher
@@ -121,7 +120,7 @@ public final class NameMatcher {
      * Reads a segment that came as text.
      *
      * @param segment one segment of a path, escaped or not
-     * @return how it can be read, and the names that it can mean
+     * @return its readings, and the names that it can mean
      */
     public NameMatch match(String segment) {
         return match(segment.getBytes(StandardCharsets.UTF_8), !isWellFormed(segment));
@@ -132,10 +131,10 @@ public final class NameMatcher {
     }
 
     /**
-     * Reads a segment that came as octets, as in the request line of HTTP.
+     * Reads a segment given as octets, as in the request line of HTTP.
      *
      * @param segment one segment of a path, escaped or not, in any charset
-     * @return how it can be read, and the names that it can mean
+     * @return its readings, and the names that it can mean
      */
     public NameMatch match(byte[] segment) {
         return match(segment, false);
@@ -236,8 +235,8 @@ public final class NameMatcher {
     }
 
     /**
-     * Whether a lenient decoder of UTF-8 would take the octets for text, and a strict one not since a character has more
-     * octets than it needs.
+     * Whether a lenient decoder of UTF-8 would take the octets for text, and a strict one not since a character has
+     * more octets than it needs.
      */
     private static boolean isOverlong(byte[] octets) {
         boolean overlong = false;

@@ -20,10 +20,10 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 
 /**
- * Reads octets as text, in bounded memory, and reports those that are no text in the charset.
+ * Reads octets as text, in bounded memory, and reports those that are not text in the charset.
  *
- * <p>For such octets it gives U+FFFD, which no profile of IRIs allows, and goes on; nothing is lost unreported. It
- * normalizes nothing, and takes a byte order mark for a character.
+ * <p>It replaces such octets with U+FFFD, which no profile of IRIs allows, reports every replacement, and goes on. It
+ * does not normalize, and reads a byte order mark as a character.
  */
 @Beta
 public final class OctetReader extends Reader {
@@ -46,7 +46,7 @@ public final class OctetReader extends Reader {
      *
      * @param in the octets
      * @param charset the charset that they should be in
-     * @param findings takes a violation for each place that is no text, with its place in octets from the start
+     * @param findings receives a violation for each place that is not text, with its place in octets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> findings) {
         Objects.requireNonNull(in, "in");

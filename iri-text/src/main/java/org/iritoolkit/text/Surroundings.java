@@ -12,7 +12,7 @@ import org.iritoolkit.profile.UnicodeSets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands around a typed text and is no part of it: white space, controls, quotation marks and brackets.
+ * Strips the white space, controls, quotation marks and brackets around a typed IRI.
  *
  * <p>Marks go in pairs. One alone goes too if it has no partner in the text, as where half of a pair was copied; one
  * whose partner stands inside of the text is part of it.

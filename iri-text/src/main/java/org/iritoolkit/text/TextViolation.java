@@ -3,7 +3,7 @@ package org.iritoolkit.text;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** What is found where text and IRIs meet. */
+/** The findings of this module. */
 public enum TextViolation implements ViolationCode {
     /** A link in running text is longer than the finder reads; what is reported is its beginning. */
     LINK_CUT("text.link-cut"),
@@ -29,7 +29,7 @@ public enum TextViolation implements ViolationCode {
     NAME_COMPATIBILITY("name.compatibility"),
     /** A document has an escape that its syntax does not know (draft-duerst-iri-03 5.3). */
     DOCUMENT_ESCAPE("document.escape"),
-    /** What would be written does not read back the same (draft-duerst-iri-03 5.3). */
+    /** The output would not read back as the same text (draft-duerst-iri-03 5.3). */
     DOCUMENT_READ_BACK("document.read-back");
 
     private final String id;

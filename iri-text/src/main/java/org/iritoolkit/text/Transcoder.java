@@ -18,17 +18,19 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**
- * Brings IRIs from a document in one charset into one in another (draft-duerst-iri-03 5.3, 6.3; draft-masinter-url-i18n-05
- * 3.7).
+ * Converts IRIs from a document in one charset for a document in another (draft-duerst-iri-03 5.3, 6.3;
+ * draft-masinter-url-i18n-05 3.7).
  *
- * <p>Octets are decoded strictly, and what the new charset lacks is escaped as its format does; what is written is read
- * again, and given out only if it is the same, or the same URI where something had to be percent-encoded. A line end is written as an escape only: a numeric character reference in HTML and XML; as
- * itself, where there is none, it would divide the text, and is refused. It does not say whether a text is an IRI.
+ * <p>It decodes octets strictly, and escapes characters that the new charset lacks as the format does. It reads its
+ * output again, and returns it only if the text is the same, or the same URI if something had to be percent-encoded. It
+ * writes a line end only as an escape, which is a numeric character reference in HTML and XML. If the format has no
+ * escape for it, the transcoder refuses the text, since the line end would divide it. It does not say whether a text is
+ * an IRI.
  */
 @Beta
 public final class Transcoder {
     /**
-     * What became of a text.
+     * The result for a text.
      *
      * @param text what was read; empty if it cannot be read
      * @param written the characters to write; empty if there was an error
@@ -67,12 +69,12 @@ public final class Transcoder {
     }
 
     /**
-     * The transcoder that reads text without escapes and percent-encodes what the new charset lacks.
+     * The transcoder that reads text without escapes and percent-encodes characters that the new charset lacks.
      *
      * @param from the charset to read
      * @param to the charset to write
      * @return the transcoder
-     * @throws IllegalArgumentException if nothing can be written in the second, or no escape
+     * @throws IllegalArgumentException if the second cannot encode, or lacks characters that escapes need
      */
     public static Transcoder of(Charset from, Charset to) {
         Objects.requireNonNull(from, "from");
@@ -83,8 +85,8 @@ public final class Transcoder {
     }
 
     /**
-     * The charset that is written: of UTF-16 and UTF-32 without an order of octets, the one that a document without a byte
-     * order mark has.
+     * The charset of the output. For UTF-16 and UTF-32 without an order of octets, it is the one for documents without
+     * a byte order mark.
      *
      * @return the charset
      */
@@ -117,12 +119,12 @@ public final class Transcoder {
      *
      * @param syntax the syntax of that document
      * @return the transcoder
-     * @throws IllegalArgumentException if the new charset lacks a character that escapes of the syntax are made of
+     * @throws IllegalArgumentException if the new charset lacks a character that escapes of the syntax need
      */
     public Transcoder withOutputSyntax(DocumentSyntax syntax) {
         syntax.missingIn(to).ifPresent(missing -> {
-            throw new IllegalArgumentException("no escape of " + syntax + " can be written in the charset " + to
-                    + ", which lacks '" + missing + "'; take another syntax or charset");
+            throw new IllegalArgumentException("escapes of " + syntax + " cannot be written in the charset " + to
+                    + ", which lacks '" + missing + "'; choose another syntax or charset");
         });
         return new Transcoder(from, reading, to, syntax);
     }
@@ -162,7 +164,7 @@ public final class Transcoder {
     /**
      * Transcodes one text that was decoded already.
      *
-     * @param document the text as it stands in the document
+     * @param document the text as written in the document
      * @return what to write, or why not
      */
     public Transcoded transcode(String document) {

@@ -150,8 +150,8 @@ class DocumentEncoderTest {
                 .hasMessageContaining("ISO-2022-CN");
         assertThatThrownBy(() -> DocumentEncoder.of(Rfc3987.PROFILE, Charset.forName("x-JIS0208")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("no escape can be written in the charset x-JIS0208, which lacks '&'; name the one that the"
-                        + " document is in");
+                .hasMessage("escapes cannot be written in the charset x-JIS0208, which lacks '&'; name the charset"
+                        + " of the document");
         for (String half : List.of("\uD800", "\uDFFF")) {
             assertThatThrownBy(() -> text("UTF-8", "/" + half))
                     .isInstanceOf(IllegalArgumentException.class)

@@ -183,7 +183,7 @@ class DocumentTest {
                 .hasMessageContaining("turtle")
                 .hasMessageContaining("lacks '\\'");
         assertThatThrownBy(() -> Transcoder.of(StandardCharsets.UTF_8, Charset.forName("x-JIS0208")))
-                .hasMessageContaining("no escape can be written in the charset x-JIS0208");
+                .hasMessageContaining("escapes cannot be written in the charset x-JIS0208");
     }
 
     @Test
@@ -201,7 +201,7 @@ class DocumentTest {
     @ValueSource(strings = {"\uD800", "\uDFFF"})
     void refusesHalfOfASurrogatePair(String half) {
         assertThatThrownBy(() -> DocumentSyntax.JSON.write("ab" + half, StandardCharsets.UTF_8))
-                .hasMessage("half of a surrogate pair at 2 is no character");
+                .hasMessage("half of a surrogate pair at 2 is not a character");
     }
 
     @Test

@@ -48,13 +48,13 @@ class IriEntryTest {
         Entered entered = IriEntry.create().enter("\u201Chttp://h/r\u00E9sum\u00E9\u201D");
         assertThat(entered.reference()).hasToString("Optional[http://h/r\u00E9sum\u00E9]");
         assertThat(entered.uri()).contains("http://h/r%C3%A9sum%C3%A9");
-        assertThat(entered.changes().get(0)).hasToString("0-1: a quotation mark around it was left out");
+        assertThat(entered.changes().get(0)).hasToString("0-1: a quotation mark around the text was removed");
     }
 
     @Test
     void saysWhatBecameOfACharacterThatCannotStandThere() {
         assertThat(IriEntry.create().enter("http://h/a b").changes().get(0))
-                .hasToString("10-11: a character that cannot stand there was escaped");
+                .hasToString("10-11: a character that is not allowed there was escaped");
         assertThat(IriEntry.create().enter("http://h/a\\b").changes().get(0))
                 .hasToString("10-11: a character that cannot stand there became /");
         assertThat(IriEntry.create().enter("http://h/a\0").changes().get(0))

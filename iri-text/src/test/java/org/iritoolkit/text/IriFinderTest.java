@@ -72,7 +72,7 @@ class IriFinderTest {
         FoundIri link = IriFinder.create().find("<http://h/a-\n  b\nc>").get(0);
         assertThat(link.reference()).hasToString("Optional[http://h/a-bc]");
         assertThat(link.notes().get(0).message())
-                .startsWith("a line break was taken out of a link; its hyphen may come from breaking the line");
+                .startsWith("a line break was removed from a link; its hyphen may come from breaking the line");
         assertThat(link.notes().get(1).message()).doesNotContain("hyphen");
     }
 
@@ -147,7 +147,7 @@ class IriFinderTest {
         assertThat(link.reference()).hasToString("Optional[http://h/ab]");
         assertThat(link.notes())
                 .singleElement()
-                .hasToString("10-14 advice text.line-break: a line break was taken out of a link (RFC 3986 C)");
+                .hasToString("10-14 advice text.line-break: a line break was removed from a link (RFC 3986 C)");
     }
 
     @Test
@@ -174,10 +174,10 @@ class IriFinderTest {
         assertThat(found).extracting(FoundIri::text).containsExactly(text.substring(0, 1_024), "http://i/");
         assertThat(found.get(0).notes())
                 .singleElement()
-                .hasToString("1024-1024 advice text.link-cut: a link goes on"
-                        + " after 1024 UTF-16 units, which is the limit of the finder (draft-duerst-iri-03 6.3)");
+                .hasToString("1024-1024 advice text.link-cut: a link is longer"
+                        + " than 1024 UTF-16 units, the limit of the finder (draft-duerst-iri-03 6.3)");
         assertThat(found.get(1).notes()).isEmpty();
-        assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("1024 is the least");
+        assertThatThrownBy(() -> finder.withLimit(1_023)).hasMessageContaining("the lowest is 1024");
     }
 
     /** The limit is how many units a link may have, so one of that length is whole, wherever it stands. */

@@ -167,7 +167,7 @@ class NameMatcherTest {
         assertThat(match.readings()).isEmpty();
         assertThat(match.refusals())
                 .extracting(Violation::toString)
-                .containsExactly("0-8 error name.overlong: octets are UTF-8 that is longer than it has to be"
+                .containsExactly("0-8 error name.overlong: the octets are an overlong form of UTF-8"
                         + " (draft-duerst-iri-03 7)");
     }
 

@@ -10,8 +10,8 @@ import java.util.Objects;
 /**
  * The parser and the serializer of {@code application/x-www-form-urlencoded} (URL Standard 5), in UTF-8.
  *
- * <p>It refuses nothing: what is no UTF-8 becomes U+FFFD. To read or change the query of an IRI, with each parameter as it
- * was written, use {@code org.iritoolkit.QueryParameters}.
+ * <p>It refuses nothing: octets that are not UTF-8 become U+FFFD. To read or change the query of an IRI, with each
+ * parameter as it was written, use {@code org.iritoolkit.QueryParameters}.
  */
 public final class FormUrlencoded {
     private FormUrlencoded() {}

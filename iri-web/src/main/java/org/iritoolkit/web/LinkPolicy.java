@@ -41,13 +41,13 @@ import org.iritoolkit.rfc.Rfc3987;
  * }
  * }</pre>
  *
- * <p>A link is allowed only if RFC 3987 and the URL Standard both accept it, if its scheme, host and port are among those
- * that the policy names, if it has no userinfo, if {@link ReachCheck} finds nothing in it, and if all readers agree about it.
- * What is not understood is refused.
+ * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept it, if the policy names its scheme, host
+ * and port, if it has no userinfo, if {@link ReachCheck} finds nothing in it, and if all readers agree about it. It
+ * refuses everything else.
  *
  * <p>A policy opens no connection and asks no server. A name that it allows may resolve to an address inside your own
- * network: ask {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not look
- * at paths, queries and fragments.
+ * network: ask {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not
+ * look at paths, queries and fragments.
  *
  * <p>A policy is immutable, and all threads can share one.
  */
@@ -84,7 +84,7 @@ public final class LinkPolicy {
     /**
      * A builder.
      *
-     * @return one that allows the scheme {@code https} and no host
+     * @return a builder whose policy allows the scheme {@code https} and no host
      */
     public static LinkPolicyBuilder builder() {
         return new LinkPolicyBuilder();
@@ -107,7 +107,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges a link that stands for itself.
+     * Judges a link without a base.
      *
      * @param text any text
      * @return the verdict; a relative reference is refused
@@ -125,13 +125,14 @@ public final class LinkPolicy {
     }
 
     /**
-     * Judges a reference in a document, or the {@code Location} of a redirect. Readers have to agree about what it refers to
-     * from the base. The base itself is not judged, unless the reference takes its host from there.
+     * Judges a reference in a document, or the {@code Location} of a redirect. Readers must agree about its target. The
+     * base itself is not judged, unless the reference takes its host from there.
      *
      * @param base the address of the document, or the one that redirects
      * @param reference any text
-     * @return the verdict; where the reference takes its host from the base, a finding about that stands at the whole of it
-     * @throws IllegalArgumentException if the base is no IRI under RFC 3987, or no URL of the URL Standard
+     * @return the verdict; if the reference takes its host from the base, a finding about the host has the whole
+     *     reference as its place
+     * @throws IllegalArgumentException if the base is not an IRI under RFC 3987 or not a URL of the URL Standard
      */
     public LinkVerdict judge(Iri base, String reference) {
         Objects.requireNonNull(base, "base");
@@ -163,7 +164,7 @@ public final class LinkPolicy {
     }
 
     /**
-     * Whether a connection to an address is allowed: whether it is a public one, unless the policy allows special addresses.
+     * Whether the policy allows a connection to an address: only to a public one, unless it allows special addresses.
      * Ask for each address that you connect to, when you connect: a public name may resolve to a private address.
      *
      * @param address the address

@@ -62,8 +62,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every host under some domains; the domains themselves are not among them. A host under a public suffix that is
-     * itself under the domain belongs to somebody else, and is refused: {@code a.github.io} under {@code io}.
+     * Allows every host under some domains, but not the domains themselves. It refuses a host under a public suffix
+     * below the domain, since that belongs to someone else: {@code a.github.io} under {@code io}.
      *
      * @param names domains, in Unicode or in A-labels; no public suffixes
      * @return this
@@ -74,8 +74,8 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every public host: for a service that follows links to anywhere. A name without a dot is none, unless {@link
-     * ReachViolation#SPECIAL_NAME} is allowed: a resolver may complete it with a domain of your own network.
+     * Allows every public host: for a service that follows links to anywhere. A name without a dot is not public,
+     * unless {@link ReachViolation#SPECIAL_NAME} is allowed: a resolver may add a domain of your own network.
      *
      * @return this
      */
@@ -85,7 +85,7 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows ports, in place of the default ports of the schemes.
+     * Allows ports, replacing the default ports of the schemes.
      *
      * @param numbers from 0 to 65535
      * @return this
@@ -96,8 +96,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows what is refused otherwise: userinfo ({@link LinkViolation#USERINFO}), or what {@link ReachCheck} finds, such as
-     * {@link ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services on your own machine.
+     * Allows links that a policy otherwise refuses: userinfo ({@link LinkViolation#USERINFO}), or a finding of {@link
+     * ReachCheck}, such as {@link ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services
+     * on your own machine.
      *
      * @param codes those of {@link ReachViolation}, and {@link LinkViolation#USERINFO}
      * @return this
@@ -115,9 +116,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Sets which readers have to agree, in place of the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and {@code
-     * url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it, and you want
-     * hosts with an underscore, or links with a host in Unicode: it sees no host there.
+     * Sets which readers must agree, replacing the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
+     * {@code url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it, and
+     * you want hosts with an underscore, or links with a host in Unicode: it sees no host there.
      *
      * @param others the readers
      * @return this
@@ -137,7 +138,7 @@ public final class LinkPolicyBuilder {
      * Builds the policy.
      *
      * @return the policy
-     * @throws IllegalArgumentException if the policy allows nothing, names something that it refuses, or allows the
+     * @throws IllegalArgumentException if the policy allows nothing, names a host that it refuses, or allows the
      *     subdomains of a public suffix; the message says what to change
      */
     public LinkPolicy build() {

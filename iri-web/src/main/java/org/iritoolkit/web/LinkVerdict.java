@@ -9,9 +9,9 @@ import org.iritoolkit.message.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link LinkPolicy} says about a link: the one spelling to use, or why the link is refused.
+ * The verdict of a {@link LinkPolicy} about a link: the spelling to use, or the reasons for refusing it.
  *
- * <p>Use the spelling, never the text that was judged: another program may read the text in another way.
+ * <p>Use the spelling, never the original text: another program may read the text differently.
  */
 public final class LinkVerdict {
     private static final int SHOWN = 200;
@@ -46,7 +46,7 @@ public final class LinkVerdict {
     /**
      * The text that was judged.
      *
-     * @return all of it, as it was given: not fit for a log or a terminal
+     * @return the original text, which is not safe for a log or a terminal
      */
     public String text() {
         return text;
@@ -64,14 +64,15 @@ public final class LinkVerdict {
     /**
      * Why the policy refuses the link. The messages are fit for a log and for a terminal.
      *
-     * @return errors, with places in UTF-16 units of {@link #text()}, by start, then by code; empty if the link is allowed
+     * @return errors, with places in UTF-16 units of {@link #text()}, by start, then by code; empty if the link is
+     *     allowed
      */
     public List<Violation> reasons() {
         return reasons;
     }
 
     /**
-     * The one spelling that was judged: a URI in its normal form with its host in A-labels, which all readers read alike.
+     * The spelling to use: a URI in its normal form with its host in A-labels, which all readers read alike.
      *
      * @return empty if the policy refuses the link
      */
@@ -82,7 +83,7 @@ public final class LinkVerdict {
     /**
      * The verdict, for logs.
      *
-     * @return the spelling, or the text with what is hidden in it made visible, and the reasons
+     * @return the spelling, or the text with hidden characters made visible, and the reasons
      */
     @Override
     public String toString() {

@@ -3,7 +3,7 @@ package org.iritoolkit.web;
 import java.util.Locale;
 import org.iritoolkit.check.ViolationCode;
 
-/** Why a {@link LinkPolicy} refuses a link that all readers understand. */
+/** The reasons of a {@link LinkPolicy} for refusing a link that all readers understand. */
 public enum LinkViolation implements ViolationCode {
     /** The link is relative, and there is no base. */
     RELATIVE("link.relative"),

@@ -8,10 +8,10 @@ import org.iritoolkit.check.IriSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which is the same as no other one.
+ * The origin of a URL (URL Standard 4.7): scheme, host and port, or an opaque origin, which differs from all others.
  *
- * <p>It has no domain of {@code document.domain}, and knows no sites. An opaque origin equals only itself, so {@code
- * data:,} has another origin each time it is asked.
+ * <p>It does not support {@code document.domain} or sites. An opaque origin equals only itself, so {@code data:,} has
+ * another origin each time it is asked.
  */
 public final class Origin {
     private final @Nullable String scheme;

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * The percent-encode sets of the URL Standard: the code points that a component of a URL holds only as percent-encoded
- * bytes (URL Standard 1.3). Every set has the C0 controls and all code points after U+007E.
+ * The percent-encode sets of the URL Standard: the code points that a component of a URL contains only as
+ * percent-encoded bytes (URL Standard 1.3). Every set has the C0 controls and all code points after U+007E.
  *
  * <p>The percent sign is only in {@link #COMPONENT} and {@link #APPLICATION_X_WWW_FORM_URLENCODED}: the parser leaves
  * escapes as they are.
@@ -71,11 +71,11 @@ public enum PercentEncodeSet {
     }
 
     /**
-     * Percent-encodes a text after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the escaped
-     * form of a numeric character reference, such as {@code %26%238224%3B}.
+     * Percent-encodes a text after encoding (URL Standard 1.3). A code point that the encoding lacks becomes the
+     * escaped form of a numeric character reference, such as {@code %26%238224%3B}.
      *
-     * <p>The encoder is that of the Java platform. It is not the one of the Encoding Standard, and the two differ in some
-     * code points of East Asian encodings.
+     * <p>The encoder is that of the Java platform. It is not the one of the Encoding Standard, and the two differ in
+     * some code points of East Asian encodings.
      *
      * @param text any text
      * @param encoding the encoding

@@ -19,12 +19,12 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.rfc.Rfc3986;
 
 /**
- * Checks where a link leads: whether its host is an address in disguise, whether the host is one that no public server has,
- * whether browsers refuse its port, and whether its scheme runs what the link carries.
+ * Checks where a link leads: whether its host is a disguised address or one that no public server has, whether browsers
+ * refuse its port, and whether its scheme runs the content of the link.
  *
  * <p>No profile runs it. It asks no server: a public name may lead to a private address all the same, so a program that
- * opens links asks {@link LinkPolicy#allows} before it connects. It looks at the host that RFC 3986 sees; where browsers
- * see another one, {@link ReadingsCheck} says so.
+ * opens links asks {@link LinkPolicy#allows} before it connects. It checks the host that RFC 3986 sees; if browsers see
+ * another one, {@link ReadingsCheck} says so.
  *
  * @see LinkPolicy
  */
@@ -53,8 +53,8 @@ public final class ReachCheck implements ComponentCheck {
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
     /**
-     * Names of IANA's registry of special-use domain names, and the one that ICANN's board reserved in July 2024. Left out are
-     * the names for examples, and those that map addresses to names.
+     * Names of IANA's registry of special-use domain names, and the one that ICANN's board reserved in July 2024. Left
+     * out are the names for examples, and those that map addresses to names.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),

@@ -10,7 +10,7 @@ import org.iritoolkit.check.Component;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one reader makes of a text: its components as the reader sees them, or why it refuses the text.
+ * The reading of a text by one reader: the components that it sees, or why it refuses the text.
  *
  * <p>The components are those of the reader, not necessarily parts of the text: a reader may decode, map and repair.
  */

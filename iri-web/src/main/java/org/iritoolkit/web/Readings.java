@@ -18,12 +18,12 @@ import org.iritoolkit.idn.Uts46.Option;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
- * What several readers make of one text, side by side, and where they disagree so that it matters.
+ * The readings of one text by several readers, side by side, and their relevant disagreements.
  *
- * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one reader sees and another
- * does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; a host that is the default
- * of its scheme counts as none. A reader that sees no host has no userinfo and no port to compare. A refusal is safe, so it
- * is no disagreement. Differences in paths, queries and fragments are not looked at.
+ * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one reader sees and
+ * another does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; the default
+ * host of a scheme counts as no host. For a reader that sees no host, userinfo and port are not compared. A refusal is
+ * safe, so it is not a disagreement. It ignores differences in paths, queries and fragments.
  */
 public final class Readings {
     private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
@@ -91,7 +91,7 @@ public final class Readings {
     }
 
     /**
-     * The components in which readers that accept the text differ so that it matters.
+     * The relevant disagreements between readers that accept the text.
      *
      * @return in the order scheme, userinfo, host, port; empty if all agree
      */
@@ -181,7 +181,7 @@ public final class Readings {
     /**
      * The readings, for logs.
      *
-     * @return the text and what each reader makes of it
+     * @return the text and each reading
      */
     @Override
     public String toString() {

@@ -17,11 +17,11 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 
 /**
- * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8; draft-duerst-iri-03 7):
- * a program that checks a text and another one that requests it are to see the same scheme, host and port.
+ * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8; draft-duerst-iri-03
+ * 7): a program that checks a text and another one that requests it must see the same scheme, host and port.
  *
- * <p>No profile runs it. It says nothing of what a reader refuses, and nothing of relative references that no reader sees a
- * host in. What it finds stands in the host, or in the path if there is no authority.
+ * <p>No profile runs it. It reports nothing about texts that a reader refuses, or about relative references in which no
+ * reader sees a host. The place of a finding is the host, or the path if there is no authority.
  *
  * @see Readings
  */

@@ -5,7 +5,9 @@ import java.util.Optional;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** What the URL Standard's parser found in a text: every validation error, and the URL if it did not return failure. */
+/**
+ * The result of the URL Standard's parser for a text: every validation error, and the URL unless it returned failure.
+ */
 public final class UrlInspection {
     private final String text;
     private final @Nullable WebUrl url;
@@ -36,8 +38,8 @@ public final class UrlInspection {
     }
 
     /**
-     * The validation errors. The one that made the parser return failure is an error; all others are warnings. Of more
-     * than 1,000 the first are listed, and {@link ValidationError#MORE} counts the others.
+     * The validation errors. The one that made the parser return failure is an error; all others are warnings. The list
+     * ends after 1,000 of them; {@link ValidationError#MORE} counts the others.
      *
      * @return by start, then by code, with places in UTF-16 units of {@link #text()}
      */
@@ -46,7 +48,7 @@ public final class UrlInspection {
     }
 
     /**
-     * Whether the text is a valid URL string: whether nothing was found.
+     * Whether the text is a valid URL string, that is, has no validation errors.
      *
      * @return true if it is one, or a relative one if a base was given
      */
@@ -57,7 +59,7 @@ public final class UrlInspection {
     /**
      * The inspection, for logs.
      *
-     * @return the text that was inspected, and what was found
+     * @return the text and the findings
      */
     @Override
     public String toString() {

@@ -12,12 +12,12 @@ import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL of the URL Standard: what a browser makes of a text.
+ * A URL of the URL Standard, as a browser reads a text.
  *
- * <p>The parser of the standard repairs what it reads: it drops tabs, takes {@code \} for {@code /}, maps hosts, decodes
- * them, and percent-encodes what may not stand where it does. So a text and its URL may differ, and the URL is always
- * ASCII. It is not the reading of RFC 3986 and RFC 3987; the two differ in many texts. Nothing is looked up:
- * the entry of a {@code blob} URL is always null.
+ * <p>The parser of the standard repairs its input: it drops tabs, reads {@code \} as {@code /}, decodes and maps hosts,
+ * and percent-encodes characters that are not allowed. So a text and its URL may differ, and the URL is always ASCII.
+ * It is not the reading of RFC 3986 and RFC 3987; the two differ in many texts. It looks nothing up: the entry of a
+ * {@code blob} URL is always null.
  *
  * <p>Two URLs are equal if their serializations are (URL Standard 4.6). A URL is immutable.
  */
@@ -265,7 +265,7 @@ public final class WebUrl {
     /**
      * Whether the path is opaque: one text and no list of segments, as in {@code mailto:user@example.org}.
      *
-     * @return true if it is; then the URL is no base for anything but a fragment
+     * @return true if it is; then the URL is a base only for a fragment
      */
     public boolean hasOpaquePath() {
         return hostType == null && (pathStart == href.length() || href.charAt(pathStart) != '/');

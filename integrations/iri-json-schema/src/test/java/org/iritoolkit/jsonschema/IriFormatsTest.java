@@ -96,7 +96,7 @@ class IriFormatsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "iri, 'x y z', 'there is no scheme'",
+        "iri, 'x y z', 'the scheme is missing'",
         "uri, 'http://é/', 'U+00E9'",
         "idn-hostname, '-a', 'hyphen'",
         "hostname, 'é', 'U+00E9'",

@@ -47,7 +47,7 @@ class IriValueFactoryTest {
                 .hasNoCause();
         assertThatThrownBy(() -> FACTORY.createIRI("a/b"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("there is no scheme");
+                .hasMessageContaining("the scheme is missing");
         assertThatThrownBy(() -> FACTORY.createIRI("http://h.example/", "a b"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("18-19");

@@ -53,7 +53,7 @@ final class Rules {
                     context);
         }
         if (host && inspection.component(Component.HOST).orElse("").isEmpty()) {
-            return Findings.reportLimit("there is no host, and there has to be one", context);
+            return Findings.reportLimit("the host is missing; write one after \"//\"", context);
         }
         return true;
     }

@@ -73,7 +73,7 @@ class ValidIriTest {
     @Test
     void takesTheEmptyTextForAReferenceAndForNoIri() {
         assertThat(messages(new Bean.System(""))).isEmpty();
-        assertThat(messages(new Bean.Plain(""))).singleElement().asString().contains("there is no scheme", "0-0");
+        assertThat(messages(new Bean.Plain(""))).singleElement().asString().contains("the scheme is missing", "0-0");
         assertThat(messages(new Bean.Plain(new StringBuilder("a:b")))).isEmpty();
     }
 
@@ -101,8 +101,8 @@ class ValidIriTest {
         "http://h.example/, ''",
         "HTTPS://h.example/, ''",
         "ftp://h.example/, 'the scheme ''ftp'' at 0-3 is not one of http, https'",
-        "http:x, 'there is no host, and there has to be one'",
-        "http:///x, 'there is no host, and there has to be one'"
+        "http:x, 'the host is missing; write one after \"//\"'",
+        "http:///x, 'the host is missing; write one after \"//\"'"
     })
     void wantsASchemeAndAHost(String text, String found) {
         assertThat(messages(new Bean.Web(text)))

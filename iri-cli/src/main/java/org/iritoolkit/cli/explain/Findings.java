@@ -100,7 +100,7 @@ final class Findings {
         } else if (suggestion.isPresent() && suggestion.get().text().length() <= OtherMeaning.LONGEST) {
             return wayOut(suggestion.get());
         } else if (violation.component() == Component.SCHEME && NO_SCHEME.contains(violation.code())) {
-            return "if this is no scheme, write ./ in front or %3A instead of the colon; a scheme has no escapes.";
+            return "correct the scheme; if no scheme is meant, write ./ in front or %3A instead of the colon.";
         }
         String remedy = violation.code().remedy();
         return remedy.substring(0, 1).toLowerCase(Locale.ROOT) + remedy.substring(1);

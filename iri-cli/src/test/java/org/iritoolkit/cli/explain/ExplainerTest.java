@@ -179,7 +179,7 @@ class ExplainerTest {
                 .containsExactly(
                         "syntax.other-scheme write one of the schemes that are named, or choose a profile that allows"
                                 + " others.",
-                        "syntax.missing-component write the component that is named, or choose a profile that does not"
+                        "syntax.missing-component write the missing component, or choose a profile that does not"
                                 + " require it.");
     }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a text that was split. Not exported. */
+/** Finds the violations in a text that was split. Not exported. */
 @NullMarked
 package org.iritoolkit.internal.judge;
 

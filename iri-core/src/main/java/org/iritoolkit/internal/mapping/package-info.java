@@ -1,4 +1,7 @@
-/** What conversions do to parts of a text: escape what a profile refuses, and read the name out of a host. Not exported. */
+/**
+ * Conversions of parts of a text: escape characters that a profile refuses, and read the name from a host. Not
+ * exported.
+ */
 @NullMarked
 package org.iritoolkit.internal.mapping;
 

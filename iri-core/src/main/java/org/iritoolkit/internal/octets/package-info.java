@@ -1,4 +1,4 @@
-/** What the engine says about texts that come as UTF-8 octets. Not exported. */
+/** The engine for texts given as UTF-8 octets. Not exported. */
 @NullMarked
 package org.iritoolkit.internal.octets;
 

@@ -4,8 +4,8 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.table.Scanner;
 
 /**
- * What the revision of RFC 2396 corrected and draft-duerst-iri-03 2.2 took over: an empty part after the scheme, a query
- * there, labels of at most 63 characters, and IPv4 addresses of numbers up to 255.
+ * The corrections in the revision of RFC 2396 that draft-duerst-iri-03 2.2 took over: an empty part after the scheme, a
+ * query there, labels of at most 63 characters, and IPv4 addresses of numbers up to 255.
  */
 final class Rfc2396BisRules extends Rfc2396Rules {
     private final Scanner scanner;

@@ -1,7 +1,7 @@
 package org.iritoolkit.internal.syntax;
 
 /**
- * What RFC 2396 and its revision define differently, as RFC 2396 has it: host names, and what may follow a scheme.
+ * The rules of RFC 2396 that its revision changed: host names, and the part after a scheme.
  *
  * <p>The syntax asks only where the characters leave a question, so that two grammars can share one class of syntax.
  */

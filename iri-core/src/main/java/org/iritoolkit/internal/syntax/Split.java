@@ -8,7 +8,7 @@ import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the components of a text lie, what its host is, and what is known of the text.
+ * The offsets of a text's components, the type of its host, and the facts established while splitting it.
  *
  * <pre>
  *   http://user@example.org:8042/over/there?name=ferret#nose
@@ -66,7 +66,8 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
      * Packs the type of a host and traits into one number, to save space.
      *
      * @param hostType the type; null without an authority
-     * @param traits what is known of all of the text; of a trait that is missing, nothing is known, {@link #OPAQUE} aside
+     * @param traits what is known of all of the text; of a trait that is missing, nothing is known, {@link #OPAQUE}
+     *     aside
      * @return the number
      */
     @SuppressWarnings("EnumOrdinal") // made and read within one run

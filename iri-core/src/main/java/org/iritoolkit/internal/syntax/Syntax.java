@@ -12,10 +12,10 @@ import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.profile.HostType;
 
 /**
- * What a grammar says: where the delimiters are, what a host is, what may be absent, how references are resolved.
+ * The syntax rules that RFC 2396 and RFC 3986 disagree on: delimiters, hosts, optional parts, resolution.
  *
- * <p>It splits every text and rejects nothing. It may prove a text valid by the classes of its characters; then the split
- * says so. A text that it does not prove may be valid all the same: that is for the judge to find out.
+ * <p>It splits every text and rejects nothing. It may prove a text valid by the classes of its characters; then the
+ * split says so. A text that it does not prove may be valid all the same: that is for the judge to find out.
  */
 public abstract class Syntax {
     /** The mask of a text whose characters nobody looked at: any may be there, and nothing is proved. */
@@ -50,8 +50,8 @@ public abstract class Syntax {
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
      * @param reading what {@link #read} says, or {@link #ANY}
      * @param known a split that may be the same, which then is returned
-     * @return where its components lie; unless all was said to be {@link #ANY}, with the trait {@link Split#VALID}, which is for
-     *     the judge to prove if there is no {@link Split#PROVED} beside it
+     * @return where its components lie; unless all was said to be {@link #ANY}, with the trait {@link Split#VALID},
+     *     which is for the judge to prove if there is no {@link Split#PROVED} beside it
      */
     public abstract Split split(String s, int scheme, long reading, Split known);
 
@@ -138,7 +138,8 @@ public abstract class Syntax {
      * What a mask says of the whole text. It proves all but the authority valid if every character may stand in every
      * component there is, every percent sign begins an escape, and there is one number sign at most.
      *
-     * @param hier where what follows the scheme starts; the mask is that of the characters from there on, if there is one
+     * @param hier where what follows the scheme starts; the mask is that of the characters from there on, if there is
+     *     one
      */
     final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
         if (mask == ANY) {

@@ -1,4 +1,4 @@
-/** Where the components of a text lie: one class for RFC 3986, and one for RFC 2396 and its revision. Not exported. */
+/** Splits a text into components: one class for RFC 3986, and one for RFC 2396 and its revision. Not exported. */
 @NullMarked
 package org.iritoolkit.internal.syntax;
 

@@ -62,8 +62,8 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
                         .anyMatch(restriction ->
                                 restriction.code().id().equals(code) && restriction.severity() == Severity.ERROR);
         if (error && severity != Severity.ERROR) {
-            throw new IllegalArgumentException(
-                    code + " is an error under " + profile + " and cannot become lighter; derive a profile without it");
+            throw new IllegalArgumentException(code + " is an error under " + profile
+                    + " and cannot be made lighter; derive a profile without it");
         }
         Map<String, Severity> changed = new HashMap<>(severities);
         changed.put(code, severity);

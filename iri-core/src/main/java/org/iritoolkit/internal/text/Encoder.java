@@ -87,7 +87,7 @@ public final class Encoder {
         return c < stays.length && stays[c];
     }
 
-    /** Encodes a text: the same object if nothing has to change, null if it holds half of a surrogate pair. */
+    /** Encodes a text: the same object if nothing has to change, null if it contains half of a surrogate pair. */
     public @Nullable String encode(String text) {
         int first = first(text);
         if (first == text.length()) {

@@ -13,7 +13,7 @@ public final class CoreMessages {
         return Message.of(CoreMessages::bundle, key, arguments);
     }
 
-    /** What to do about a violation code, in a language. */
+    /** The remedy for a violation code, in a language. */
     public static String remedy(String codeId, Locale locale) {
         return message(codeId + ".remedy").text(locale);
     }

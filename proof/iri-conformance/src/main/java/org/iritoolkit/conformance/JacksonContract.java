@@ -152,7 +152,7 @@ public abstract class JacksonContract {
         assertThat(read("\"\"", RelativeReference.class)).isEqualTo(RelativeReference.parse(""));
         assertThatThrownBy(() -> read("\"\"", Iri.class))
                 .isInstanceOf(invalidFormat())
-                .hasMessageContaining("there is no scheme");
+                .hasMessageContaining("the scheme is missing");
     }
 
     /** Space around an IRI is an error. */
