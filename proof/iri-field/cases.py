@@ -14,6 +14,7 @@ SCHEME_BASED = re.compile("(https?|ftp|wss?|file):|[^:/?#]+://[^/?#]*([?#]|$)", 
 HOST_BEYOND_ASCII = re.compile(r"[^/?#]*//[^/?#]*([^/?#\x00-\x7f]|%[89a-f])", re.I)
 # What a claim may leave out: the reason, and whether a text is within it.
 LIMITS = {
+    "to U+FFFF": ("characters beyond U+FFFF are undefined", lambda text: max(text, default="") <= "\uffff"),
     "no escapes": ("it gives components unescaped", lambda text: "%" not in text),
     "with authority": ("it takes URLs with an authority only", re.compile("[^:/?#]+://").match),
     "http": ("it is for http and https", re.compile("https?:", re.I).match),
@@ -100,6 +101,8 @@ def outside(case, claim, hello):
         return "it reports no errors"
     if "no fragment in the base" in claim["limits"] and "#" in case.input["base"]:
         return "it takes no base with a fragment"
+    if "grammar" in claim["limits"] and oracle.DOCUMENTS[case.document].forbidden(case.input["text"]):
+        return "it speaks of the grammar, and this is forbidden in prose"
     if "no base" in claim["limits"] and case.input["base"] is not None:
         return "it takes no base"
     if "base with authority" in claim["limits"] and not re.match("[^:/?#]*://", case.input["base"]):

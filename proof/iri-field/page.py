@@ -15,7 +15,7 @@ def summary(claim):
 def write(docs, template, rows, cases, date):
     rows.sort(key=lambda row: row["name"].lower())
     (docs / "field.json").write_text(as_json(rows, cases, date), "utf-8")
-    parts = {"date": date, "count": str(len(rows)), "table": table(rows, cases), "calls": calls(rows)}
+    parts = {"date": date, "count": str(len(rows)), "table": table(rows, cases), "hardest": hardest(rows, cases), "calls": calls(rows)}
     text = template.read_text("utf-8")
     for name, part in parts.items():
         text = text.replace(f"<!-- {name} -->", part)
@@ -38,6 +38,28 @@ def table(rows, cases):
             cells.append(f"{count['right']}/{count.total()}{crashed}" if count.total() else "")
         lines.append([f"{row['name']} {row['version']}", *cells])
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def hardest(rows, cases):
+    """The cases of the vectors that the most claims get wrong; of those with the same sentence, one."""
+    verdicts = collections.defaultdict(collections.Counter)
+    for row in rows:
+        for claim in row["claims"]:
+            for verdict in ("right", "wrong", "crashed"):
+                for each in claim["verdicts"][verdict]:
+                    verdicts[each][verdict] += 1
+    lines = ["| case | input | what it is about | wrong or crashed |", "|---|---|---|--:|"]
+    for operation in OPERATIONS:
+        found = {}
+        for case in sorted((each for each in cases if each.operation == operation and each.about), key=lambda each: verdicts[each.id]["right"] - verdicts[each.id].total()):
+            found.setdefault(case.about, case)
+        for case in list(found.values())[:3]:
+            count = verdicts[case.id]
+            if count["right"] == count.total():
+                break
+            lines.append(f"| {case.id} | {code(json.dumps(list(case.input.values()))[1:-1])} | {cell(case.about)} "
+                         f"| {count.total() - count['right']} of {count.total()} |")
+    return "\n".join(lines)
 
 
 def calls(rows):

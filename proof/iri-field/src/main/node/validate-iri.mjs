@@ -9,5 +9,5 @@ const accepted = accepts((text) => {
 
 await serve('validate-iri', 'npm: validate-iri', versionOf('validate-iri'), [
   claim('syntax', ['rfc3987'], 'validateIri(text, IriValidationStrategy.Strict)', 'Strict: carefully validates the IRI using RFC 3987 grammar.',
-    ({ text }) => ({ IRI: accepted(text) })),
+    ({ text }) => ({ IRI: accepted(text) }), ['grammar']),
 ]);

@@ -28,6 +28,8 @@ def components(text):
     try:
         set_url(handle, text)
         found = {key: get(handle, part) for key, part in PARTS.items()}
+        if found["path"] == "/":
+            del found["path"]  # "even if no path is supplied in the URL", as the documentation says
         return {key: value for key, value in found.items() if key not in ("query", "fragment", "port") or value is not None}
     finally:
         LIB.curl_url_cleanup(handle)

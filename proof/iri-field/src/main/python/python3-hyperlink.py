@@ -12,7 +12,7 @@ serve("hyperlink", "Debian: python3-hyperlink", debian_version("python3-hyperlin
           "Return a new URL object with several standard normalizations applied: Decode unreserved characters (RFC 3986 2.3) …",
           lambda text: {"path-segments": URL.from_text(text).normalize().to_text()}, limits=["no scheme-based"]),
     claim("to-uri", ["rfc3987"], "URL.from_text(text).to_uri()",
-          "Make a new URL instance with all non-ASCII characters appropriately percent-encoded. (The package: URLs per RFC 3986 and RFC 3987.)",
+          "Based on RFC 3986 and 3987, the Hyperlink URL makes working with both URIs and IRIs easy.",
           lambda text: {"uri": URL.from_text(text).to_uri().to_text()}, limits=["ascii hosts"]),
     claim("to-iri", ["rfc3987"], "URL.from_text(text).to_iri()",
           "Make a new URL instance with all but a few reserved characters decoded into human-readable format.",

@@ -22,7 +22,7 @@ def resolve(base, reference):
 
 serve("rfc3987 (Python)", "Debian: python3-rfc3987", rfc3987.__version__, [
     claim("syntax", ["rfc3986"], "rfc3987.match(text, 'URI_reference')", PARSING, syntax("rfc3986")),
-    claim("syntax", ["rfc3987"], "rfc3987.match(text, 'IRI_reference')", PARSING, syntax("rfc3987")),
+    claim("syntax", ["rfc3987"], "rfc3987.match(text, 'IRI_reference')", PARSING, syntax("rfc3987"), limits=["grammar"]),
     claim("components", ["rfc3986"], "rfc3987.parse(text, 'URI_reference')", PARSING, components("URI_reference")),
     claim("components", ["rfc3987"], "rfc3987.parse(text, 'IRI_reference')", PARSING, components("IRI_reference")),
     claim("resolve", ["rfc3986", "rfc3987"], "rfc3987.resolve(base, reference)",

@@ -4,7 +4,8 @@ from urllib.parse import urljoin, urlsplit
 
 from adapter import claim, serve
 
-WORDS = "urlparse module is based upon the following RFC specifications. RFC 3986 (STD66) … is considered the current standard."
+WORDS = "RFC 3986 is considered the current standard and any future changes to urlparse module should conform with it. The urlparse module is" \
+    " currently not entirely compliant with this RFC"
 
 
 def components(text):

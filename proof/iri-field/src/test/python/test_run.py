@@ -50,6 +50,10 @@ class RunTest(unittest.TestCase):
         with self.assertRaisesRegex(SystemExit, "asked for resolve-rfc3986-0001, got an answer to y"):
             verdicts('    print(json.dumps({"id": "y", "result": {}}), flush=True)\n', case(1))
 
+    def test_a_claim_without_any_answer_to_judge_stops_the_run(self):
+        with self.assertRaisesRegex(SystemExit, "x claims resolve, but no answer has a key of an expected value"):
+            verdicts('    print(json.dumps({"id": request["id"], "result": {"uri": "http://a/g"}}), flush=True)\n', case(1))
+
     def test_other_documents_are_not_asked(self):
         of_2396 = cases.Case("resolve", "rfc2396", "resolve-rfc2396-0001", {"base": "http://a/", "reference": "g"}, {"target": "http://a/g"})
         self.assertEqual(verdicts("    sys.exit(1)\n", of_2396), {verdict: [] for verdict in cases.VERDICTS})

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.IriReference;
 import org.iritoolkit.check.IriException;
 import org.iritoolkit.conformance.TestVectors;
 import org.iritoolkit.conformance.VectorCalls;
@@ -67,7 +69,7 @@ final class IriToolkit {
                                         .parse(text(input, "text"))
                                         .normalize()
                                         .toString()))
-                .claim("compare", DOCUMENTS, "IriNormalizer.of(level).equivalent(a, b)", WORDS, of("compare"))
+                .claim("compare", DOCUMENTS, "a.isEquivalentTo(b, level)", WORDS, IriToolkit::compare)
                 .claim("to-uri", DOCUMENTS, "IriEncoder.of(parser).map(text)", WORDS, of("to-uri"))
                 .claim("to-iri", DOCUMENTS, "IriDecoder.of(parser).map(text)", WORDS, of("to-iri"))
                 .claim(
@@ -116,6 +118,14 @@ final class IriToolkit {
                                 .tryParse(text(input, "text"), VectorCalls.kind(rule))
                                 .isPresent()));
         return verdicts;
+    }
+
+    private static ObjectNode compare(String document, JsonNode input) {
+        IriReference a = parser(document).parse(text(input, "a"));
+        IriReference b = parser(document).parse(text(input, "b"));
+        return result("simple", a.isEquivalentTo(b, Level.STRING))
+                .put("syntax", a.isEquivalentTo(b, Level.SYNTAX))
+                .put("scheme", a.isEquivalentTo(b, Level.SCHEME));
     }
 
     private static Adapter.Call of(String operation) {

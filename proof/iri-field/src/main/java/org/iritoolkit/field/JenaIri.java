@@ -32,7 +32,8 @@ final class JenaIri {
                         words,
                         (document, input) -> result(
                                 "URI-reference",
-                                !read(document, text(input, "text")).hasViolation(false)))
+                                !read(document, text(input, "text")).hasViolation(false)),
+                        "to U+FFFF")
                 .claim(
                         "syntax",
                         List.of("rfc3987"),
@@ -41,13 +42,15 @@ final class JenaIri {
                         wordsOfIris,
                         (document, input) -> result(
                                 "IRI-reference",
-                                !read(document, text(input, "text")).hasViolation(false)))
+                                !read(document, text(input, "text")).hasViolation(false)),
+                        "to U+FFFF")
                 .claim(
                         "components",
                         both,
                         "factory.create(text).getRawPath(), …",
                         wordsOfIris,
-                        (document, input) -> components(read(document, text(input, "text"))))
+                        (document, input) -> components(read(document, text(input, "text"))),
+                        "to U+FFFF")
                 .claim(
                         "resolve",
                         both,

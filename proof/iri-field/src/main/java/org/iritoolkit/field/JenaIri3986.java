@@ -34,7 +34,8 @@ final class JenaIri3986 {
                                 "IRI-reference",
                                 accepts(
                                         () -> RFC3986.createAny(checked(text(input, "text"))),
-                                        IRIParseException.class)))
+                                        IRIParseException.class)),
+                        "grammar")
                 .claim(
                         "components",
                         both,
