@@ -128,7 +128,9 @@ class HostsTest {
                         line -> assertThat(line).isEqualTo("jackson3: true"),
                         line -> assertThat(line).contains("[\"licence\"]", "1-2", "RFC 3987 2.2"),
                         line -> assertThat(line).isEqualTo("validation: [home must not be null]"),
-                        line -> assertThat(line).contains("the scheme is missing").doesNotContain(", home"),
+                        line -> assertThat(line)
+                                .contains("the scheme is missing")
+                                .doesNotContain(", home"),
                         line -> assertThat(line).isEqualTo("validation: []"),
                         line -> assertThat(line)
                                 .isEqualTo("boot: SiteProperties[home=http://h.example/home, logo=../logo,"
