@@ -115,9 +115,65 @@ public final class LookAlikeCheck implements ComponentCheck {
         return Severity.ADVICE;
     }
 
+    /** All but ASCII; and of ASCII, what an escape, the ASCII form of a label, or a digit for a letter needs. */
+    @Override
+    public boolean concerns(int character) {
+        return character > 0x7F || "01%-".indexOf(character) >= 0;
+    }
+
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
         Objects.requireNonNull(findings, "findings");
+        if (!isPlain(text)) {
+            judge(text, findings);
+        }
+    }
+
+    /**
+     * Whether a component has nothing to advise on: only ASCII, no escape of anything else, no ASCII form of a label, and no
+     * digit that stands for a letter. Most components are plain, and nothing is copied for them.
+     */
+    private static boolean isPlain(ComponentText text) {
+        String reference = text.reference();
+        boolean name = OF_AUTHORITY.contains(text.component());
+        int word = text.start();
+        boolean digits = false;
+        for (int i = word; i < text.end(); i++) {
+            char c = reference.charAt(i);
+            if (c > 0x7F || (c == '%' && (name || !isEscapedMark(reference, i, text.end())))) {
+                return false;
+            }
+            if (isBetweenWords(c)) {
+                boolean ace = name && c == '-' && reference.regionMatches(true, i - 2, "xn--", 0, 4);
+                if (ace || (digits && isReadAsLetters(reference, word, i))) {
+                    return false;
+                }
+                i += c == '%' ? 2 : 0;
+                word = i + 1;
+                digits = false;
+            } else {
+                digits |= c == '0' || c == '1';
+            }
+        }
+        return !digits || !isReadAsLetters(reference, word, text.end());
+    }
+
+    private static boolean isReadAsLetters(String text, int from, int to) {
+        return DigitsForLetters.letter(text, from, to) != DigitsForLetters.NONE;
+    }
+
+    /** Whether a percent sign begins the escape of a character of ASCII that stands between words, such as a space. */
+    private static boolean isEscapedMark(String text, int at, int end) {
+        if (at + 2 >= end || text.charAt(at + 2) > 0x7F) {
+            return false;
+        }
+        int high = text.charAt(at + 1) - '0';
+        int low = Character.digit(text.charAt(at + 2), 16);
+        return high >= 0 && high < 8 && low >= 0 && isBetweenWords(high << 4 | low);
+    }
+
+    /** Looks at each label or word. */
+    static void judge(ComponentText text, Consumer<Violation> findings) {
         if (text.start() == text.end()) {
             return;
         }
