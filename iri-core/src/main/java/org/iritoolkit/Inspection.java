@@ -49,7 +49,12 @@ public final class Inspection {
      * @return true if it is valid
      */
     public boolean isValid() {
-        return violations.stream().noneMatch(Violation::isError);
+        for (Violation violation : violations) {
+            if (violation.isError()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -2,6 +2,10 @@ package org.iritoolkit.idn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.ibm.icu.lang.UScript;
+import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.text.SpoofChecker;
+import com.ibm.icu.text.UnicodeSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -132,6 +136,40 @@ class PlainComponentsTest {
         }
         System.out.printf("IDNA both ways: seed %d, %d texts, %d hosts with findings%n", SEED, TEXTS, reported);
         assertThat(reported).isGreaterThan(1000);
+    }
+
+    @Test
+    void knowsNamesThatTheSpoofCheckerHasNothingAgainst() {
+        SpoofChecker checker = new SpoofChecker.Builder()
+                .setChecks(SpoofChecker.RESTRICTION_LEVEL | SpoofChecker.INVISIBLE | SpoofChecker.MIXED_NUMBERS)
+                .setRestrictionLevel(SpoofChecker.RestrictionLevel.HIGHLY_RESTRICTIVE)
+                .build();
+        UnicodeSet letters = new UnicodeSet("[[:L:][:Nd:][:M:]-[:sc=Han:]]").freeze();
+        Normalizer2 nfd = Normalizer2.getNFDInstance();
+        Random random = new Random(SEED);
+        int sole = 0;
+        int like = 0;
+        for (int i = 0; i < TEXTS; i++) {
+            int first = random.nextInt(letters.size());
+            StringBuilder name = new StringBuilder();
+            for (int length = 1 + random.nextInt(5); length > 0; length--) {
+                int near = Math.floorMod(first + random.nextInt(40) - 20, letters.size());
+                name.appendCodePoint(
+                        random.nextInt(8) > 0 ? letters.charAt(near) : "-09am\u0430".codePointAt(random.nextInt(6)));
+            }
+            String text = name.toString();
+            if (LookAlikeCheck.soleScript(text) != UScript.COMMON) {
+                assertThat(checker.failsChecks(nfd.normalize(text))).as(text).isFalse();
+                sole++;
+            }
+            boolean ldh = checker.getSkeleton(text).chars().allMatch(Labels::isLdh);
+            assertThat(LookAlikeCheck.looksLikeLdh(text)).as(text).isEqualTo(ldh);
+            like += ldh ? 1 : 0;
+        }
+        System.out.printf(
+                "names of one script: seed %d, %d names, %d of one script, %d like ASCII%n", SEED, TEXTS, sole, like);
+        assertThat(sole).isGreaterThan(1000);
+        assertThat(like).isGreaterThan(20);
     }
 
     /** The rule of {@link DigitsForLetters} as its sentences have it, on copies. */
