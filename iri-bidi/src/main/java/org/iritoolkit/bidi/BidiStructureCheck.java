@@ -44,7 +44,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     public static final String ID = "bidi-structure";
 
     /** No character before this one is right-to-left. */
-    private static final char FIRST_RIGHT_TO_LEFT = 0x0590;
+    static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
     private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("4.2");
 
