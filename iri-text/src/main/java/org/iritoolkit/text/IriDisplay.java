@@ -1,7 +1,6 @@
 package org.iritoolkit.text;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.text.UnicodeSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -40,6 +39,7 @@ public final class IriDisplay {
     /** What a registered name has in ASCII beside letters, digits and escapes (RFC 3986 3.2.2). */
     private static final String NAME_MARKS = "-._~!$&'()*+,;=";
 
+    private static final UnicodeSet MARKS = new UnicodeSet("[:Grapheme_Extend:]").freeze();
     private static final Uts46 LINKED = new Uts46();
     private static final Uts46 LENIENT = Uts46.of(Set.of(Uts46.Option.CHECK_BIDI, Uts46.Option.CHECK_CONTEXT_J));
 
@@ -195,7 +195,6 @@ public final class IriDisplay {
         }
         String name = PercentEncoding.decode(host).text().orElse(host);
         List<Object> wrong = new ArrayList<>();
-        String ascii = LENIENT.toAscii(name, wrong::add);
         String unicode = LENIENT.toUnicode(name, wrong::add);
         if (!wrong.isEmpty() || !isHost(unicode)) {
             return written(host);
@@ -204,7 +203,9 @@ public final class IriDisplay {
         if (all && hosts.showsUnicode(unicode)) {
             return unicode;
         }
-        return hosts == HostPolicy.ASCII || !profile.mappingRules().escapesHosts() ? ascii : written(host);
+        return hosts == HostPolicy.ASCII || !profile.mappingRules().escapesHosts()
+                ? LENIENT.toAscii(name, wrong::add) // what is wrong with one form is wrong with the other
+                : written(host);
     }
 
     /** The host as it is, percent-encoded if the policy does not show it. */
@@ -236,7 +237,7 @@ public final class IriDisplay {
         for (int i = start; i < end; ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            boolean mark = c >= 0x80 && UCharacter.hasBinaryProperty(c, UProperty.GRAPHEME_EXTEND);
+            boolean mark = MARKS.contains(c);
             marks = mark ? marks + 1 : 0;
             boolean seen =
                     c < 0x80 ? c > ' ' && c != 0x7F : isShown(c, before) && marks <= MAX_MARKS && (!mark || base);
