@@ -28,6 +28,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class Benchmarks {
     private static final String QUICK = "-quick";
     private static final String ENGINE = "-engine";
+    private static final String COSTS = "-costs";
     private static final String UPDATE = "-update";
 
     private final Plan plan;
@@ -54,8 +55,8 @@ final class Benchmarks {
     }
 
     /**
-     * {@code [-quick] [-engine] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code -engine}
-     * those of {@link EngineJobs} in three short rounds. Writes {@code
+     * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code -engine}
+     * those of {@link EngineJobs} and with {@code -costs} those of hosts and texts in three short rounds. Writes {@code
      * docs/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
      * results.
      */
@@ -64,14 +65,15 @@ final class Benchmarks {
         boolean quick = parts.remove(QUICK);
         boolean update = parts.remove(UPDATE);
         boolean engine = parts.remove(ENGINE);
+        boolean costs = parts.remove(COSTS);
         String part = String.join(" ", parts);
         Path folder = Path.of("proof", "iri-benchmarks", "target", "benchmarks");
-        List<Job> jobs = (engine ? EngineJobs.all() : Candidates.all())
+        List<Job> jobs = (engine ? EngineJobs.all() : costs ? CostsOfTextJobs.all() : Candidates.all())
                 .stream().filter(job -> job.name().contains(part)).toList();
-        Results results = new Benchmarks(quick ? Plan.BRIEF : engine ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
+        Results results = new Benchmarks(quick ? Plan.BRIEF : engine || costs ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
         Path docs = Path.of("docs");
         boolean everything =
-                !quick && !engine && (update || part.isEmpty()) && Corpus.file().isEmpty();
+                !quick && !engine && !costs && (update || part.isEmpty()) && Corpus.file().isEmpty();
         if (everything && update) {
             results = Results.read(docs).with(results);
         }
