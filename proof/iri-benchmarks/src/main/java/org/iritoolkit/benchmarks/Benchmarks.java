@@ -55,10 +55,10 @@ final class Benchmarks {
     }
 
     /**
-     * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code -engine}
-     * those of {@link EngineJobs} and with {@code -costs} those of hosts and texts in three short rounds. Writes {@code
-     * docs/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
-     * results.
+     * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
+     * -engine} those of {@link EngineJobs}, with {@code -costs} those of hosts and texts, both in three short rounds. Writes
+     * {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page
+     * beside the results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));
@@ -70,10 +70,14 @@ final class Benchmarks {
         Path folder = Path.of("proof", "iri-benchmarks", "target", "benchmarks");
         List<Job> jobs = (engine ? EngineJobs.all() : costs ? CostsOfTextJobs.all() : Candidates.all())
                 .stream().filter(job -> job.name().contains(part)).toList();
-        Results results = new Benchmarks(quick ? Plan.BRIEF : engine || costs ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
-        Path docs = Path.of("docs");
-        boolean everything =
-                !quick && !engine && !costs && (update || part.isEmpty()) && Corpus.file().isEmpty();
+        Results results =
+                new Benchmarks(quick ? Plan.BRIEF : engine || costs ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
+        Path docs = Path.of("docs", "internals");
+        boolean everything = !quick
+                && !engine
+                && !costs
+                && (update || part.isEmpty())
+                && Corpus.file().isEmpty();
         if (everything && update) {
             results = Results.read(docs).with(results);
         }

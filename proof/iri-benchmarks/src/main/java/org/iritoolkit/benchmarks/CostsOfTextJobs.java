@@ -62,11 +62,10 @@ final class CostsOfTextJobs {
                         Candidates.OURS,
                         "",
                         PARSER.withAdvice()
-                                        .withCheck(new IdnaCheck())
-                                        .withCheck(new LookAlikeCheck())
-                                        .withCheck(new BidiStructureCheck())
-                                        .withCheck(new SchemeCheck())
-                                ::inspect)
+                                .withCheck(new IdnaCheck())
+                                .withCheck(new LookAlikeCheck())
+                                .withCheck(new BidiStructureCheck())
+                                .withCheck(new SchemeCheck())::inspect)
                 .text("no check", "", PARSER::inspect)
                 .text(PARSE, "", PARSER::parse);
     }
@@ -96,8 +95,11 @@ final class CostsOfTextJobs {
                 IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ | IDNA.USE_STD3_RULES);
         return new Job("host to ASCII", Corpus.hosts(), Corpus::texts)
                 .text(Candidates.OURS, "", host -> mapper.toAscii(host, violation -> {}))
-                .text("ICU4J UTS #46", "", host -> idna.nameToASCII(host, new StringBuilder(), new IDNA.Info())
-                        .toString());
+                .text(
+                        "ICU4J UTS #46",
+                        "",
+                        host -> idna.nameToASCII(host, new StringBuilder(), new IDNA.Info())
+                                .toString());
     }
 
     private static Job visualOrder() {
@@ -179,8 +181,11 @@ final class CostsOfTextJobs {
                 .text("autolink", "inspects nothing", text -> links(extractor, text))
                 .text(Candidates.OURS + ", all kinds", "", all::find)
                 .text("autolink, all kinds", "inspects nothing", text -> links(extractorOfAll, text))
-                .text(Candidates.OURS + ", and inspect each", "", text -> finder.find(text).stream()
-                        .map(FoundIri::inspection)
-                        .toList());
+                .text(
+                        Candidates.OURS + ", and inspect each",
+                        "",
+                        text -> finder.find(text).stream()
+                                .map(FoundIri::inspection)
+                                .toList());
     }
 }
