@@ -10,13 +10,17 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Parsing allocates its result and nothing else: no substring, no list, no buffer. */
+/** Parsing allocates its result and nothing else: no substring, no list, no buffer; checks of plain ASCII allocate nothing. */
 class AllocationTest {
     private static final int RESULT = 64;
     private static final int OPTIONAL = 16;
@@ -43,7 +47,7 @@ class AllocationTest {
                 .toList();
     }
 
-    private static double bytesEach(List<String> texts, Consumer<String> action) {
+    private static <T> double bytesEach(List<T> texts, Consumer<T> action) {
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         double least = Double.MAX_VALUE;
         for (int round = 0; round < ROUNDS; round++) {
@@ -76,6 +80,41 @@ class AllocationTest {
         assertThat(tryParse).isLessThanOrEqualTo(RESULT + OPTIONAL);
         assertThat(trusted).isLessThanOrEqualTo(RESULT);
         assertThat(rejected).isLessThan(1);
+    }
+
+    /** Each check over each component that it looks at; those that ask other readers make what the readers see. */
+    @Test
+    void checksAllocateNothingForAsciiWithoutFindings() {
+        ProfileRegistry registry = ProfileRegistry.installed();
+        IriParser parser = IriParser.of(registry.require("rfc3987"));
+        for (String id : List.of("bidi-structure", "idna", "look-alikes", "scheme", "suspicion")) {
+            ComponentCheck check = registry.checks().require(id);
+            List<ComponentText> components = Stream.of(
+                            "https://www.a-b.example.org/2010/a%20b,c.html?q=1&r=2#top",
+                            "http://web2.example/", "../a;b/c?d#e")
+                    .map(parser::parse)
+                    .flatMap(reference -> components(reference, check))
+                    .toList();
+            double bytes = bytesEach(
+                    components,
+                    component -> check.check(component, violation -> {
+                        throw new AssertionError(violation);
+                    }));
+            System.out.printf("%s: bytes for one of %d components %.1f%n", id, components.size(), bytes);
+            assertThat(bytes).as(id).isLessThan(1);
+        }
+    }
+
+    private static Stream<ComponentText> components(IriReference reference, ComponentCheck check) {
+        return Stream.of(Component.values())
+                .filter(component -> component != Component.AUTHORITY
+                        && check.components().contains(component)
+                        && reference.span(component).isPresent())
+                .map(component -> {
+                    Span place = reference.span(component).orElseThrow();
+                    return new ComponentText(
+                            reference.toString(), component, place.start(), place.end(), reference.profile());
+                });
     }
 
     @Test

@@ -2,10 +2,9 @@ package org.iritoolkit.bidi;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterDirection;
-import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.text.Bidi;
+import com.ibm.icu.text.UnicodeSet;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * Runs the Unicode Bidi Algorithm (UAX #9, rules P to I) with a left-to-right paragraph, within the limits of its
@@ -17,6 +16,9 @@ import java.util.stream.IntStream;
 final class BidiLevels {
     /** How many brackets of a text can form pairs (rule N0). UAX #9 itself stops at 63 that are open at once. */
     static final int MAX_BRACKETS = 500;
+
+    private static final UnicodeSet PAIRED =
+            new UnicodeSet("[[:Bidi_Paired_Bracket_Type=Open:][:Bidi_Paired_Bracket_Type=Close:]]").freeze();
 
     private BidiLevels() {}
 
@@ -52,16 +54,19 @@ final class BidiLevels {
 
     /** The starts of the stretches of one level, in the order of the line from left to right (rule L2). */
     static int[] runs(byte[] levels) {
-        int[] starts = IntStream.range(0, levels.length)
-                .filter(i -> i == 0 || levels[i] != levels[i - 1])
-                .toArray();
-        if (starts.length == 0) {
-            return starts;
+        int[] starts = new int[levels.length];
+        byte[] ofRuns = new byte[levels.length];
+        int count = 0;
+        for (int i = 0; i < levels.length; i++) {
+            if (i == 0 || levels[i] != levels[i - 1]) {
+                starts[count] = i;
+                ofRuns[count++] = levels[i];
+            }
         }
-        byte[] ofRuns = new byte[starts.length];
-        for (int run = 0; run < starts.length; run++) {
-            ofRuns[run] = levels[starts[run]];
+        if (count < 2) {
+            return Arrays.copyOf(starts, count);
         }
+        ofRuns = Arrays.copyOf(ofRuns, count);
         int[] ordered = Bidi.reorderVisual(ofRuns);
         for (int i = 0; i < ordered.length; i++) {
             ordered[i] = starts[ordered[i]];
@@ -79,8 +84,7 @@ final class BidiLevels {
     }
 
     static boolean isPairedBracket(int codePoint) {
-        return UCharacter.getIntPropertyValue(codePoint, UProperty.BIDI_PAIRED_BRACKET_TYPE)
-                != UCharacter.BidiPairedBracketType.NONE;
+        return PAIRED.contains(codePoint);
     }
 
     /** All paired brackets are in the basic plane, and neutral. */

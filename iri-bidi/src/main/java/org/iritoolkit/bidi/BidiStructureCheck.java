@@ -44,7 +44,7 @@ public final class BidiStructureCheck implements ComponentCheck {
     public static final String ID = "bidi-structure";
 
     /** No character before this one is right-to-left. */
-    private static final char FIRST_RIGHT_TO_LEFT = 0x0590;
+    static final char FIRST_RIGHT_TO_LEFT = 0x0590;
 
     private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("4.2");
 
@@ -154,10 +154,28 @@ public final class BidiStructureCheck implements ComponentCheck {
         return Severity.WARNING;
     }
 
+    /** What may be right-to-left. */
+    @Override
+    public boolean concerns(int character) {
+        return character >= FIRST_RIGHT_TO_LEFT;
+    }
+
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
         Objects.requireNonNull(findings, "findings");
-        parts(text, part -> examine(text, part, findings));
+        if (mayBeRightToLeft(text)) {
+            parts(text, part -> examine(text, part, findings));
+        }
+    }
+
+    private static boolean mayBeRightToLeft(ComponentText text) {
+        String reference = text.reference();
+        for (int i = text.start(); i < text.end(); i++) {
+            if (reference.charAt(i) >= FIRST_RIGHT_TO_LEFT) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -179,28 +197,23 @@ public final class BidiStructureCheck implements ComponentCheck {
             reference.span(component).ifPresent(span -> {
                 var text = new ComponentText(
                         reference.toString(), component, span.start(), span.end(), reference.profile());
-                parts(text, part -> {
-                    boolean[] found = new boolean[1];
-                    examine(text, part, violation -> found[0] = true);
-                    if (found[0]) {
-                        offending.add(part);
-                    }
-                });
+                if (mayBeRightToLeft(text)) {
+                    parts(text, part -> {
+                        boolean[] found = new boolean[1];
+                        examine(text, part, violation -> found[0] = true);
+                        if (found[0]) {
+                            offending.add(part);
+                        }
+                    });
+                }
             });
         }
         return offending;
     }
 
-    /** Splits a component into what counts as one under 4.2. One without right-to-left characters has no parts. */
+    /** Splits a component into what counts as one under 4.2. */
     private void parts(ComponentText text, Consumer<Span> parts) {
         String reference = text.reference();
-        int first = text.start();
-        while (first < text.end() && reference.charAt(first) < FIRST_RIGHT_TO_LEFT) {
-            first++;
-        }
-        if (first == text.end()) {
-            return;
-        }
         String own = switch (text.component()) {
             case HOST -> ".";
             case PATH -> text.profile().hasPathParameters() ? "/;" : "/";

@@ -25,6 +25,7 @@ public final class VisualOrder {
     /** The characters that only steer the Bidi Algorithm (RFC 3987 4.1, and those newer than it). */
     static final CodePointSet CONTROLS = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
 
+    private static final int FIRST_CONTROL = 0x061C;
     private static final int NOT_SHOWN = -1;
 
     private final String text;
@@ -52,6 +53,18 @@ public final class VisualOrder {
      * @return its visual order
      */
     public static VisualOrder of(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= BidiStructureCheck.FIRST_RIGHT_TO_LEFT) {
+                return reordered(text);
+            }
+        }
+        int[] positions = new int[text.length()];
+        Arrays.setAll(positions, i -> i);
+        return new VisualOrder(text, text, positions);
+    }
+
+    /** The visual order of a text that may have right-to-left characters. */
+    static VisualOrder reordered(String text) {
         StringBuilder visual = new StringBuilder(text.length());
         int[] positions = new int[text.length()];
         int count = 0;
@@ -67,7 +80,7 @@ public final class VisualOrder {
                     int c = text.codePointAt(i);
                     int shown = rtl ? mirrored(c) : c;
                     int units = Character.charCount(c);
-                    if (!CONTROLS.contains(c)) {
+                    if (c < FIRST_CONTROL || !CONTROLS.contains(c)) {
                         visual.appendCodePoint(shown);
                         for (int unit = 0; unit < units; unit++) {
                             positions[count++] = i + unit;

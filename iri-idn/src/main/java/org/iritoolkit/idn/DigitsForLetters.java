@@ -1,7 +1,5 @@
 package org.iritoolkit.idn;
 
-import java.util.Locale;
-
 /**
  * Digits that stand for letters, such as those of {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
  *
@@ -14,45 +12,63 @@ import java.util.Locale;
 final class DigitsForLetters {
     private static final int LEAST_LETTERS = 3;
     private static final int MOST_IN_A_ROW = 3;
+    /** The letter of digits that stand for none. */
+    static final char NONE = 0;
+
     private static final String VOWELS = "aeiouy";
 
     private DigitsForLetters() {}
 
     /** The word of ASCII letters and digits as it may be read; the word itself if no digit stands for a letter. */
     static String read(String word) {
-        int first = firstDigit(word);
-        int last = lastDigit(word, first);
-        int digits = last - first;
-        if (digits == 0 || digits > 2 || last == word.length() || word.length() - digits < LEAST_LETTERS) {
-            return word;
-        }
-        char digit = word.charAt(first);
-        if ((digit != '0' && digit != '1') || !isRestOfWord(word, digit, last) || isHexadecimal(word)) {
-            return word;
-        }
-        String lower = word.toLowerCase(Locale.ROOT);
-        if (first == 0 && (digits == 2 || isVowel(lower.charAt(1)) != (digit == '1') || lower.charAt(1) == 'x')) {
-            return word;
-        }
-        for (char letter : letters(lower, digit, first, last)) {
-            if (isPronounceable(lower.replace(digit, letter))) {
-                return word.replace(digit, letter);
-            }
-        }
-        return word;
+        char letter = letter(word, 0, word.length());
+        return letter == NONE ? word : word.replace(word.charAt(firstDigit(word, 0, word.length())), letter);
     }
 
-    private static int firstDigit(String word) {
-        int i = 0;
-        while (i < word.length() && !isDigit(word.charAt(i))) {
+    /** The letter that the digits of a word of ASCII letters and digits stand for, or {@link #NONE}. */
+    static char letter(String text, int from, int to) {
+        int first = firstDigit(text, from, to);
+        int last = lastDigit(text, first, to);
+        int digits = last - first;
+        if (digits == 0 || digits > 2 || last == to || to - from - digits < LEAST_LETTERS) {
+            return NONE;
+        }
+        char digit = text.charAt(first);
+        if ((digit != '0' && digit != '1')
+                || !isRestOfWord(text, from + 1, to, digit, last)
+                || isHexadecimal(text, from, to)) {
+            return NONE;
+        }
+        if (first == from) {
+            char next = text.charAt(first + 1);
+            if (digits == 2 || isVowel(next) != (digit == '1') || next == 'x') {
+                return NONE;
+            }
+        }
+        if (digit == '0') {
+            return isPronounceable(text, from, to, 'o') ? 'o' : NONE;
+        }
+        boolean alone = digits == 1 && first > from;
+        boolean lFirst = !alone || isVowel(text.charAt(first - 1)) || isVowel(text.charAt(last));
+        char probable = lFirst ? 'l' : 'i';
+        if (isPronounceable(text, from, to, probable)) {
+            return probable;
+        }
+        char other = lFirst ? 'i' : 'l';
+        return alone && isPronounceable(text, from, to, other) ? other : NONE;
+    }
+
+    private static int firstDigit(String text, int from, int to) {
+        int i = from;
+        while (i < to && !isDigit(text.charAt(i))) {
             i++;
         }
         return i;
     }
 
-    private static int lastDigit(String word, int first) {
+    private static int lastDigit(String text, int first, int to) {
         int i = first;
-        while (i < word.length() && isDigit(word.charAt(i))) {
+        while (i < to && isDigit(text.charAt(i))) {
             i++;
         }
         return i;
@@ -62,10 +78,10 @@ final class DigitsForLetters {
         return c >= '0' && c <= '9';
     }
 
-    /** Whether the digits are all the same and nothing but lower-case letters follows the first character. */
-    private static boolean isRestOfWord(String word, char digit, int last) {
-        for (int i = 1; i < word.length(); i++) {
-            char c = word.charAt(i);
+    /** Whether a range has nothing but lower-case letters and, up to an index, a digit. */
+    private static boolean isRestOfWord(String text, int from, int to, char digit, int last) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
             boolean letter = c >= 'a' && c <= 'z';
             if (!letter && (c != digit || i >= last)) {
                 return false;
@@ -74,35 +90,33 @@ final class DigitsForLetters {
         return true;
     }
 
-    private static boolean isHexadecimal(String word) {
-        return word.chars().allMatch(c -> Character.digit(c, 16) >= 0);
-    }
-
-    /** What the digit may stand for, the more probable letter first. */
-    private static char[] letters(String word, char digit, int first, int last) {
-        if (digit == '0') {
-            return new char[] {'o'};
-        } else if (first == 0 || last - first > 1) {
-            return new char[] {'l'};
+    private static boolean isHexadecimal(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (Character.digit(text.charAt(i), 16) < 0) {
+                return false;
+            }
         }
-        boolean besideVowel = isVowel(word.charAt(first - 1)) || isVowel(word.charAt(last));
-        return besideVowel ? new char[] {'l', 'i'} : new char[] {'i', 'l'};
+        return true;
     }
 
     private static boolean isVowel(char c) {
-        return VOWELS.indexOf(c) >= 0;
+        return VOWELS.indexOf(c | 0x20) >= 0;
     }
 
-    private static boolean isPronounceable(String word) {
+    /** Whether a word can be pronounced with a letter in place of its digits. */
+    private static boolean isPronounceable(String text, int from, int to, char letter) {
         int row = 0;
+        boolean before = false;
         boolean vowels = false;
-        for (int i = 0; i < word.length(); i++) {
-            boolean vowel = isVowel(word.charAt(i));
-            row = i > 0 && vowel == isVowel(word.charAt(i - 1)) ? row + 1 : 1;
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            boolean vowel = isVowel(isDigit(c) ? letter : c);
+            row = i > from && vowel == before ? row + 1 : 1;
             vowels |= vowel;
             if (row > MOST_IN_A_ROW) {
                 return false;
             }
+            before = vowel;
         }
         return vowels;
     }

@@ -98,9 +98,13 @@ public final class IdnaCheck implements RegistryCheck {
         if (host.start() == host.end() || host.reference().charAt(host.start()) == '[') {
             return;
         }
+        HostMapper mapper = mapper(text.profile());
+        if (isOwn(mapper) && Labels.isPlain(host.reference(), host.start(), host.end())) {
+            return;
+        }
         DecodedText name = host.decoded();
         if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Labels.isAscii(name.text())) {
-            check(host, name, violation -> findings.accept(reported(violation, host.component())));
+            check(host, name, mapper, violation -> findings.accept(reported(violation, host.component())));
         }
     }
 
@@ -112,7 +116,13 @@ public final class IdnaCheck implements RegistryCheck {
                         .isPresent();
     }
 
-    private void check(ComponentText text, DecodedText name, Consumer<Violation> findings) {
+    /** Whether a mapper is one of this module, which refuse no plain host. */
+    private static boolean isOwn(@Nullable HostMapper mapper) {
+        return mapper != null && mapper.equals(MAPPERS.get(mapper.id()));
+    }
+
+    private static void check(
+            ComponentText text, DecodedText name, @Nullable HostMapper mapper, Consumer<Violation> findings) {
         if (name.malformedAt().isPresent()) {
             int escape = name.malformedAt().getAsInt();
             new HostFindings(findings)
@@ -123,7 +133,6 @@ public final class IdnaCheck implements RegistryCheck {
                             IdnMessages.message("idn.escapes"));
             return;
         }
-        HostMapper mapper = mapper(text.profile());
         if (mapper == null) {
             new HostFindings(findings)
                     .report(

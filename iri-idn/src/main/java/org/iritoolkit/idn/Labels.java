@@ -20,9 +20,13 @@ final class Labels {
     static final int MAX_LOOKED_INTO = 1000;
 
     private static final byte HYPHEN = 1;
-    private static final byte OTHER = 2;
+    private static final byte DOT = 2;
+    /** A dot after a dot, so that there is no label between them. */
+    private static final byte EMPTY = DOT << 1;
 
-    /** What an ASCII character is in a host that is plain: lower-case letters, digits and dots are nothing special. */
+    private static final byte OTHER = 8;
+
+    /** What an ASCII character is in a host that is plain: lower-case letters and digits are nothing special. */
     private static final byte[] KINDS = kinds();
 
     private Labels() {}
@@ -30,43 +34,51 @@ final class Labels {
     private static byte[] kinds() {
         byte[] kinds = new byte[0x80];
         for (int c = 0; c < kinds.length; c++) {
-            boolean common = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.';
-            kinds[c] = common ? 0 : c == '-' ? HYPHEN : OTHER;
+            boolean common = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+            kinds[c] = common ? 0 : c == '-' ? HYPHEN : c == '.' ? DOT : OTHER;
         }
         return kinds;
     }
 
     /** Whether a host is one that no mapper changes or refuses; most are, and nothing is allocated for them. */
     static boolean isPlain(String host) {
-        int seen = 0;
-        for (int i = 0; i < host.length(); i++) {
-            char c = host.charAt(i);
-            seen |= c < KINDS.length ? KINDS[c] : OTHER;
-        }
-        if ((seen & OTHER) != 0) {
-            return false;
-        }
-        boolean simple = (seen & HYPHEN) == 0 && host.length() <= MAX_LABEL;
-        return simple ? !host.startsWith(".") && !host.contains("..") && !host.isEmpty() : isPlainByLabels(host);
+        return isPlain(host, 0, host.length());
     }
 
-    private static boolean isPlainByLabels(String host) {
-        int start = 0;
-        for (int i = 0; i <= host.length(); i++) {
-            char c = i < host.length() ? host.charAt(i) : '.';
+    /** The same of a host that stands in a text. */
+    static boolean isPlain(String text, int from, int to) {
+        int seen = 0;
+        int before = DOT; // a dot at the start has no label in front of it either
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            int kind = c < KINDS.length ? KINDS[c] : OTHER;
+            seen |= kind | (kind & before) << 1; // two dots side by side make EMPTY
+            before = kind;
+        }
+        if ((seen & (OTHER | EMPTY)) != 0) {
+            return false;
+        }
+        boolean simple = (seen & HYPHEN) == 0 && to - from <= MAX_LABEL && to > from;
+        return simple || isPlainByLabels(text, from, to);
+    }
+
+    private static boolean isPlainByLabels(String text, int from, int to) {
+        int start = from;
+        for (int i = from; i <= to; i++) {
+            char c = i < to ? text.charAt(i) : '.';
             if (c == '.') {
-                boolean root = i == start && i == host.length();
-                if (!root && (i == start || i - start > MAX_LABEL || host.charAt(i - 1) == '-')) {
+                boolean root = i == start && i == to && i > from;
+                if (!root && (i == start || i - start > MAX_LABEL || text.charAt(i - 1) == '-')) {
                     return false;
                 }
                 start = i + 1;
             } else if (c == '-') {
-                if (i == start || (i == start + 3 && host.charAt(i - 1) == '-')) {
+                if (i == start || (i == start + 3 && text.charAt(i - 1) == '-')) {
                     return false;
                 }
             }
         }
-        return host.length() <= MAX_DOMAIN || (host.length() == MAX_DOMAIN + 1 && host.endsWith("."));
+        return to - from <= MAX_DOMAIN || (to - from == MAX_DOMAIN + 1 && text.charAt(to - 1) == '.');
     }
 
     /** The labels of a host, whichever dots divide them; after a final dot there is one more, which is empty. */

@@ -6,6 +6,7 @@ import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.lang.UScript;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.SpoofChecker;
+import com.ibm.icu.text.UnicodeSet;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -47,6 +48,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
     private static final Normalizer2 NFKC = Normalizer2.getNFKCInstance();
     private static final Uts46 LENIENT = Uts46.of(Set.of());
+    private static final UnicodeSet IGNORABLE = new UnicodeSet("[:Default_Ignorable_Code_Point:]").freeze();
     private static final String DELIMITERS = ":/?#[]@\\"; // RFC 3986 2.2, gen-delims; browsers take \ for a slash
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;
@@ -114,9 +116,65 @@ public final class LookAlikeCheck implements ComponentCheck {
         return Severity.ADVICE;
     }
 
+    /** All but ASCII; and of ASCII, what an escape, the ASCII form of a label, or a digit for a letter needs. */
+    @Override
+    public boolean concerns(int character) {
+        return character > 0x7F || "01%-".indexOf(character) >= 0;
+    }
+
     @Override
     public void check(ComponentText text, Consumer<Violation> findings) {
         Objects.requireNonNull(findings, "findings");
+        if (!isPlain(text)) {
+            judge(text, findings);
+        }
+    }
+
+    /**
+     * Whether a component has nothing to advise on: only ASCII, no escape of anything else, no ASCII form of a label, and no
+     * digit that stands for a letter. Most components are plain, and nothing is copied for them.
+     */
+    private static boolean isPlain(ComponentText text) {
+        String reference = text.reference();
+        boolean name = OF_AUTHORITY.contains(text.component());
+        int word = text.start();
+        boolean digits = false;
+        for (int i = word; i < text.end(); i++) {
+            char c = reference.charAt(i);
+            if (c > 0x7F || (c == '%' && (name || !isEscapedMark(reference, i, text.end())))) {
+                return false;
+            }
+            if (isBetweenWords(c)) {
+                boolean ace = name && c == '-' && reference.regionMatches(true, i - 2, "xn--", 0, 4);
+                if (ace || (digits && isReadAsLetters(reference, word, i))) {
+                    return false;
+                }
+                i += c == '%' ? 2 : 0;
+                word = i + 1;
+                digits = false;
+            } else {
+                digits |= c == '0' || c == '1';
+            }
+        }
+        return !digits || !isReadAsLetters(reference, word, text.end());
+    }
+
+    private static boolean isReadAsLetters(String text, int from, int to) {
+        return DigitsForLetters.letter(text, from, to) != DigitsForLetters.NONE;
+    }
+
+    /** Whether a percent sign begins the escape of a character of ASCII that stands between words, such as a space. */
+    private static boolean isEscapedMark(String text, int at, int end) {
+        if (at + 2 >= end || text.charAt(at + 2) > 0x7F) {
+            return false;
+        }
+        int high = text.charAt(at + 1) - '0';
+        int low = Character.digit(text.charAt(at + 2), 16);
+        return high >= 0 && high < 8 && low >= 0 && isBetweenWords(high << 4 | low);
+    }
+
+    /** Looks at each label or word. */
+    static void judge(ComponentText text, Consumer<Violation> findings) {
         if (text.start() == text.end()) {
             return;
         }
@@ -153,8 +211,10 @@ public final class LookAlikeCheck implements ComponentCheck {
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
             if (!Labels.isAce(label)) {
                 for (Span word : Labels.dividedBy(label, LookAlikeCheck::isBetweenWords)) {
-                    Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
-                    adviseOnDigits(word.substring(label), advice);
+                    if (isReadAsLetters(label, word.start(), word.end())) {
+                        Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
+                        adviseOnDigits(word.substring(label), advice);
+                    }
                 }
             }
             if (!Labels.isAscii(label)) {
@@ -197,7 +257,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     private static boolean looksLikeAscii(String word) {
-        return word.length() <= Labels.MAX_LOOKED_INTO && isWholeScript(word, SPOOF_CHECKER.getSkeleton(word));
+        return word.length() <= Labels.MAX_LOOKED_INTO && isWholeScript(word);
     }
 
     private static void forStretches(String name, Consumer<String> work) {
@@ -213,20 +273,24 @@ public final class LookAlikeCheck implements ComponentCheck {
     private static final class Advice {
         private final ComponentText text;
         private final Span place;
-        private final Message what;
+        private final String what;
         private final Consumer<Violation> findings;
         private final Set<LookAlikeViolation> given = EnumSet.noneOf(LookAlikeViolation.class);
 
         Advice(ComponentText text, Span place, String what, Consumer<Violation> findings) {
             this.text = text;
             this.place = place;
-            this.what = IdnMessages.message(what, text.component());
+            this.what = what;
             this.findings = findings;
+        }
+
+        private Message what() {
+            return IdnMessages.message(what, text.component());
         }
 
         /** Says what a name looks like, unless that is the name itself. */
         void give(LookAlikeViolation code, SpecClause clause, String name, String like) {
-            Message sentence = IdnMessages.message(code.id(), what);
+            Message sentence = IdnMessages.message(code.id(), what());
             give(
                     code,
                     clause,
@@ -241,7 +305,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
         void giveCompatible(String compatible) {
             LookAlikeViolation code = LookAlikeViolation.COMPATIBILITY;
-            give(code, selection(), IdnMessages.message(code.id(), what, printable(compatible)));
+            give(code, selection(), IdnMessages.message(code.id(), what(), printable(compatible)));
         }
 
         /** The clause of the document on choosing names, or that of RFC 3987. */
@@ -253,13 +317,18 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     private static void advise(String name, Advice advice) {
         SpoofChecker.CheckResult result = new SpoofChecker.CheckResult();
-        SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read past the end
+        int script = soleScript(name);
+        if (script == UScript.COMMON) {
+            SPOOF_CHECKER.failsChecks(NFD.normalize(name), result); // with other text it can read past the end
+        }
         if ((result.checks & SpoofChecker.RESTRICTION_LEVEL) != 0) {
             advice.give(LookAlikeViolation.MIXED_SCRIPT, advice.selection(), name, inLatin(name));
         }
-        String compatible = NFKC.normalize(name);
-        if (!compatible.equals(NFC.normalize(name))) {
-            advice.giveCompatible(compatible);
+        if (!NFKC.isNormalized(name)) {
+            String compatible = NFKC.normalize(name);
+            if (!compatible.equals(NFC.normalize(name))) {
+                advice.giveCompatible(compatible);
+            }
         }
         if ((result.checks & SpoofChecker.INVISIBLE) != 0 || hasInvisible(name)) {
             advice.give(LookAlikeViolation.INVISIBLE, Documents.UTS_39.section("5.4"), name, withoutInvisible(name));
@@ -267,7 +336,8 @@ public final class LookAlikeCheck implements ComponentCheck {
         if ((result.checks & SpoofChecker.MIXED_NUMBERS) != 0) {
             advice.give(LookAlikeViolation.MIXED_NUMBERS, Documents.UTS_39.section("5.3"), name, inLatin(name));
         }
-        if (OF_AUTHORITY.contains(advice.text.component())) {
+        // letters of one script other than Latin are all among their own
+        if ((script == UScript.COMMON || script == UScript.LATIN) && OF_AUTHORITY.contains(advice.text.component())) {
             String divided = withDelimiters(name);
             if (!divided.equals(name)) {
                 advice.give(LookAlikeViolation.DELIMITER, Documents.UTS_39.section("4"), name, divided);
@@ -275,30 +345,61 @@ public final class LookAlikeCheck implements ComponentCheck {
         }
     }
 
+    /**
+     * The script of a name of letters of one script, and otherwise of ASCII digits and hyphens; {@link UScript#COMMON} for
+     * any other name. In such a name scripts and digits are not mixed, and no mark stands twice.
+     */
+    static int soleScript(String name) {
+        int script = UScript.COMMON;
+        for (int i = 0; i < name.length(); ) {
+            int c = name.codePointAt(i);
+            i += Character.charCount(c);
+            if (c == '-' || (c >= '0' && c <= '9')) {
+                continue;
+            }
+            int own = UCharacter.isLetter(c) ? UScript.getScript(c) : UScript.COMMON;
+            if (own <= UScript.INHERITED || (own != script && script != UScript.COMMON)) {
+                return UScript.COMMON;
+            }
+            script = own;
+        }
+        return script;
+    }
+
     /** A name with delimiters for what looks like them. */
     private static String withDelimiters(String name) {
-        StringBuilder out = new StringBuilder();
-        int[] all = name.codePoints().toArray();
-        for (int i = 0; i < all.length; i++) {
-            String like = all[i] <= 0x7F || isAmongItsOwn(all, i) ? "" : skeleton(all[i]);
-            if (like.chars().anyMatch(d -> DELIMITERS.indexOf(d) >= 0)) {
+        StringBuilder out = new StringBuilder(name.length() + 8);
+        for (int i = 0, end; i < name.length(); i = end) {
+            int c = name.codePointAt(i);
+            end = i + Character.charCount(c);
+            String like = c <= 0x7F || isAmongItsOwn(name, i, end) ? "" : skeleton(c);
+            if (hasDelimiter(like)) {
                 out.append(like);
             } else {
-                out.appendCodePoint(all[i]);
+                out.append(name, i, end);
             }
         }
         return out.toString();
+    }
+
+    private static boolean hasDelimiter(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (DELIMITERS.indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
      * Whether a character is a letter or mark, and what stands beside it does not make a delimiter of it: names are
      * written with U+30CE and U+0903, but not between Latin letters.
      */
-    private static boolean isAmongItsOwn(int[] name, int at) {
-        int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name[at - 1]);
-        int after = at == name.length - 1 ? UScript.UNKNOWN : UScript.getScript(name[at + 1]);
+    private static boolean isAmongItsOwn(String name, int at, int end) {
+        int before = at == 0 ? UScript.UNKNOWN : UScript.getScript(name.codePointBefore(at));
+        int after = end == name.length() ? UScript.UNKNOWN : UScript.getScript(name.codePointAt(end));
         boolean latin = before == UScript.LATIN || after == UScript.LATIN;
-        return UCharacter.hasBinaryProperty(name[at], UProperty.XID_CONTINUE)
+        return UCharacter.hasBinaryProperty(name.codePointAt(at), UProperty.XID_CONTINUE)
                 && !(latin && isNoOther(before) && isNoOther(after));
     }
 
@@ -312,11 +413,13 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /** What a name looks like in Latin letters; the name itself where some letters look like none. */
     private static String inLatin(String name) {
-        StringBuilder out = new StringBuilder();
-        for (int c : NFD.normalize(name).codePoints().toArray()) {
+        String decomposed = NFD.normalize(name);
+        StringBuilder out = new StringBuilder(decomposed.length() + 8);
+        for (int i = 0, c; i < decomposed.length(); i += Character.charCount(c)) {
+            c = decomposed.codePointAt(i);
             int script = UScript.getScript(c);
             String like = c <= 0x7F || script == UScript.LATIN ? "" : latin(c);
-            if (!like.isEmpty() && like.chars().allMatch(Labels::isLdh)) {
+            if (!like.isEmpty() && isLdh(like)) {
                 out.append(like);
             } else if (script == UScript.LATIN || script == UScript.COMMON || script == UScript.INHERITED) {
                 out.appendCodePoint(c);
@@ -339,7 +442,7 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     private static String withoutInvisible(String name) {
         return name.codePoints()
-                .filter(c -> !UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT))
+                .filter(c -> !IGNORABLE.contains(c))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }
@@ -352,25 +455,57 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     private static void adviseOnWholeScript(String name, Advice advice) {
-        String skeleton = SPOOF_CHECKER.getSkeleton(name);
-        if (isWholeScript(name, skeleton)) {
+        if (isWholeScript(name)) {
             advice.give(LookAlikeViolation.WHOLE_SCRIPT, advice.selection(), name, inLatin(name));
         }
     }
 
-    private static boolean isWholeScript(String name, String skeleton) {
-        return !Labels.isAscii(name)
-                && skeleton.chars().allMatch(Labels::isLdh)
-                && name.codePoints().anyMatch(UCharacter::isLetter)
-                && name.codePoints().noneMatch(c -> UScript.getScript(c) == UScript.LATIN);
+    private static boolean isWholeScript(String name) {
+        return !Labels.isAscii(name) && hasLettersButNoLatin(name) && looksLikeLdh(name);
+    }
+
+    /** Whether the skeleton of each character is of letters, digits and hyphens, and so that of the name. */
+    static boolean looksLikeLdh(String name) {
+        for (int i = 0, c; i < name.length(); i += Character.charCount(c)) {
+            c = name.codePointAt(i);
+            if (!Labels.isLdh(c) && !isLdh(skeleton(c))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isLdh(String skeleton) {
+        for (int i = 0; i < skeleton.length(); i++) {
+            if (!Labels.isLdh(skeleton.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasLettersButNoLatin(String name) {
+        boolean letters = false;
+        for (int i = 0; i < name.length(); ) {
+            int c = name.codePointAt(i);
+            if (UScript.getScript(c) == UScript.LATIN) {
+                return false;
+            }
+            letters |= UCharacter.isLetter(c);
+            i += Character.charCount(c);
+        }
+        return letters;
     }
 
     private static boolean hasInvisible(String name) {
+        if (IGNORABLE.containsNone(name)) {
+            return false;
+        }
         int before = 0;
         for (int i = 0; i < name.length(); ) {
             int c = name.codePointAt(i);
             boolean visibleEffect = (c == ZWNJ || c == ZWJ) ? joins(before) : (isVariation(c) && before != 0);
-            if (UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT) && !visibleEffect) {
+            if (IGNORABLE.contains(c) && !visibleEffect) {
                 return true;
             }
             before = c;
@@ -398,7 +533,7 @@ public final class LookAlikeCheck implements ComponentCheck {
             boolean visible = (c > ' ' && c < 0x7F)
                     || UCharacter.isLetterOrDigit(c)
                     || UCharacter.hasBinaryProperty(c, UProperty.GRAPHEME_EXTEND);
-            if (visible && !UCharacter.hasBinaryProperty(c, UProperty.DEFAULT_IGNORABLE_CODE_POINT)) {
+            if (visible && !IGNORABLE.contains(c)) {
                 text.appendCodePoint(c);
             } else {
                 text.append(String.format("{U+%04X}", c));

@@ -1,6 +1,5 @@
 package org.iritoolkit.idn;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -81,12 +80,15 @@ final class Punycode {
      * @return its form, without the prefix
      */
     static String encode(String text) {
-        int[] codePoints = text.codePoints().toArray();
+        int[] codePoints = new int[text.codePointCount(0, text.length())];
         StringBuilder out = new StringBuilder(text.length() + 16);
-        for (int c : codePoints) {
+        for (int i = 0, k = 0; k < codePoints.length; k++) {
+            int c = text.codePointAt(i);
+            codePoints[k] = c;
             if (c < INITIAL_N) {
                 out.append((char) c);
             }
+            i += Character.charCount(c);
         }
         int basic = out.length();
         if (basic > 0) {
@@ -96,8 +98,10 @@ final class Punycode {
         int delta = 0;
         int bias = INITIAL_BIAS;
         for (int done = basic; done < codePoints.length; ) {
-            int least = n;
-            int next = Arrays.stream(codePoints).filter(c -> c >= least).min().orElseThrow();
+            int next = Integer.MAX_VALUE;
+            for (int c : codePoints) {
+                next = c >= n ? Math.min(next, c) : next;
+            }
             delta += (next - n) * (done + 1);
             n = next;
             for (int c : codePoints) {

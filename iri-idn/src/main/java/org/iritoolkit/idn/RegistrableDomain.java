@@ -20,10 +20,16 @@ public final class RegistrableDomain {
      *     {@code www.example.co.uk}; empty if the host is an IP address, is a public suffix itself, or is under none
      */
     public static Optional<String> of(String host) {
-        if (host.length() > Labels.MAX_LOOKED_INTO || !InternetDomainName.isValid(host)) {
+        if (host.length() > Labels.MAX_LOOKED_INTO) {
             return Optional.empty();
         }
-        InternetDomainName name = InternetDomainName.from(host);
-        return name.isUnderPublicSuffix() ? Optional.of(name.topPrivateDomain().toString()) : Optional.empty();
+        try {
+            InternetDomainName name = InternetDomainName.from(host);
+            return name.isUnderPublicSuffix()
+                    ? Optional.of(name.topPrivateDomain().toString())
+                    : Optional.empty();
+        } catch (IllegalArgumentException e) { // its isValid(String) would do all of that once more
+            return Optional.empty();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.iritoolkit.idn;
 
 import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacterDirection;
 import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
 import com.ibm.icu.text.IDNA;
 import com.ibm.icu.text.Normalizer2;
@@ -146,7 +147,7 @@ public final class Uts46 implements HostMapper {
             return host;
         }
         if (host.length() <= Labels.MAX_DOMAIN) {
-            String mapped = atOnce(host, toAscii);
+            String mapped = isStable(host) ? stable(host, toAscii) : atOnce(host, toAscii);
             if (mapped != null) {
                 return mapped;
             }
@@ -171,6 +172,51 @@ public final class Uts46 implements HostMapper {
             findings.domainTooLong(host);
         }
         return findings.failed() || host.contentEquals(mapped) ? host : mapped.toString();
+    }
+
+    /**
+     * Whether each label of a host is its own Unicode form under all options: letters that nothing maps, none from right to
+     * left, and ASCII digits and hyphens, these neither first, last, nor third and fourth.
+     */
+    static boolean isStable(String host) {
+        int start = 0;
+        for (int i = 0, c; i < host.length(); i += Character.charCount(c)) {
+            c = host.codePointAt(i);
+            boolean edge = i == start || i + 1 == host.length() || host.charAt(i + 1) == '.';
+            if (c == '.') {
+                if (edge) {
+                    return false;
+                }
+                start = i + 1;
+            } else if (c == '-' ? edge || i == start + 3 : c < 0x80 ? !isLowerCase(c) : !isLeftToRightLetter(c)) {
+                return false;
+            }
+        }
+        return MAPPING.isNormalized(host);
+    }
+
+    private static boolean isLowerCase(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    }
+
+    private static boolean isLeftToRightLetter(int c) {
+        return UCharacter.isLetter(c) && UCharacter.getDirection(c) == UCharacterDirection.LEFT_TO_RIGHT;
+    }
+
+    /** The form of a stable host; null if it is too long for the DNS, which matters to some options. */
+    private static @Nullable String stable(String host, boolean toAscii) {
+        StringBuilder mapped = new StringBuilder(host.length() + 16);
+        for (int start = 0, end; start < host.length(); start = end + 1) {
+            int dot = host.indexOf('.', start);
+            end = dot < 0 ? host.length() : dot;
+            int from = mapped.append(start > 0 ? "." : "").length();
+            String label = host.substring(start, end);
+            mapped.append(Labels.isAscii(label) ? label : "xn--" + Punycode.encode(label));
+            if (mapped.length() - from > Labels.MAX_LABEL) {
+                return null;
+            }
+        }
+        return mapped.length() > Labels.MAX_DOMAIN ? null : toAscii ? mapped.toString() : host;
     }
 
     /**

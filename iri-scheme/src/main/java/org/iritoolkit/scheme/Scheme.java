@@ -96,12 +96,28 @@ public final class Scheme {
     private final List<Syntax> syntax;
     private final BiConsumer<Parts, Consumer<Violation>> contents;
 
+    private final boolean allowsWhatHasPlainHost;
+
     private Scheme(Builder builder) {
         defaults = builder.defaults;
         demands = List.copyOf(builder.demands);
         hosts = builder.hosts;
         syntax = List.copyOf(builder.syntax);
         contents = builder.contents;
+        allowsWhatHasPlainHost = hosts.isEmpty()
+                && syntax.isEmpty()
+                && !builder.hasContents
+                && demands.stream().allMatch(Scheme::isMetByPlainHost);
+    }
+
+    /** Whether a reference follows a demand if its authority is a host without userinfo and port. */
+    private static boolean isMetByPlainHost(Demand demand) {
+        boolean has = demand.presence() != Presence.NOT_ALLOWED;
+        return switch (demand.component()) {
+            case AUTHORITY, HOST -> has;
+            case USERINFO, PORT -> !has;
+            default -> false;
+        };
     }
 
     /**
@@ -161,6 +177,16 @@ public final class Scheme {
         return syntax;
     }
 
+    /** Whether the scheme says something of a host that depends on its kind. */
+    boolean distinguishesHosts() {
+        return hosts.isPresent() || syntax.stream().anyMatch(rule -> rule.component() == Component.HOST);
+    }
+
+    /** Whether the scheme has nothing against a reference whose authority is a host without userinfo and port. */
+    boolean allowsWhatHasPlainHost() {
+        return allowsWhatHasPlainHost;
+    }
+
     /** Finds what no rule of a grammar says, such as what escapes stand for. */
     BiConsumer<Parts, Consumer<Violation>> contents() {
         return contents;
@@ -181,6 +207,7 @@ public final class Scheme {
         private Optional<Hosts> hosts = Optional.empty();
         private final List<Syntax> syntax = new ArrayList<>();
         private BiConsumer<Parts, Consumer<Violation>> contents = (parts, findings) -> {};
+        private boolean hasContents;
 
         private Builder(SchemeDefaults defaults) {
             this.defaults = defaults;
@@ -245,6 +272,7 @@ public final class Scheme {
         /** Says what finds what no rule of a grammar says. */
         Builder contents(BiConsumer<Parts, Consumer<Violation>> finder) {
             contents = finder;
+            hasContents = true;
             return this;
         }
 

@@ -2,13 +2,15 @@ package org.iritoolkit.scheme;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -23,6 +25,7 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.scheme.Scheme.Demand;
 import org.iritoolkit.scheme.Scheme.Hosts;
 import org.iritoolkit.scheme.Scheme.Presence;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that an IRI meets the requirements of its scheme's document (draft-duerst-iri-03 3.1 a: the rules of schemes
@@ -59,21 +62,18 @@ public final class SchemeCheck implements ComponentCheck {
                     RegularRule.of("reg-name", "reg-name = *( unreserved / pct-encoded / sub-delims )")),
             new Scheme.Syntax(Component.PORT, DEFAULT_PORT, RegularRule.of("port", "port = *DIGIT")));
 
-    private final Function<String, Optional<Scheme>> schemes;
+    private final Supplier<Plugins<Scheme>> schemes;
+
+    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    private volatile @Nullable List<String> names;
 
     /** Makes the check for {@link Schemes#installed()}. */
     public SchemeCheck() {
-        this(SchemeCheck::installed);
+        this(Schemes::installed);
     }
 
-    private SchemeCheck(Function<String, Optional<Scheme>> schemes) {
+    private SchemeCheck(Supplier<Plugins<Scheme>> schemes) {
         this.schemes = schemes;
-    }
-
-    /** Throws if two providers bring the scheme: then nobody knows what it demands. */
-    private static Optional<Scheme> installed(String name) {
-        Plugins<Scheme> installed = Schemes.installed();
-        return installed.ids().contains(name) ? Optional.of(installed.require(name)) : Optional.empty();
     }
 
     /**
@@ -84,9 +84,40 @@ public final class SchemeCheck implements ComponentCheck {
      */
     public static SchemeCheck of(List<Scheme> schemes) {
         Objects.requireNonNull(schemes, "schemes");
-        List<Scheme> own = List.copyOf(schemes);
-        return new SchemeCheck(name ->
-                own.stream().filter(scheme -> scheme.name().equals(name)).reduce((first, second) -> second));
+        Map<String, Scheme> last = new LinkedHashMap<>();
+        schemes.forEach(scheme -> last.put(scheme.name(), scheme));
+        Plugins<Scheme> own = Plugins.of("scheme", last.values(), Scheme::name);
+        return new SchemeCheck(() -> own);
+    }
+
+    /**
+     * The scheme in front of a colon; null if it is not known.
+     *
+     * @throws IllegalArgumentException if two providers bring the scheme: then nobody knows what it demands
+     */
+    private @Nullable Scheme scheme(String reference, int colon) {
+        List<String> known = names();
+        for (int i = 0; i < known.size(); i++) {
+            if (known.get(i).length() == colon && reference.startsWith(known.get(i))) {
+                return schemes.get().require(known.get(i));
+            }
+        }
+        for (int i = 0; i < colon; i++) {
+            if (Character.toLowerCase(reference.charAt(i)) != reference.charAt(i)) {
+                String lower = reference.substring(0, colon).toLowerCase(Locale.ROOT);
+                return scheme(lower, lower.length());
+            }
+        }
+        return null;
+    }
+
+    private List<String> names() {
+        List<String> made = names;
+        if (made == null) {
+            made = schemes.get().ids();
+            names = made;
+        }
+        return made;
     }
 
     @Override
@@ -119,21 +150,42 @@ public final class SchemeCheck implements ComponentCheck {
         Objects.requireNonNull(findings, "findings");
         String reference = text.reference();
         int colon = reference.indexOf(':');
-        Optional<Scheme> known = colon < 0
-                ? Optional.empty()
-                : schemes.apply(reference.substring(0, colon).toLowerCase(Locale.ROOT));
-        known.ifPresent(scheme -> {
-            Parts parts = new Parts(reference);
-            Consumer<Violation> asked = found -> findings.accept(in(text.component(), found));
-            inspect(scheme, parts, found -> {
-                if (belongsTo(found.component(), text.component())) {
-                    asked.accept(found);
-                }
-            });
-            if (text.component() == Component.AUTHORITY) { // in all others the parser has seen to it
-                checkRegistryName(scheme, parts, asked);
+        Scheme scheme = colon < 0 ? null : scheme(reference, colon);
+        boolean plain = scheme != null
+                && text.component() != Component.AUTHORITY
+                && scheme.allowsWhatHasPlainHost()
+                && hasPlainHost(reference, scheme);
+        if (scheme != null && !plain) {
+            judge(text, scheme, findings);
+        }
+    }
+
+    /** Whether a reference begins as most do: with the scheme in lower case and, for an authority, a host alone. */
+    private static boolean hasPlainHost(String reference, Scheme scheme) {
+        int start = scheme.name().length() + "://".length();
+        int i = start;
+        while (i < reference.length() && "/?#".indexOf(reference.charAt(i)) < 0) {
+            if (reference.charAt(i) == '@' || reference.charAt(i) == ':') {
+                return false;
+            }
+            i++;
+        }
+        return i > start
+                && reference.startsWith(scheme.name())
+                && reference.startsWith("://", scheme.name().length());
+    }
+
+    static void judge(ComponentText text, Scheme scheme, Consumer<Violation> findings) {
+        Parts parts = new Parts(text.reference());
+        Consumer<Violation> asked = found -> findings.accept(in(text.component(), found));
+        inspect(scheme, parts, found -> {
+            if (belongsTo(found.component(), text.component())) {
+                asked.accept(found);
             }
         });
+        if (text.component() == Component.AUTHORITY) { // in all others the parser has seen to it
+            checkRegistryName(scheme, parts, asked);
+        }
     }
 
     /** A finding in the component that was asked about, which under RFC 2396 may be larger than that of RFC 3986. */
@@ -189,8 +241,9 @@ public final class SchemeCheck implements ComponentCheck {
         for (Demand demand : scheme.demands()) {
             check(scheme, demand, parts, findings);
         }
-        Optional<HostType> kind =
-                parts.of(Component.HOST).filter(place -> place.length() > 0).map(place -> kind(reference, place));
+        Optional<HostType> kind = parts.of(Component.HOST)
+                .filter(place -> place.length() > 0 && scheme.distinguishesHosts())
+                .map(place -> kind(reference, place));
         if (kind.isPresent() && scheme.hosts().isPresent()) {
             checkKind(scheme, scheme.hosts().get(), kind.get(), parts, findings);
         }

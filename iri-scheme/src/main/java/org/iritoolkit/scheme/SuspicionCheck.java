@@ -58,27 +58,28 @@ public final class SuspicionCheck implements ComponentCheck {
         String reference = text.reference();
         int start = text.start();
         if (text.component() == Component.SCHEME) {
-            boolean host = text.text().indexOf('.') > 0 || text.text().equalsIgnoreCase("localhost");
-            if (host && beginsWithPort(reference, text.end() + 1)) {
+            if (beginsWithPort(reference, text.end() + 1) && isNameOfHost(text.text())) {
                 Suggestion scheme = new Suggestion(new Span(start, start), "http://");
                 report(SuspicionViolation.HOST_AS_SCHEME, text, text.end(), scheme, findings);
             }
             return;
         }
         int colon = reference.indexOf(':');
-        if (colon < 0 || !reference.startsWith("/", start) || !needsHost(reference.substring(0, colon))) {
-            return;
-        }
-        int end = hostEnd(reference, start + 1);
-        if (end < 0) {
+        boolean noHost = colon >= 0 && (start == colon + 1 || start == colon + 3) && reference.startsWith("/", start);
+        int end = noHost ? hostEnd(reference, start + 1) : -1;
+        if (end < 0 || !needsHost(reference.substring(0, colon))) {
             return;
         } else if (start == colon + 1) {
             Suggestion slash = new Suggestion(new Span(start, start), "/");
             report(SuspicionViolation.MISSING_SLASH, text, end, slash, findings);
-        } else if (start == colon + 3) {
+        } else {
             Suggestion noSlash = new Suggestion(new Span(start, start + 1), "");
             report(SuspicionViolation.EMPTY_HOST, text, end, noSlash, findings);
         }
+    }
+
+    private static boolean isNameOfHost(String scheme) {
+        return scheme.indexOf('.') > 0 || scheme.equalsIgnoreCase("localhost");
     }
 
     private static boolean needsHost(String scheme) {
@@ -114,7 +115,8 @@ public final class SuspicionCheck implements ComponentCheck {
             dot = text.charAt(i) == '.' && i > from ? i : dot;
             i++;
         }
-        boolean name = (dot > 0 && dot < i - 1) || text.substring(from, i).equalsIgnoreCase("localhost");
+        boolean name = (dot > 0 && dot < i - 1)
+                || (i - from == "localhost".length() && text.regionMatches(true, from, "localhost", 0, i - from));
         boolean end = isSegmentEnd(text, i) || (text.charAt(i) == ':' && beginsWithPort(text, i + 1));
         return name && end ? i : -1;
     }

@@ -1,7 +1,11 @@
 package org.iritoolkit.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.idn.RegistrableDomain;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The form of a text for display: its parts in order, ready for text or HTML.
@@ -9,19 +13,49 @@ import java.util.Optional;
  * <p>Only the toolkit makes it.
  */
 public final class Displayed {
-    private final List<Part> parts;
+    private final String plain;
+    private final @Nullable Span userinfo;
+    private final @Nullable Span host;
     private final Optional<String> link;
 
-    Displayed(List<Part> parts, Optional<String> link) {
-        this.parts = List.copyOf(parts);
+    /** What is shown, and where in it the user information and the host are, if they are there. */
+    Displayed(String plain, @Nullable Span userinfo, @Nullable Span host, Optional<String> link) {
+        this.plain = plain;
+        this.userinfo = userinfo;
+        this.host = host;
         this.link = link;
     }
 
     /**
-     * {@return the parts, delimiters included; together they are the whole display}
+     * {@return the parts, delimiters included; together they are the whole display} Each call looks up the registrable
+     * domain.
      */
     public List<Part> parts() {
-        return parts;
+        List<Part> parts = new ArrayList<>(7);
+        int at = 0;
+        if (userinfo != null) {
+            add(Role.PLAIN, at, userinfo.start(), parts);
+            add(Role.USERINFO, userinfo.start(), userinfo.end(), parts);
+            at = userinfo.end();
+        }
+        if (host != null) {
+            String name = host.substring(plain);
+            int length = RegistrableDomain.of(name).map(String::length).orElse(0);
+            int end = host.end() - (length > 0 && name.endsWith(".") ? 1 : 0);
+            add(Role.PLAIN, at, host.start(), parts);
+            add(Role.PLAIN, host.start(), end - length, parts);
+            add(Role.REGISTRABLE_DOMAIN, end - length, end, parts);
+            add(Role.PLAIN, end, host.end(), parts);
+            at = host.end();
+        }
+        add(Role.PLAIN, at, plain.length(), parts);
+        return List.copyOf(parts);
+    }
+
+    private void add(Role role, int start, int end, List<Part> parts) {
+        if (start < end) {
+            parts.add(new Part(role, plain.substring(start, end)));
+        }
     }
 
     /**
@@ -90,9 +124,7 @@ public final class Displayed {
      * @return the parts as one text
      */
     public String plain() {
-        StringBuilder text = new StringBuilder();
-        parts.forEach(part -> text.append(part.text()));
-        return text.toString();
+        return plain;
     }
 
     /**
@@ -102,7 +134,7 @@ public final class Displayed {
      * @return the text
      */
     public String text() {
-        return ISOLATE + plain() + END;
+        return ISOLATE + plain + END;
     }
 
     /**
@@ -114,7 +146,7 @@ public final class Displayed {
      */
     public String html() {
         StringBuilder html = new StringBuilder("<bdi dir=\"ltr\">");
-        for (Part part : parts) {
+        for (Part part : parts()) {
             switch (part.role()) {
                 case PLAIN -> escape(part.text(), html);
                 case USERINFO ->

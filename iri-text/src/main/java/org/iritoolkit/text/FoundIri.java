@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A link that was found in running text.
@@ -20,8 +21,12 @@ public final class FoundIri {
     private final long column;
     private final String text;
     private final Kind kind;
-    private final Inspection inspection;
     private final List<Violation> notes;
+    private final IriFinder finder;
+    private final String meant;
+
+    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    private volatile @Nullable Inspection inspection;
 
     FoundIri(
             long start,
@@ -30,7 +35,8 @@ public final class FoundIri {
             long column,
             String text,
             Kind kind,
-            Inspection inspection,
+            IriFinder finder,
+            String meant,
             List<Violation> notes) {
         this.start = start;
         this.end = end;
@@ -38,7 +44,8 @@ public final class FoundIri {
         this.column = column;
         this.text = text;
         this.kind = kind;
-        this.inspection = inspection;
+        this.finder = finder;
+        this.meant = meant;
         this.notes = List.copyOf(notes);
     }
 
@@ -85,10 +92,16 @@ public final class FoundIri {
     }
 
     /**
-     * {@return the IRI under the profile of the finder, with a scheme and without line breaks}
+     * {@return the IRI under the profile of the finder, with a scheme and without line breaks} The first call inspects the
+     * link.
      */
     public Inspection inspection() {
-        return inspection;
+        Inspection made = inspection;
+        if (made == null) {
+            made = finder.inspect(meant);
+            inspection = made;
+        }
+        return made;
     }
 
     /**
@@ -126,6 +139,6 @@ public final class FoundIri {
      * @return empty if the profile rejects it
      */
     public Optional<IriReference> reference() {
-        return inspection.reference();
+        return inspection().reference();
     }
 }

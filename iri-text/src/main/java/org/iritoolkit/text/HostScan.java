@@ -87,8 +87,8 @@ final class HostScan {
     private static int label(char[] text, int from, int to, LinkTerms terms) {
         int i = from;
         while (i < to) {
-            int c = Character.codePointAt(text, i, to);
-            if (!terms.isLabel(c)) {
+            int c = text[i] < 0x80 ? text[i] : Character.codePointAt(text, i, to);
+            if (!isAsciiAlphanumeric(c) && !terms.isLabel(c)) {
                 break;
             }
             i += Character.charCount(c);

@@ -1,7 +1,6 @@
 package org.iritoolkit.text;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.lang.UProperty;
+import com.ibm.icu.text.UnicodeSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,13 +16,13 @@ import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts an IRI to a form for display (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5; UTS #39).
@@ -41,18 +40,24 @@ public final class IriDisplay {
     /** What a registered name has in ASCII beside letters, digits and escapes (RFC 3986 3.2.2). */
     private static final String NAME_MARKS = "-._~!$&'()*+,;=";
 
+    private static final UnicodeSet MARKS = new UnicodeSet("[:Grapheme_Extend:]").freeze();
+    private static final Uts46 LINKED = new Uts46();
     private static final Uts46 LENIENT = Uts46.of(Set.of(Uts46.Option.CHECK_BIDI, Uts46.Option.CHECK_CONTEXT_J));
 
     private final IriParser parser;
     private final IntPredicate shown;
     private final HostPolicy hosts;
     private final Set<String> schemes;
+    private final IriParser uris;
+    private final IriEncoder toUri;
 
     private IriDisplay(IriParser parser, IntPredicate shown, HostPolicy hosts, Set<String> schemes) {
         this.parser = parser;
         this.shown = shown;
         this.hosts = hosts;
         this.schemes = schemes;
+        uris = IriParser.of(parser.profile().uriProfile());
+        toUri = IriEncoder.of(parser).withHostMapper(LINKED);
     }
 
     /**
@@ -120,42 +125,63 @@ public final class IriDisplay {
     public Displayed show(String iri) {
         Objects.requireNonNull(iri, "iri");
         Inspection inspection = parser.inspect(iri);
-        List<Displayed.Part> parts = new ArrayList<>();
-        int at = 0;
         Span userinfo = inspection.span(Component.USERINFO).orElse(null);
-        if (userinfo != null) {
-            add(Displayed.Role.PLAIN, characters(iri, 0, userinfo.start()), parts);
-            add(Displayed.Role.USERINFO, characters(iri, userinfo.start(), userinfo.end()), parts);
-            at = userinfo.end();
-        }
         Span host = inspection
                 .span(Component.HOST)
                 .or(() -> inspection.span(Component.AUTHORITY)) // the name of a registry (RFC 2396 3.2.1)
                 .orElse(null);
+        return isVisibleAscii(iri) && (host == null || isUnmapped(iri, host))
+                ? new Displayed(iri, userinfo, host, link(inspection, host))
+                : rewritten(inspection, userinfo, host);
+    }
+
+    /** Whether all characters of a text are shown as they are, those of the host aside. */
+    private static boolean isVisibleAscii(String iri) {
+        for (int i = 0; i < iri.length(); i++) {
+            char c = iri.charAt(i);
+            if (c <= ' ' || c >= 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a host of ASCII is its own ASCII form and its own Unicode form. */
+    private static boolean isUnmapped(String iri, Span host) {
+        for (int i = host.start(); i < host.end(); i++) {
+            char c = iri.charAt(i);
+            if (c == '%' || (c >= 'A' && c <= 'Z') || (c == '-' && iri.startsWith("xn--", i - 2))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What is shown of any text. */
+    Displayed rewritten(Inspection inspection, @Nullable Span userinfo, @Nullable Span host) {
+        String iri = inspection.text();
+        StringBuilder out = new StringBuilder(iri.length() + 16);
+        int at = 0;
+        Span shownUserinfo = null;
+        Span shownHost = null;
+        if (userinfo != null) {
+            append(iri, 0, userinfo.start(), out);
+            int start = out.length();
+            append(iri, userinfo.start(), userinfo.end(), out);
+            shownUserinfo = new Span(start, out.length());
+            at = userinfo.end();
+        }
         if (host != null) {
-            add(Displayed.Role.PLAIN, characters(iri, at, host.start()), parts);
+            append(iri, at, host.start(), out);
             boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
-            addHost(name ? form(host.substring(iri)) : written(host.substring(iri)), parts);
+            String form = name ? form(host.substring(iri)) : written(host.substring(iri));
+            int start = out.length();
+            append(form, 0, form.length(), out);
+            shownHost = new Span(start, out.length());
             at = host.end();
         }
-        add(Displayed.Role.PLAIN, characters(iri, at, iri.length()), parts);
-        return new Displayed(parts, link(inspection));
-    }
-
-    private static void add(Displayed.Role role, String text, List<Displayed.Part> parts) {
-        if (!text.isEmpty()) {
-            parts.add(new Displayed.Part(role, text));
-        }
-    }
-
-    private void addHost(String host, List<Displayed.Part> parts) {
-        String display = characters(host, 0, host.length());
-        int length = RegistrableDomain.of(display).map(String::length).orElse(0);
-        boolean root = display.endsWith(".");
-        int end = display.length() - (root && length > 0 ? 1 : 0);
-        add(Displayed.Role.PLAIN, display.substring(0, end - length), parts);
-        add(Displayed.Role.REGISTRABLE_DOMAIN, display.substring(end - length, end), parts);
-        add(Displayed.Role.PLAIN, display.substring(end), parts);
+        append(iri, at, iri.length(), out);
+        return new Displayed(out.toString(), shownUserinfo, shownHost, link(inspection, host));
     }
 
     /**
@@ -170,7 +196,6 @@ public final class IriDisplay {
         }
         String name = PercentEncoding.decode(host).text().orElse(host);
         List<Object> wrong = new ArrayList<>();
-        String ascii = LENIENT.toAscii(name, wrong::add);
         String unicode = LENIENT.toUnicode(name, wrong::add);
         if (!wrong.isEmpty() || !isHost(unicode)) {
             return written(host);
@@ -179,7 +204,9 @@ public final class IriDisplay {
         if (all && hosts.showsUnicode(unicode)) {
             return unicode;
         }
-        return hosts == HostPolicy.ASCII || !profile.mappingRules().escapesHosts() ? ascii : written(host);
+        return hosts == HostPolicy.ASCII || !profile.mappingRules().escapesHosts()
+                ? LENIENT.toAscii(name, wrong::add) // what is wrong with one form is wrong with the other
+                : written(host);
     }
 
     /** The host as it is, percent-encoded if the policy does not show it. */
@@ -204,15 +231,14 @@ public final class IriDisplay {
         return out.toString();
     }
 
-    private String characters(String text, int start, int end) {
-        StringBuilder out = new StringBuilder(end - start);
+    private void append(String text, int start, int end, StringBuilder out) {
         int before = ' ';
         int marks = 0;
         boolean base = false;
         for (int i = start; i < end; ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            boolean mark = UCharacter.hasBinaryProperty(c, UProperty.GRAPHEME_EXTEND);
+            boolean mark = MARKS.contains(c);
             marks = mark ? marks + 1 : 0;
             boolean seen =
                     c < 0x80 ? c > ' ' && c != 0x7F : isShown(c, before) && marks <= MAX_MARKS && (!mark || base);
@@ -225,7 +251,6 @@ public final class IriDisplay {
             base = seen && (mark || c >= 0x80 || HostScan.isAsciiAlphanumeric(c));
             before = c;
         }
-        return out.toString();
     }
 
     private boolean isShown(int c, int before) {
@@ -238,7 +263,7 @@ public final class IriDisplay {
         out.append(PercentEncoding.encode(half ? "\uFFFD" : Character.toString(c), CodePointSet.EMPTY));
     }
 
-    private Optional<String> link(Inspection inspection) {
+    private Optional<String> link(Inspection inspection, @Nullable Span host) {
         Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
         // A browser looks for the host of http:a where it likes: at a, or on the page that it is on.
         boolean nowhere = inspection.component(Component.AUTHORITY).isEmpty()
@@ -247,8 +272,9 @@ public final class IriDisplay {
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();
         }
-        IriEncoder mapping = IriEncoder.of(parser);
-        return mapping.withHostMapper(new Uts46()).map(inspection.text()).output();
+        String iri = inspection.text();
+        boolean uri = uris.accepts(iri) && (host == null || host.substring(iri).indexOf('%') < 0);
+        return uri ? Optional.of(iri) : toUri.map(iri).output(); // the mapping is the identity for URIs
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
@@ -92,6 +91,31 @@ public final class IriEntry {
      * @return the IRI, if there is one, and all changes
      */
     public Entered enter(String typed) {
+        if (isPlain(typed)) {
+            Inspection inspection = parser.inspect(typed);
+            if (inspection.iri().isPresent()) {
+                return new Entered(typed, inspection, List.of());
+            }
+        }
+        return edited(typed);
+    }
+
+    /**
+     * Whether there is nothing to change in a text if it is an IRI: visible ASCII, and no scheme that could be the host of
+     * one without.
+     */
+    private boolean isPlain(String typed) {
+        for (int i = 0; i < typed.length(); i++) {
+            char c = typed.charAt(i);
+            if (c <= ' ' || c >= 0x7F) {
+                return false;
+            }
+        }
+        return scheme.isEmpty() || typed.startsWith("://", typed.indexOf(':'));
+    }
+
+    /** Reads any text, pass by pass. */
+    Entered edited(String typed) {
         Edit edit = new Edit(typed);
         boolean right = isIri(typed);
         if (!right) {
@@ -108,12 +132,11 @@ public final class IriEntry {
         fullStops(edit, isIri(edit.text()));
         normalize(edit);
         scheme.ifPresent(name -> supply(name, edit));
-        repair(edit);
-        return new Entered(typed, parser.inspect(edit.text()), edit.changes());
+        return new Entered(typed, repaired(edit), edit.changes());
     }
 
     private boolean isIri(String text) {
-        return parser.inspect(text, ReferenceKind.IRI).isValid();
+        return parser.tryParseIri(text).isPresent();
     }
 
     /** Line breaks, with the white space around them and the marks in front of quoted lines. */
@@ -290,16 +313,20 @@ public final class IriEntry {
     }
 
     private static boolean mail(String text) {
+        if (text.indexOf('@') < 0) {
+            return false;
+        }
         List<FoundIri> found = IriFinder.create().with(FoundIri.Kind.MAIL).find(text);
         return found.size() == 1
                 && found.get(0).kind() == FoundIri.Kind.MAIL
                 && found.get(0).text().equals(text);
     }
 
-    private void repair(Edit edit) {
+    /** Does what the inspection suggests, if that makes an IRI; returns the inspection of what there is then. */
+    private Inspection repaired(Edit edit) {
         Inspection inspection = parser.inspect(edit.text());
         if (inspection.isValid() || inspection.repaired().isEmpty()) {
-            return;
+            return inspection;
         }
         String text = edit.text();
         List<Suggestion> suggestions = inspection.errors().stream()
@@ -321,5 +348,6 @@ public final class IriEntry {
         }
         edit.keep(copied, text.length());
         edit.done();
+        return parser.inspect(edit.text());
     }
 }

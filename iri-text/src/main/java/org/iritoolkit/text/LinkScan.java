@@ -51,6 +51,12 @@ final class LinkScan {
      * @return whether the link goes on; if not, nothing was changed
      */
     boolean accept(int c, int end) {
+        if (HostScan.isAsciiAlphanumeric(c)) { // most are: part of every link, and no delimiter
+            beforeThat = before;
+            before = c;
+            safe = end;
+            return true;
+        }
         LinkTerm term = terms.of(c, part);
         if (term == LinkTerm.HARD
                 || (term == LinkTerm.CLOSE && (depth == 0 || open[depth - 1] != LinkTerm.opener(c)))) {
@@ -107,11 +113,12 @@ final class LinkScan {
      */
     static int end(char[] text, int from, int to, Part part, int quote, LinkTerms terms) {
         LinkScan scan = new LinkScan(part, from, terms);
+        boolean quoted = !Quotes.closers(quote).isEmpty();
         for (int i = from; i < to; ) {
             int c = Character.codePointAt(text, i, to);
             int next = i + Character.charCount(c);
-            if (terms.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ')
-                    || !scan.accept(c, next)) {
+            boolean closed = quoted && terms.closes(quote, c, next < to ? Character.codePointAt(text, next, to) : ' ');
+            if (closed || !scan.accept(c, next)) {
                 break;
             }
             i = next;

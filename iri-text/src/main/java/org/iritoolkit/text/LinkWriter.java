@@ -89,7 +89,8 @@ public final class LinkWriter {
         String all = iri.toString();
         int start = end(iri);
         String rest = all.substring(start);
-        String shown = seen(all.substring(0, start)) + closed(uts58 ? decoded(rest) : readable(all, start));
+        String readable = rest.indexOf('%') < 0 ? rest : uts58 ? decoded(rest) : readable(all, start);
+        String shown = seen(all.substring(0, start)) + closed(readable);
         if (isFoundWhole(shown, shown)) {
             return shown;
         }
@@ -105,6 +106,9 @@ public final class LinkWriter {
 
     /** A host with white space escaped, which ends a link everywhere, and bidi controls, which reorder what follows. */
     private static String seen(String authority) {
+        if (authority.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
+            return authority;
+        }
         StringBuilder out = new StringBuilder(authority.length());
         authority
                 .codePoints()

@@ -96,7 +96,7 @@ final class Surroundings {
 
     /** Whether a character is invisible and no white space, so that it is left out inside of a text too. */
     static boolean isHidden(int c) {
-        return BIDI.contains(c) || INVISIBLE.contains(c);
+        return c >= 0x80 && (BIDI.contains(c) || INVISIBLE.contains(c));
     }
 
     /** Whether a character steers the writing direction and is not seen. */
@@ -194,6 +194,10 @@ final class Surroundings {
         int following = ' ';
         for (int i = text.length() - 1; i >= 0; i--) {
             char c = text.charAt(i);
+            if (HostScan.isAsciiAlphanumeric(c)) { // most are, and no marks
+                following = c;
+                continue;
+            }
             for (char closer : Quotes.closers(c).toCharArray()) {
                 int at = next.getOrDefault(closer, NONE);
                 closers[i] = closers[i] == NONE || (at != NONE && at < closers[i]) ? at : closers[i];

@@ -35,7 +35,9 @@ final class TextScan {
     private final Hosts hosts;
     private final int limit;
     private final boolean dots;
-    private final boolean mail;
+
+    /** The ASCII characters that can be the mark of a link. */
+    private final boolean[] marks = new boolean[0x80];
 
     private final char[] text;
     private int length;
@@ -62,7 +64,9 @@ final class TextScan {
         terms = finder.terms();
         hosts = new Hosts();
         dots = finder.finds(FoundIri.Kind.WWW) || finder.finds(FoundIri.Kind.NAME);
-        mail = finder.finds(FoundIri.Kind.MAIL);
+        marks[':'] = true;
+        marks['@'] = finder.finds(FoundIri.Kind.MAIL);
+        marks['.'] = dots;
         limit = Math.min(finder.limit(), MAX_LIMIT);
         text = new char[(int) Math.min(4L * (limit + BACK), longest + 1)];
     }
@@ -79,10 +83,19 @@ final class TextScan {
             }
             while (at < stop) {
                 char c = text[at];
-                int next = c == ':' ? scheme(at) : c == '@' ? mail(at) : HostScan.isDot(c) ? name(at) : at + 1;
-                at = next;
+                boolean mark = c < marks.length ? marks[c] : dots && HostScan.isDot(c);
+                at = mark ? after(at) : at + 1;
             }
         }
+    }
+
+    /** Looks for a link at a mark; returns where to go on. */
+    private int after(int mark) {
+        return switch (text[mark]) {
+            case ':' -> scheme(mark);
+            case '@' -> mail(mark);
+            default -> name(mark);
+        };
     }
 
     /** Drops what is far enough after an index, and reads on; returns by how much the window moved. */
@@ -131,10 +144,10 @@ final class TextScan {
         int rest = colon + 1;
         boolean authority = hasSlashes(rest, to);
         String scheme = new String(text, start, colon - start);
-        boolean known = finder.isKnown(scheme);
         int before = before(start);
         boolean labelled = before == ':' && isLabelled(start);
         int opener = labelled ? '<' : before;
+        boolean known = !authority && finder.isKnown(scheme);
         if (opener == '<' && (authority || known || labelled)) {
             int end = bracketEnd(rest, to);
             if (end != HostScan.NONE && (labelled || end > rest)) {
@@ -234,7 +247,8 @@ final class TextScan {
             if (text[i] == '@') {
                 return i + 1;
             }
-            if (!isUserinfo(text[i]) && !terms.isLabel(text[i])) {
+            char c = text[i];
+            if (!HostScan.isAsciiAlphanumeric(c) && !isUserinfo(c) && !terms.isLabel(c)) {
                 return from;
             }
         }
@@ -292,9 +306,6 @@ final class TextScan {
     // By an at sign
 
     private int mail(int at) {
-        if (!mail) {
-            return at + 1;
-        }
         int least = Math.max(floor, at - MAX_LOCAL_PART);
         int start = at;
         while (start > least) {
@@ -347,7 +358,7 @@ final class TextScan {
     // By a dot
 
     private int name(int dot) {
-        if (!dots || dot < nameFloor) {
+        if (dot < nameFloor || isSentenceEnd(dot)) {
             return dot + 1;
         }
         int least = Math.max(floor, dot - BACK / 2);
@@ -383,6 +394,12 @@ final class TextScan {
         }
         FoundIri.Kind kind = www ? FoundIri.Kind.WWW : FoundIri.Kind.NAME;
         return report(start, pathEnd(port, to, before), kind);
+    }
+
+    /** Whether no label follows a dot, which alone makes no name of one label. */
+    private boolean isSentenceEnd(int dot) {
+        int next = dot + 1 < length ? text[dot + 1] : ' ';
+        return next < 0x80 && !HostScan.isLabel(next) && !HostScan.isDot(next);
     }
 
     // What was found
@@ -425,7 +442,8 @@ final class TextScan {
                 base + start - lineStart + 1,
                 shown,
                 kind,
-                finder.inspect(joined(meant, notes)),
+                finder,
+                joined(meant, notes),
                 notes));
         return end;
     }

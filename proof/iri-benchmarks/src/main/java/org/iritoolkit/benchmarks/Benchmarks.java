@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.Locale;
 import org.openjdk.jmh.infra.Blackhole;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -54,9 +55,15 @@ final class Benchmarks {
         this.folder = folder;
     }
 
+    /** What users do after the parse, with values and with texts. */
+    static List<Job> costs() {
+        return Stream.concat(CostsOfValuesJobs.all().stream(), CostsOfTextJobs.all().stream())
+                .toList();
+    }
+
     /**
      * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
-     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse, both in three short rounds.
+     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse and with hosts and texts, both in three short rounds.
      * Writes {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a
      * page beside the results.
      */
@@ -68,7 +75,7 @@ final class Benchmarks {
         boolean costs = parts.remove(COSTS);
         String part = String.join(" ", parts);
         Path folder = Path.of("proof", "iri-benchmarks", "target", "benchmarks");
-        List<Job> jobs = (engine ? EngineJobs.all() : costs ? CostsOfValuesJobs.all() : Candidates.all())
+        List<Job> jobs = (engine ? EngineJobs.all() : costs ? costs() : Candidates.all())
                 .stream().filter(job -> job.name().contains(part)).toList();
         boolean some = engine || costs;
         Results results = new Benchmarks(quick ? Plan.BRIEF : some ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);

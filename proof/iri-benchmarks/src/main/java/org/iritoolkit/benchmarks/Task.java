@@ -28,7 +28,7 @@ record Task(String job, String corpus, String name) {
     }
 
     Job.Candidate candidate() {
-        return Stream.of(EngineJobs.all(), CostsOfValuesJobs.all(), Candidates.all())
+        return Stream.of(EngineJobs.all(), Benchmarks.costs(), Candidates.all())
                 .flatMap(List::stream)
                 .filter(each -> each.name().equals(job))
                 .flatMap(each -> each.candidates().stream())

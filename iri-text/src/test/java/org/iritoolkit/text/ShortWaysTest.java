@@ -1,0 +1,162 @@
+package org.iritoolkit.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.iritoolkit.Iri;
+import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is read, found and written at once, beside the way through every character. */
+class ShortWaysTest {
+    private static final long SEED = 20261124;
+    private static final int TEXTS = 20_000;
+    private static final String[] PIECES = {
+        "http://",
+        "https://",
+        "mailto:",
+        "localhost:",
+        "h.example:80",
+        "//",
+        "h.example",
+        "www.",
+        "com",
+        "a",
+        "1",
+        "A",
+        "-",
+        "_",
+        ".",
+        "..",
+        ":",
+        "@",
+        "/",
+        "?",
+        "#",
+        "%",
+        "%41",
+        "%C3%A9",
+        "(",
+        ")",
+        "[",
+        "]",
+        "<",
+        ">",
+        "\"",
+        "'",
+        "!",
+        ",",
+        " ",
+        "\n",
+        "\u00E9",
+        "e\u0301",
+        "\u3002",
+        "\uFF0E",
+        "\u200B",
+        "\u202A",
+        "\u201C",
+        "\u201D",
+        "\uFF21",
+        "\u2044",
+        "\uD83D\uDE00"
+    };
+
+    private static String random(Random random) {
+        StringBuilder text = new StringBuilder(PIECES[random.nextInt(PIECES.length)]);
+        int pieces = random.nextInt(3) > 0 ? 20 : PIECES.length;
+        for (int count = random.nextInt(7); count > 0; count--) {
+            text.append(PIECES[random.nextInt(pieces)]);
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "https"})
+    void entersAtOnceWhatThePassesWouldNotChange(String scheme) {
+        IriEntry entry =
+                scheme.isEmpty() ? IriEntry.create() : IriEntry.create().withAssumedScheme(scheme);
+        Random random = new Random(SEED);
+        int unchanged = 0;
+        for (int i = 0; i < TEXTS; i++) {
+            String text = random(random);
+            Entered expected = entry.edited(text);
+            Entered entered = entry.enter(text);
+            assertThat(entered.text()).as(text).isEqualTo(expected.text());
+            assertThat(entered.changes())
+                    .as(text)
+                    .hasToString(expected.changes().toString());
+            assertThat(entered.inspection().violations())
+                    .as(text)
+                    .isEqualTo(expected.inspection().violations());
+            unchanged += expected.changes().isEmpty() && expected.reference().isPresent() ? 1 : 0;
+        }
+        System.out.printf(
+                "entries both ways, scheme '%s': seed %d, %d texts, %d right as they are%n",
+                scheme, SEED, TEXTS, unchanged);
+        assertThat(unchanged).isGreaterThan(1000);
+    }
+
+    /** At a dot that no label follows, the name that ends there is none: a link is not looked for. */
+    @Test
+    void findsNoNameAtADotThatNoLabelFollows() {
+        Hosts hosts = new Hosts();
+        Random random = new Random(SEED);
+        int dots = 0;
+        for (int i = 0; i < TEXTS; i++) {
+            char[] text = (random(random) + random(random)).toCharArray();
+            for (int dot = 1; dot < text.length; dot++) {
+                char next = dot + 1 < text.length ? text[dot + 1] : ' ';
+                if (!HostScan.isDot(text[dot]) || next > 0x7F || HostScan.isLabel(next) || HostScan.isDot(next)) {
+                    continue;
+                }
+                int start = dot;
+                while (start > 0 && HostScan.isLabel(Character.codePointBefore(text, start))) {
+                    start -= Character.charCount(Character.codePointBefore(text, start));
+                }
+                int end = start == dot ? HostScan.NONE : HostScan.end(text, start, text.length);
+                assertThat(end != HostScan.NONE
+                                && (hosts.hasSuffix(text, start, end) || Hosts.dots(text, start, end) > 1))
+                        .as(new String(text))
+                        .isFalse();
+                dots++;
+            }
+        }
+        System.out.printf("dots that end a sentence: seed %d, %d texts, %d dots%n", SEED, TEXTS, dots);
+        assertThat(dots).isGreaterThan(1000);
+    }
+
+    @Test
+    void takesLettersAndDigitsForWhatTheyAreInUts58() {
+        for (int c = 0x21; c < 0x7F; c++) {
+            LinkTerm term = LinkTerm.of(c);
+            assertThat(term).isNotEqualTo(LinkTerm.HARD);
+            if (HostScan.isAsciiAlphanumeric(c)) {
+                assertThat(term).isEqualTo(LinkTerm.INCLUDE);
+                assertThat(HostScan.isLabel(c)).isTrue();
+                assertThat(Quotes.closers(c)).isEmpty();
+            }
+        }
+    }
+
+    /** A text without percent signs has nothing to decode, so that {@link LinkWriter} asks no decoder. */
+    @Test
+    void decodesNothingWithoutPercentSigns() {
+        IriParser parser = IriParser.create();
+        IriDecoder decoder = IriDecoder.of(parser).withLookAlikes();
+        Random random = new Random(SEED);
+        int decoded = 0;
+        for (int i = 0; i < TEXTS; i++) {
+            String text = random(random).replace("%", "");
+            Iri iri = parser.tryParseIri(text).orElse(null);
+            if (iri != null) {
+                assertThat(decoder.map(text).output().orElse(text)).isEqualTo(text);
+                decoded++;
+            }
+        }
+        System.out.printf("nothing to decode: seed %d, %d texts, %d IRIs%n", SEED, TEXTS, decoded);
+        assertThat(decoded).isGreaterThan(1000);
+    }
+}
