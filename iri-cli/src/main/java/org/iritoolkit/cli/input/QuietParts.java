@@ -35,11 +35,10 @@ final class QuietParts {
     private static final int LONGEST_PART = 256;
 
     /** Checks whose findings in a link with an authority follow from its beginning, whatever the rest is. */
-    private static final Set<Class<?>> OF_BEGINNING =
-            Set.of(SchemeCheck.class, SuspicionCheck.class, IdnaCheck.class);
+    private static final Set<Class<?>> OF_BEGINNING = Set.of(SchemeCheck.class, SuspicionCheck.class, IdnaCheck.class);
 
     /** Checks whose findings in a component follow from that component. */
-    private static final Set<Class<?>> OF_EACH_COMPONENT = 
+    private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
     private final AtomicReferenceArray<byte @Nullable []> parts = new AtomicReferenceArray<>(SLOTS);
