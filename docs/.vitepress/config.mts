@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type MarkdownRenderer as MarkdownIt } from 'vitepress'
 
-// Pages of other chapters appear as soon as they are there.
-const page = (text: string, file: string) =>
-  existsSync(new URL('../' + file + '.md', import.meta.url)) ? [{ text, link: '/' + file }] : []
-
 // The API reference is there when it was built: npm run api
 const api = existsSync(new URL('../public/api/index.html', import.meta.url))
   ? [{ text: 'API', link: '/api/index.html', target: '_self' }]
@@ -38,7 +34,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]],
   // check-links.mjs looks at all links of the built pages, headings included.
   ignoreDeadLinks: true,
-  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  rewrites: { 'internals/decisions/README.md': 'internals/decisions/index.md' },
   markdown: {
     config: (md) => {
       md.set({ html: true })
@@ -59,40 +55,57 @@ export default defineConfig({
       { text: 'Start', link: '/' },
       { text: 'Guide by task', link: '/guide' },
       { text: 'The command', link: '/command' },
-      ...page('Packages', 'packages'),
+      { text: 'Packages', link: '/packages' },
       { text: 'Write a profile', link: '/profiles' },
       {
-        text: 'In the libraries that you have',
-        link: '/integrations',
+        text: 'Integrations',
+        link: '/integrations/',
+        collapsed: true,
         items: [
-          { text: 'Jackson', link: '/jackson' },
-          { text: 'JSON Schema', link: '/json-schema' },
-          { text: 'Jakarta Validation', link: '/validation' },
-          { text: 'XML', link: '/xml' },
-          { text: 'Apache Jena', link: '/jena' },
-          { text: 'Eclipse RDF4J', link: '/rdf4j' },
-          { text: 'Apache Spark', link: '/spark' },
-          { text: 'Spring', link: '/spring' },
-          ...page('Kotlin', 'kotlin'),
+          { text: 'Jackson', link: '/integrations/jackson' },
+          { text: 'JSON Schema', link: '/integrations/json-schema' },
+          { text: 'Jakarta Validation', link: '/integrations/validation' },
+          { text: 'XML', link: '/integrations/xml' },
+          { text: 'Apache Jena', link: '/integrations/jena' },
+          { text: 'Eclipse RDF4J', link: '/integrations/rdf4j' },
+          { text: 'Apache Spark', link: '/integrations/spark' },
+          { text: 'Spring', link: '/integrations/spring' },
+          { text: 'Kotlin', link: '/integrations/kotlin' },
         ],
       },
-      ...page('The page', 'serve'),
+      {
+        text: 'Moving from another library',
+        link: '/moving/java-net-uri',
+        collapsed: true,
+        items: [
+          { text: 'java.net.URI', link: '/moving/java-net-uri' },
+          { text: 'jena-iri', link: '/moving/jena-iri' },
+          { text: 'ParsedIRI of RDF4J', link: '/moving/parsed-iri' },
+          { text: 'HttpUrl and Spring\'s builder', link: '/moving/okhttp' },
+        ],
+      },
+      { text: 'The page', link: '/serve' },
       { text: 'What a browser reads', link: '/web' },
       { text: 'Links from outside', link: '/links' },
       { text: 'Violations', link: '/violations' },
-      ...page('From java.net.URI', 'from-java-net-uri'),
-      ...page('From jena-iri', 'from-jena-iri'),
-      ...page('From ParsedIRI', 'from-rdf4j'),
-      ...page('From HttpUrl', 'from-okhttp'),
       ...api.map((item) => ({ ...item, text: 'API reference' })),
-      ...page('Promises', 'promises'),
+      { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },
-      { text: 'Architecture', link: '/architecture' },
-      { text: 'Decisions', link: '/decisions/' },
-      ...page('Performance', 'performance'),
-      ...page('Proof', 'proof'),
-      ...page('Benchmarks', 'benchmarks'),
-      { text: 'Errata of the documents', link: '/errata' },
+      {
+        text: 'For contributors',
+        link: '/internals/architecture',
+        collapsed: true,
+        items: [
+          { text: 'Architecture', link: '/internals/architecture' },
+          { text: 'Decisions', link: '/internals/decisions/' },
+          { text: 'Errata of the documents', link: '/internals/errata' },
+          { text: 'Proof', link: '/internals/proof' },
+          { text: 'Benchmarks', link: '/internals/benchmarks' },
+          { text: 'Performance', link: '/internals/performance' },
+          { text: 'Integrations', link: '/internals/integrations' },
+          { text: 'Packages', link: '/internals/packages' },
+        ],
+      },
     ],
     footer: { message: 'Apache License 2.0' },
   },

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The arrows of docs/architecture.md, and the habits that a compiler cannot see to. */
+/** The arrows of docs/internals/architecture.md, and the habits that a compiler cannot see to. */
 class ArchitectureTest {
     private static final String ROOT = "org.iritoolkit";
     private static final String COMMAND = ROOT + ".cli";

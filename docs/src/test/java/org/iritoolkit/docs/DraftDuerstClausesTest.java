@@ -25,7 +25,6 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
@@ -49,7 +48,6 @@ import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameMaker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 // Long because it goes through one document clause by clause.
@@ -94,41 +92,6 @@ class DraftDuerstClausesTest {
         }
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "g, http://a/\u00e9/c/g",
-        "../g, http://a/\u00e9/g",
-        "\u00fc, http://a/\u00e9/c/\u00fc",
-        "?y, http://a/\u00e9/c/?y"
-    })
-    void resolvesAsRfc2396Does(String reference, String expected) {
-        assertThat(IriResolver.of(PARSER.parseIri("http://a/\u00e9/c/d;p?q")).resolve(reference))
-                .hasToString(expected);
-    }
-
-    @Test
-    void comparesCharacterByCharacter() {
-        IriNormalizer string = IriNormalizer.of(Level.STRING);
-        List<Iri> three = List.of(
-                PARSER.parseIri("http://example.org/~user"),
-                PARSER.parseIri("http://example.org/%7euser"),
-                PARSER.parseIri("http://example.org/%7Euser"));
-        for (Iri a : three) {
-            for (Iri b : three) {
-                assertThat(string.equivalent(a, b)).isEqualTo(a == b);
-                assertThat(a.equals(b)).isEqualTo(a == b);
-            }
-        }
-    }
-
-    @Test
-    void mapsNothingToUrisInThatComparison() {
-        Iri iri = PARSER.parseIri(COMPOSED);
-        assertThat(IriNormalizer.of(Level.STRING).equivalent(iri, PARSER.parseIri(toUri(COMPOSED))))
-                .isFalse();
-        assertThat(iri).isNotEqualTo(PARSER.parse(toUri(COMPOSED)));
-    }
-
     /** Through octets, streams, a builder, a document and the resolution against a base. */
     @ParameterizedTest
     @ValueSource(strings = {"HTTP://Example.ORG:80/%7e%7E/./a/../\u0041\u0301", "x:%C3%A9\u00e9", "X://A@B:/?%c3"})
@@ -150,23 +113,6 @@ class DraftDuerstClausesTest {
         DocumentEncoder document =
                 DocumentEncoder.of(DRAFT, StandardCharsets.UTF_8).withEscape(DocumentEscape.PERCENT);
         assertThat(document.encodeToOctets(text)).isEqualTo(octets);
-    }
-
-    @Test
-    void findsEscapingDifferencesToBeTheSameButNotOfReservedCharacters() {
-        IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
-        Iri plain = PARSER.parseIri("http://example.org/~user");
-        assertThat(syntax.equivalent(plain, PARSER.parseIri("http://example.org/%7euser")))
-                .isTrue();
-        assertThat(syntax.equivalent(plain, PARSER.parseIri("http://example.org/%7Euser")))
-                .isTrue();
-        assertThat(syntax.equivalent(PARSER.parseIri("http://h/a;b"), PARSER.parseIri("http://h/a%3Bb")))
-                .isFalse();
-        for (String character : List.of(" ", "<", "|", "\u3000", "\uff41")) {
-            Iri raw = PARSER.parseIri("http://h/a" + character + "b");
-            assertThat(syntax.equivalent(raw, raw.toUri())).as(character).isTrue();
-            assertThat(syntax.normalize(raw)).hasToString(raw.toUri().toString());
-        }
     }
 
     @Test
@@ -298,13 +244,6 @@ class DraftDuerstClausesTest {
     }
 
     @Test
-    void mapsReferencesAndComponentsToo() {
-        assertThat(toUri("\u00e9#\u00fc")).isEqualTo("%C3%A9#%C3%BC");
-        assertThat(TO_URI.mapComponent(Component.FRAGMENT, "\u00fc").output()).contains("%C3%BC");
-        assertThat(TO_URI.mapComponent(Component.PATH, "a/\u00fc").output()).contains("a/%C3%BC");
-    }
-
-    @Test
     void leavesRulesOfASchemeToACheck() {
         IriParser strict = PARSER.withChecks("scheme");
         for (String text : List.of("http:///a", "ftp:a", "urn:example", "mailto:", "ws://h/#a")) {
@@ -314,24 +253,6 @@ class DraftDuerstClausesTest {
                 .allSatisfy(text -> assertThat(strict.tryParse(text)).as(text).isEmpty());
         assertThat(List.of("http://h/a", "ftp://h/a", "urn:example:a", "mailto:", "ws://h/"))
                 .allSatisfy(text -> assertThat(strict.tryParse(text)).as(text).isPresent());
-    }
-
-    @Test
-    void mapsTheExamples() {
-        assertThat(toUri("http://www.example.org/red%09ros\u00e9#<red>"))
-                .isEqualTo("http://www.example.org/red%09ros%C3%A9#%3Cred%3E");
-        assertThat(toUri("http://example.com/\ud800\udf00\ud800\udf01\ud800\udf02"))
-                .isEqualTo("http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82");
-    }
-
-    @Test
-    void escapesWhatIsExcludedButNotNumberSignPercentSignAndBrackets() {
-        assertThat(toUri("x:a<>\" {}|\\^`[]%41#\u00e9")).isEqualTo("x:a%3C%3E%22%20%7B%7D%7C%5C%5E%60[]%41#%C3%A9");
-    }
-
-    @Test
-    void writesUpperCaseAndTouchesNoEscapeThatIsThere() {
-        assertThat(toUri("http://h/%c3%a9\u00ff")).isEqualTo("http://h/%c3%a9%C3%BF");
     }
 
     @Test
@@ -365,29 +286,6 @@ class DraftDuerstClausesTest {
         assertThat(IriDecoder.of(DRAFT).map(back).orThrow()).isEqualTo(toIri(uri));
         assertThat(PercentEncoding.decode(back).octets())
                 .isEqualTo(PercentEncoding.decode(uri).octets());
-    }
-
-    @Test
-    void decodesAllButNumberSignPercentSignAndReserved() {
-        assertThat(toIri("http://h/%23%25%3B%2F%3F%3A%40%26%3D%2B%24%2C%5B%5D%41%C3%BC"))
-                .isEqualTo("http://h/%23%25%3B%2F%3F%3A%40%26%3D%2B%24%2C%5B%5DA\u00fc");
-    }
-
-    @Test
-    void escapesAgainWhatIsNotStrictlyUtf8() {
-        assertThat(toIri("http://www.example.org/D%FCrst")).isEqualTo("http://www.example.org/D%FCrst");
-        assertThat(toIri("http://h/%c0%af%ed%a0%80%c3")).isEqualTo("http://h/%C0%AF%ED%A0%80%C3");
-    }
-
-    @Test
-    void escapesAgainWhatIsInappropriate() {
-        assertThat(toIri("http://www.example.org/%e2%80%ae")).isEqualTo("http://www.example.org/%E2%80%AE");
-        assertThat(toIri("http://h/%ef%bd%81%e3%80%80")).isEqualTo("http://h/%EF%BD%81%E3%80%80");
-    }
-
-    @Test
-    void usesNoEncodingButUtf8() {
-        assertThat(toIri("http://www.example.org/r%E9sum%E9.html")).isEqualTo("http://www.example.org/r%E9sum%E9.html");
     }
 
     @Test

@@ -18,8 +18,6 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The clauses of the Note on LEIRIs, one by one, as docs/conformance.md lists them. */
 class LeiriClausesTest {
@@ -67,35 +65,6 @@ class LeiriClausesTest {
                     .as("%s", component)
                     .isEqualTo(CodePointSet.EMPTY);
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = ';',
-            value = {
-                "http://h/'a b';http://h/'a%20b'",
-                "http://h/<>\"{}|\\^`;http://h/%3C%3E%22%7B%7D%7C%5C%5E%60",
-                "http://h/\u202e\u200f;http://h/%E2%80%AE%E2%80%8F",
-                "http://h/\ue000?\ue000;http://h/%EE%80%80?\ue000",
-                "http://h/\ufdd0\ufffd;http://h/%EF%B7%90%EF%BF%BD",
-                "http://h/\udb40\udc41;http://h/%F3%A0%81%81",
-                "http://h/\u0000\u007f\u0085\u0009#\u0001a;http://h/%00%7F%C2%85%09#%01a",
-                "http://h/\u00e9\u4f8b;http://h/\u00e9\u4f8b",
-                "http://h/%e9%zz;",
-            })
-    void percentEncodesWhatIrisDoNotAllowAndNothingElse(String leiri, String iri) {
-        String text = leiri == null ? "" : leiri;
-        if (iri == null) {
-            assertThat(TO_IRI.map(text).output()).as("not a LEIRI").isEmpty();
-        } else {
-            assertThat(TO_IRI.map(text).output()).contains(iri);
-            assertThat(IriParser.of(Rfc3987.PROFILE).tryParse(iri)).isPresent();
-        }
-    }
-
-    @Test
-    void writesUpperCaseHexadecimalDigits() {
-        assertThat(TO_IRI.map("http://h/%c3\u202e|").output()).contains("http://h/%c3%E2%80%AE%7C");
     }
 
     @Test

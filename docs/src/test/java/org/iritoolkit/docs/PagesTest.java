@@ -27,8 +27,13 @@ class PagesTest {
     private static final Pattern SOURCE = Pattern.compile("<!-- (samples|docs)/(\\S+?)(?:#(\\S+))? -->");
 
     static Stream<Path> pages() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("."))) {
-            return files.filter(file -> file.toString().endsWith(".md")).sorted().toList().stream();
+        try (Stream<Path> files = Files.walk(Path.of("."))) {
+            return files
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .filter(file -> !file.startsWith("./node_modules") && !file.startsWith("./internals/decisions"))
+                    .sorted()
+                    .toList()
+                    .stream();
         }
     }
 

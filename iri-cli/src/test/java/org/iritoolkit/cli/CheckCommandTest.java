@@ -4,21 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.stream.Stream;
 import org.iritoolkit.conformance.Corpus;
-import org.jspecify.annotations.Nullable;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class CheckCommandTest {
-    @ParameterizedTest
-    @CsvFileSource(resources = "check.tsv", delimiter = '\t', numLinesToSkip = 1)
-    void judges(String profile, String form, String input, int exit, @Nullable String finding) {
-        Cli.Run run = Cli.run("check", "-p", profile, "--as", form, "--", input);
-        assertThat(run.exit()).isEqualTo(exit);
-        assertThat(run.out()).isEqualTo(exit == 0 ? input + "\n" : "\n");
-        assertThat(run.err()).startsWith(finding == null ? "" : finding);
-        assertThat(run.err().isEmpty()).isEqualTo(finding == null);
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("check.tsv", CheckCommandTest.class.getResourceAsStream("check.tsv")).stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void judges(CaseTable.Row row) {
+        String input = row.cell("input");
+        String finding = row.cell("finding");
+        Cli.Run run = Cli.run("check", "-p", row.cell("profile"), "--as", row.cell("form"), "--", input);
+        assertThat(run.exit()).hasToString(row.cell("exit"));
+        assertThat(run.out()).isEqualTo(run.exit() == 0 ? input + "\n" : "\n");
+        assertThat(run.err()).startsWith(finding);
+        assertThat(run.err().isEmpty()).as(run.err()).isEqualTo(finding.isEmpty());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecDocument;
@@ -17,10 +18,11 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainCommandTest {
@@ -157,27 +159,18 @@ class ExplainCommandTest {
         assertThat(run.out()).contains("What it becomes\n").contains("Under each installed profile\n");
     }
 
-    /** In the table a low line stands for a space in the row of carets. */
-    @ParameterizedTest
-    @CsvFileSource(resources = "carets.tsv", delimiter = '\t', numLinesToSkip = 1)
-    void putsCaretsUnderColumns(String input, String shown, String carets) {
-        List<String> lines = Cli.run("explain", "--", unescape(input)).outLines();
-        assertThat(lines.get(1)).isEqualTo("    " + shown);
-        String drawn = lines.get(2).replaceFirst("^ 1 ", "   "); // the number of the first finding, if there are more
-        assertThat(drawn).isEqualTo("    " + carets.replace('_', ' '));
+    static Stream<CaseTable.Row> carets() {
+        return CaseTable.of("carets.tsv", ExplainCommandTest.class.getResourceAsStream("carets.tsv")).stream();
     }
 
-    private static String unescape(String text) {
-        StringBuilder result = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            if (text.startsWith("\\u", i)) {
-                result.append((char) Integer.parseInt(text.substring(i + 2, i + 6), 16));
-                i += 5;
-            } else {
-                result.append(text.charAt(i));
-            }
-        }
-        return result.toString();
+    /** In the table a low line stands for a space in the row of carets. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("carets")
+    void putsCaretsUnderColumns(CaseTable.Row row) {
+        List<String> lines = Cli.run("explain", "--", row.cell("input")).outLines();
+        assertThat(lines.get(1)).isEqualTo("    " + row.cell("shown"));
+        String drawn = lines.get(2).replaceFirst("^ 1 ", "   "); // the number of the first finding, if there are more
+        assertThat(drawn).isEqualTo("    " + row.cell("carets").replace('_', ' '));
     }
 
     @Test

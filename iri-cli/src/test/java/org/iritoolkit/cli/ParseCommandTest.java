@@ -2,15 +2,25 @@ package org.iritoolkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ParseCommandTest {
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("parse.tsv", ParseCommandTest.class.getResourceAsStream("parse.tsv")).stream();
+    }
+
     /** In the table a bar stands for TAB. */
-    @ParameterizedTest
-    @CsvFileSource(resources = "parse.tsv", delimiter = '\t', numLinesToSkip = 1)
-    void splits(String profile, String input, String plain, String json) {
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void splits(CaseTable.Row row) {
+        String profile = row.cell("profile");
+        String input = row.cell("input");
+        String plain = row.cell("plain");
+        String json = row.cell("json");
         assertThat(Cli.run("parse", "-p", profile, "--", input).out()).isEqualTo(plain.replace('|', '\t') + "\n");
         assertThat(Cli.run("parse", "--json", "-p", profile, "--", input).out())
                 .startsWith("{\"input\":\"" + input + "\",\"ok\":")

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.iritoolkit.cli.process.ExitCode;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** LEIRI note 3 and draft-duerst-iri-03 5.1 a: software that does its work on a text and does not check it. */
 class UncheckedTest {
@@ -23,24 +25,31 @@ class UncheckedTest {
         return Cli.run(call.toArray(String[]::new));
     }
 
-    @ParameterizedTest
-    @CsvFileSource(resources = "unchecked.tsv", delimiter = '\t', numLinesToSkip = 1, quoteCharacter = '\u0001')
-    void doesTheWorkAndFindsNothing(String profile, String command, String input, String output) {
+    static Stream<CaseTable.Row> rows() {
+        return CaseTable.of("unchecked.tsv", UncheckedTest.class.getResourceAsStream("unchecked.tsv")).stream();
+    }
+
+    /** In the table a bar stands for TAB. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void doesTheWorkAndFindsNothing(CaseTable.Row row) {
+        String command = row.cell("command");
+        String profile = row.cell("profile");
+        String input = row.cell("input");
         Cli.Run run = run(call(command, "-p", profile, "--unchecked", "-q", "--", input));
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).isEqualTo(output.replace('|', '\t') + "\n");
+        assertThat(run.out()).isEqualTo(row.cell("output").replace('|', '\t') + "\n");
         assertThat(run.exit()).isEqualTo(ExitCode.ALL_ACCEPTED);
         Cli.Run json = run(call(command, "-p", profile, "--unchecked", "-q", "--format", "json", "--", input));
         assertThat(json.out()).doesNotContain("severity");
     }
 
-    @ParameterizedTest
-    @CsvFileSource(resources = "unchecked.tsv", delimiter = '\t', numLinesToSkip = 1, quoteCharacter = '\u0001')
-    void doesTheSameToLines(String profile, String command, String input, String output) {
-        Cli.Run run = new Cli()
-                .input(input + "\n")
-                .execute(call(command, "-p", profile, "--unchecked", "-q").toArray(String[]::new));
-        assertThat(run.out()).isEqualTo(output.replace('|', '\t') + "\n");
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rows")
+    void doesTheSameToLines(CaseTable.Row row) {
+        List<String> call = call(row.cell("command"), "-p", row.cell("profile"), "--unchecked", "-q");
+        Cli.Run run = new Cli().input(row.cell("input") + "\n").execute(call.toArray(String[]::new));
+        assertThat(run.out()).isEqualTo(row.cell("output").replace('|', '\t') + "\n");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
@@ -27,10 +28,11 @@ import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.scheme.Scheme.Presence;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documents of schemes demand (draft-duerst-iri-03 3.1 a). */
@@ -49,10 +51,15 @@ class SchemeCheckTest {
                 .collect(Collectors.joining("; "));
     }
 
-    @ParameterizedTest
-    @CsvFileSource(resources = "schemes.tsv", delimiter = '\t', useHeadersInDisplayName = true, quoteCharacter = '\0')
-    void findsWhatTheDocumentOfTheSchemeSays(String text, String findings) {
-        String expected = findings == null ? "" : findings;
+    static Stream<CaseTable.Row> schemes() {
+        return CaseTable.of("schemes.tsv", SchemeCheckTest.class.getResourceAsStream("schemes.tsv")).stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("schemes")
+    void findsWhatTheDocumentOfTheSchemeSays(CaseTable.Row row) {
+        String text = row.cell("text");
+        String expected = row.cell("findings");
         assertThat(found(Rfc3987.PROFILE, text)).isEqualTo(expected);
         assertThat(found(Rfc3987Draft03.PROFILE, text)).isEqualTo(expected);
     }

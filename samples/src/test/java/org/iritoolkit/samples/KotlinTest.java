@@ -31,7 +31,7 @@ class KotlinTest {
 
     @Test
     void thePageShowsTheSample() throws IOException {
-        String page = Files.readString(Program.PROJECTS.resolve("../../../docs/kotlin.md"));
+        String page = Files.readString(Program.PROJECTS.resolve("../../../docs/integrations/kotlin.md"));
         String folder = "kotlin/app/src/main/kotlin/com/example/kotlin/";
         for (String file : new String[] {"Iris.kt", "Main.kt"}) {
             assertThat(page)

@@ -5,7 +5,7 @@ import org.iritoolkit.profile.CodePointSet;
 /**
  * The grammars of IP addresses (RFC 3986 3.2.2).
  *
- * <p>RFC 3986's IPv6address serves every profile: those of RFC 2373 and draft-duerst-iri-03 have slips (docs/errata.md).
+ * <p>RFC 3986's IPv6address serves every profile: those of RFC 2373 and draft-duerst-iri-03 have slips (docs/internals/errata.md).
  */
 public final class IpAddresses {
     /** Unreserved characters, sub-delims and the colon (RFC 3986 2.2, 2.3). */

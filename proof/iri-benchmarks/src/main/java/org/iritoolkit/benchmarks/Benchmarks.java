@@ -56,7 +56,7 @@ final class Benchmarks {
     /**
      * {@code [-quick] [-engine] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code -engine}
      * those of {@link EngineJobs} in three short rounds. Writes {@code
-     * docs/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
+     * docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a page beside the
      * results.
      */
     public static void main(String[] args) throws IOException {
@@ -69,7 +69,7 @@ final class Benchmarks {
         List<Job> jobs = (engine ? EngineJobs.all() : Candidates.all())
                 .stream().filter(job -> job.name().contains(part)).toList();
         Results results = new Benchmarks(quick ? Plan.BRIEF : engine ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
-        Path docs = Path.of("docs");
+        Path docs = Path.of("docs", "internals");
         boolean everything =
                 !quick && !engine && (update || part.isEmpty()) && Corpus.file().isEmpty();
         if (everything && update) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** The page and the plot are drawn from the results beside them, and from nothing else. */
 class PageTest {
-    private static final Path DOCS = Path.of("..", "..", "docs");
+    private static final Path DOCS = Path.of("..", "..", "docs", "internals");
 
     @Test
     void showsTheResults() throws IOException {
