@@ -20,6 +20,7 @@ import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.testkit.TextGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,8 +29,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Lines that stay as they are become no text: the result is that of a run in which every line does. */
 class KeptLinesTest {
     private static final long SEED = 20261123;
-    private static final int COUNT = 1_000;
-    private static final int HOSTS = 30;
+    private static final int SAMPLE = 100;
+    private static final int MANY = 4_000;
+    private static final int HOSTS = 40;
     private static final List<String> BEGINNINGS = List.of(
             "",
             "http://h.example/",
@@ -67,15 +69,26 @@ class KeptLinesTest {
     @ParameterizedTest
     @MethodSource("commandsAndProfiles")
     void givesTheSameResultsAndFindings(List<String> command, Profile profile) {
-        String lines = lines(profile);
+        compare(SAMPLE, command, profile);
+    }
+
+    @Tag("thorough")
+    @ParameterizedTest
+    @MethodSource("commandsAndProfiles")
+    void givesTheSameResultsAndFindingsForManyLines(List<String> command, Profile profile) {
+        compare(MANY, command, profile);
+    }
+
+    private static void compare(int count, List<String> command, Profile profile) {
+        String lines = lines(count, profile);
         System.out.println(
-                "KeptLinesTest: " + COUNT + " lines, " + String.join(" ", command) + ", " + profile + ", seed " + SEED);
+                "KeptLinesTest: " + count + " lines, " + String.join(" ", command) + ", " + profile + ", seed " + SEED);
 
         String fields = command.contains("check") ? "input,ok" : "output";
         Run quick = new Cli().input(lines).execute(arguments(command, "-p", profile.id()));
         Run slow = new Cli().input(lines).execute(arguments(command, "-p", profile.id(), "--json", "--fields", fields));
 
-        assertThat(quick.out().split("\n", -1)).hasSize(COUNT + 1);
+        assertThat(quick.out().split("\n", -1)).hasSize(count + 1);
         assertThat(quick.outLines())
                 .isEqualTo(slow.outLines().stream().map(KeptLinesTest::output).toList());
         List<String> findings = quick.errLines().stream()
@@ -86,14 +99,14 @@ class KeptLinesTest {
     }
 
     /** Random texts behind beginnings of links, each of them twice, so that there is something to remember. */
-    private static String lines(Profile profile) {
+    private static String lines(int count, Profile profile) {
         Iterator<String> beginnings = Stream.iterate(0, i -> i + 1)
                 .map(i -> BEGINNINGS.get(i % BEGINNINGS.size()))
                 .iterator();
         String once = TextGenerator.of(profile, SEED)
                 .any()
                 .filter(text -> text.chars().noneMatch(c -> c == '\n' || c == '\r' || Character.isSurrogate((char) c)))
-                .limit(COUNT / 2)
+                .limit(count / 2)
                 .map(text -> beginnings.next() + text)
                 .collect(Collectors.joining("\n", "", "\n"));
         return once + once;
@@ -102,7 +115,7 @@ class KeptLinesTest {
     @ParameterizedTest
     @MethodSource("profiles")
     void saysOfHostsThatComeAgainWhatItSaysOfEachAlone(Profile profile) {
-        List<String> lines = lines(profile).lines().limit(HOSTS).toList();
+        List<String> lines = lines(HOSTS, profile).lines().toList();
         System.out.println("KeptLinesTest: " + HOSTS + " lines, host, " + profile + ", seed " + SEED);
 
         Run together = new Cli()
@@ -125,8 +138,8 @@ class KeptLinesTest {
 
     @Test
     void writesJsonAsTheLibraryDoes() throws IOException {
-        String lines = lines(Leiri.PROFILE); // which allows what JSON escapes
-        System.out.println("KeptLinesTest: " + COUNT + " lines, check --json, seed " + SEED);
+        String lines = lines(SAMPLE, Leiri.PROFILE); // which allows what JSON escapes
+        System.out.println("KeptLinesTest: " + SAMPLE + " lines, check --json, seed " + SEED);
         JsonFactory library = JsonFactory.builder()
                 .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
                 .build();
@@ -146,7 +159,7 @@ class KeptLinesTest {
             }
             assertThat(line).isEqualTo(expected.toString());
         }
-        assertThat(number).isEqualTo(COUNT);
+        assertThat(number).isEqualTo(SAMPLE);
     }
 
     private static String[] arguments(List<String> command, String... options) {
