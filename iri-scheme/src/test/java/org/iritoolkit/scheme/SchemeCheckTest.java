@@ -219,9 +219,8 @@ class SchemeCheckTest {
                         "7-15 warning scheme.host: scheme 'rack' does not allow a host of type ipv4 (Handbook 4, node)");
         assertThat(parser.inspect("rack://nx/").violations())
                 .extracting(Violation::toString)
-                .containsExactly(
-                        "8-9 error scheme.syntax: host stops matching the rule node of scheme 'rack'"
-                                + " (Handbook 4, node)");
+                .containsExactly("8-9 error scheme.syntax: host stops matching the rule node of scheme 'rack'"
+                        + " (Handbook 4, node)");
     }
 
     @Test
