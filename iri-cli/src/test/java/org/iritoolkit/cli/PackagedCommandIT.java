@@ -240,9 +240,8 @@ class PackagedCommandIT {
         assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.SOME_REJECTED);
         assertThat(run.out()).isEqualTo("shop:42\n\n");
         assertThat(run.err())
-                .startsWith(
-                        "2: 6-7 error scheme.syntax: path stops matching the rule order of scheme 'shop'"
-                                + " (Handbook 3, order)\n");
+                .startsWith("2: 6-7 error scheme.syntax: path stops matching the rule order of scheme 'shop'"
+                        + " (Handbook 3, order)\n");
         Packaged.Run broken = run("export JDK_JAVA_OPTIONS=-Dshop.broken=true; iri profiles --plugin p.jar");
         assertThat(broken.out())
                 .contains("Not loaded: " + ShopSchemesProvider.class.getName(), "p.jar", "no handbook here");

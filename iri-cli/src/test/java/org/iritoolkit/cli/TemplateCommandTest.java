@@ -40,7 +40,8 @@ class TemplateCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("x/1\n\n\n\n\n");
         assertThat(run.errLines()).hasSize(5).satisfies(lines -> {
-            assertThat(lines.get(0)).startsWith("2: 0-1 error template.value: the value of the variable \"id\" contains");
+            assertThat(lines.get(0))
+                    .startsWith("2: 0-1 error template.value: the value of the variable \"id\" contains");
             assertThat(lines.get(1)).startsWith("3: 5-9 error template.value: the variable \"id\" has a prefix");
             assertThat(lines.get(2))
                     .isEqualTo("4: 0-0 error input.not-json: the JSON cannot be read: it is no object (RFC 8259 2)");
