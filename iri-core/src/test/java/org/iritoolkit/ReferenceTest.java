@@ -284,7 +284,7 @@ class ReferenceTest {
     void saysThatAnExceptionNeedsAViolation() {
         assertThatThrownBy(() -> new IriSyntaxException("x", List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no violation");
+                .hasMessageContaining("the list of violations is empty");
     }
 
     /** RFC 3986 4.3: an absolute-URI has a scheme and no fragment. */

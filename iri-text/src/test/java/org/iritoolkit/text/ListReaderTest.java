@@ -242,6 +242,6 @@ class ListReaderTest {
                 .hasMessageContaining("no line feed");
         assertThatThrownBy(() -> ListReader.of(new ByteArrayInputStream(new byte[0]), StandardCharsets.UTF_8)
                         .withLimit(0))
-                .hasMessageContaining("0 octets");
+                .hasMessageContaining("the limit 0 is too low");
     }
 }

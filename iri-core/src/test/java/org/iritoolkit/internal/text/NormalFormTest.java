@@ -136,7 +136,7 @@ class NormalFormTest {
         for (Violation violation : found) {
             String message = violation.message();
             shown.add(violation.span() + " "
-                    + (message.endsWith("makes a scheme") ? "scheme" : "")
+                    + (message.endsWith("creates a scheme") ? "scheme" : "")
                     + (message.endsWith("leaves an escape without its last digit") ? "escape" : "")
                     + (message.endsWith("changes the reserved characters") ? "reserved" : ""));
             assertThat(violation.code()).isEqualTo(NfcViolation.CHANGES_RESERVED);
