@@ -262,7 +262,7 @@ class ValuesTest {
                 .hasMessageContaining("contains U+0000, which no name holds");
         assertThatThrownBy(() -> Iri.parse("file:///a%2F").toPath())
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("holds \"/\", which would separate names");
+                .hasMessageContaining("contains \"/\", which would separate names");
     }
 
     @Test
