@@ -38,6 +38,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
 
     /** A component as a whole. */
     String whole(Component component, String value) {
+        Objects.requireNonNull(value, "value");
         if (refusing || !profile().allowsEscapes(component) || engine.isPlain(value, component)) {
             return value;
         }

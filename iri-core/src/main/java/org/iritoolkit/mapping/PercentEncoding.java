@@ -78,6 +78,7 @@ public final class PercentEncoding {
      * @return the decoded component
      */
     public static Decoded decode(String component, Charset charset) {
+        Objects.requireNonNull(component, "component");
         Objects.requireNonNull(charset, "charset");
         return decode(component, charset, false);
     }
