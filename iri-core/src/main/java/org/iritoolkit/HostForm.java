@@ -6,7 +6,7 @@ public enum HostForm {
     UNMAPPED,
     /**
      * In A-labels, such as {@code xn--bcher-kva}: what the DNS, and so the network, wants. Which IDNA makes them is for
-     * the document of the profile to say. A host of ASCII stays as it is. There is no such form of a host that no
+     * the document of the profile to say. A host of ASCII without escapes stays as it is. There is no such form of a host that no
      * network can look up: ToASCII fails, a label in the middle is empty, or escapes are left.
      */
     A_LABEL,

@@ -624,10 +624,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * no character is lost.
      *
      * <p>{@code getHost()} of the outcome is null if {@code java.net.URI} reads the authority as a registry name: if
-     * the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, a label that begins or
-     * ends with a hyphen, or a last label that begins with a digit and is not part of an address. {@code
-     * toUri(HostForm.A_LABEL).toJavaUri()} avoids the escapes, {@link #asciiHost()} all of these cases. It is also null
-     * if the host is absent or empty.
+     * the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, an empty label, a
+     * label that begins or ends with a hyphen, one of {@code ! $ & ' ( ) * + , ; =}, or a last label that begins with a
+     * digit and is not part of an address; also if the port is greater than an {@code int}. {@code
+     * toUri(HostForm.A_LABEL).toJavaUri()} avoids the escapes. In the other cases take the host from {@link
+     * #asciiHost()}. It is also null if the host is absent or empty.
      *
      * @return the URI
      * @throws IllegalArgumentException if {@code java.net.URI} rejects it, with its reason

@@ -30,6 +30,7 @@ import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks that break their contract: each is named and contained, and the others keep working. */
@@ -238,6 +239,36 @@ class PluginsThatFailTest {
                                 .startsWith("Ask who maintains check " + HouseCheck.class.getName());
                     });
         }
+    }
+
+    /** Nothing would ever call such a check, so it would accept what it is meant to refuse. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Component.class,
+            names = {"REFERENCE", "OPAQUE_START"})
+    void areRefusedIfTheyNameAComponentThatNoCheckSees(Component component) {
+        ComponentCheck check = new ComponentCheck() {
+            @Override
+            public String id() {
+                return "house";
+            }
+
+            @Override
+            public Set<Component> components() {
+                return Set.of(Component.PATH, component);
+            }
+
+            @Override
+            public Set<ViolationCode> codes() {
+                return Set.of(CODE);
+            }
+
+            @Override
+            public void check(ComponentText text, Consumer<Violation> findings) {}
+        };
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> IriParser.create().withCheck(check))
+                .withMessageContaining("no check sees the component '" + component + "'");
     }
 
     @Test

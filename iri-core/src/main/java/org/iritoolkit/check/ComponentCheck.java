@@ -19,9 +19,12 @@ public interface ComponentCheck {
     String id();
 
     /**
-     * The components to be checked.
+     * The components to be checked. The parser calls the check for each of them that a text has and that holds a
+     * character which {@link #concerns(int)} it. Through {@link ComponentText#reference()} it reads the rest of the text. The authority is a component of its own
+     * only where it is the name of a registry (RFC 2396 3.2.1); elsewhere name the userinfo, the host and the port.
      *
-     * @return the components; the check sees no other
+     * @return the components, without {@link Component#REFERENCE} and {@link Component#OPAQUE_START}, which no check
+     *     sees: a parser refuses a check that names them
      */
     Set<Component> components();
 

@@ -28,6 +28,9 @@ public final class ContainedCheck implements ComponentCheck {
     private static final int BLOCK = 256;
     private static final int BLOCKS = (Character.MAX_VALUE + 1) / BLOCK;
 
+    /** The whole text and the place of a rule are no parts that a text is split into. */
+    private static final List<Component> NEVER_SEEN = List.of(Component.REFERENCE, Component.OPAQUE_START);
+
     private final ComponentCheck check;
     private final Plugin plugin;
     private final String id;
@@ -49,6 +52,13 @@ public final class ContainedCheck implements ComponentCheck {
         this.plugin = plugin;
         id = plugin.requireId(check.id(), "its id");
         Set<Component> stated = Objects.requireNonNull(check.components(), "components() returns null");
+        for (Component component : NEVER_SEEN) {
+            if (stated.contains(component)) {
+                throw new RefusedPlugin(
+                        plugin,
+                        "no check sees the component '" + component + "'; name the components that it looks at");
+            }
+        }
         components = stated.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(stated));
         for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
             ViolationCode contained = Codes.contained(code, plugin);

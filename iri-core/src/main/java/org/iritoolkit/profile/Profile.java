@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * with their clauses, the restrictions of its prose, and the checks that always run.
  *
  * <p>It parses nothing itself. It is immutable and safe for use by many threads. Make one with {@link
- * #basedOn(Profile)} or {@link #builder(Grammar)}; every profile is found again under its {@link #id()}.
+ * #basedOn(Profile)} or {@link #builder(Grammar)}; the registry finds a profile that a {@link ProfileProvider}
+ * brings under its {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
     private final String id;

@@ -197,7 +197,7 @@ final class TextScan {
         };
     }
 
-    private static boolean isScheme(char c) {
+    static boolean isScheme(char c) {
         return HostScan.isAsciiAlphanumeric(c) || c == '+' || c == '-' || c == '.';
     }
 

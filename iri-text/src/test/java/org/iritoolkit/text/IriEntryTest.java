@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Set;
@@ -20,6 +21,7 @@ import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IriEntryTest {
     static Stream<CaseTable.Row> typed() {
@@ -126,5 +128,19 @@ class IriEntryTest {
         assertThat(lines)
                 .allSatisfy(
                         line -> assertThat(entry.enter(line).changes()).as(line).isEmpty());
+    }
+
+    /** RFC 3986 3.1: a letter, then letters, digits, plus signs, hyphens and dots. */
+    @ParameterizedTest
+    @ValueSource(strings = {"https://", "https:", "ht tp", "", "1a", "-a", "h\u00E9", "{a"})
+    void assumesNothingThatIsNoScheme(String scheme) {
+        assertThatThrownBy(() -> IriEntry.create().withAssumedScheme(scheme))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is not a scheme (RFC 3986 3.1)");
+        assertThat(IriEntry.create()
+                        .withAssumedScheme("Coap+tcp")
+                        .enter("www.example.org")
+                        .text())
+                .isEqualTo("Coap+tcp://www.example.org");
     }
 }
