@@ -371,7 +371,7 @@ class GuideTest {
         Iri one = Iri.parse("HTTP://Example.org:80/ros%c3%a9/../%7Euser");
         Iri other = Iri.parse("http://example.org/~user");
 
-        one.equals(other); // false: equal are equal texts
+        one.equals(other); // false: equals compares the texts
         IriNormalizer normalizer = IriNormalizer.of(IriNormalizer.Level.SCHEME);
         normalizer.equivalent(one, other); // true: same scheme, host and port, no dots, nothing escaped in vain
         normalizer.normalize(one); // http://example.org/~user
