@@ -25,26 +25,13 @@ class GuardTest {
         return new Results.Row(Candidates.PARSE, "web", name, "", List.of(least * 1.1), least, bytes, 9, 10);
     }
 
-    /** The complaints of the last of at most three runs: other work on the machine may spoil one of them. */
-    private static List<String> complaints(Benchmarks.Plan plan, Path folder, List<Job> jobs) throws IOException {
-        List<String> complaints = List.of();
-        for (int run = 0; run < 3; run++) {
-            Results results = new Benchmarks(plan, folder).measure(jobs);
-            System.out.println(Page.tables(results));
-            complaints = Guard.complaints(results);
-            if (complaints.isEmpty()) {
-                break;
-            }
-        }
-        return complaints;
-    }
-
     @Test
     @Tag("thorough")
     void parsesTwiceAsFastAsJenaAndAllocatesNoMoreThanItsResult(@TempDir Path folder) throws IOException {
         Job parse = Candidates.all().get(0).only(Candidates.OURS, Candidates.JENA);
-        assertThat(complaints(new Benchmarks.Plan(2, 4, 12, 25), folder, List.of(parse)))
-                .isEmpty();
+        Results results = new Benchmarks(new Benchmarks.Plan(2, 4, 12, 25), folder).measure(List.of(parse));
+        System.out.println(Page.tables(results));
+        assertThat(Guard.complaints(results)).isEmpty();
     }
 
     @Test
@@ -52,7 +39,9 @@ class GuardTest {
     void readsChangesAndBuildsWithinItsBounds(@TempDir Path folder) throws IOException {
         List<Job> jobs = new ArrayList<>(Guard.bounded());
         jobs.add(Candidates.all().get(0).only(Candidates.OURS, Candidates.JENA));
-        assertThat(complaints(new Benchmarks.Plan(1, 6, 12, 25), folder, jobs)).isEmpty();
+        Results results = new Benchmarks(new Benchmarks.Plan(1, 6, 12, 25), folder).measure(jobs);
+        System.out.println(Page.tables(results));
+        assertThat(Guard.complaints(results)).isEmpty();
     }
 
     @Test
