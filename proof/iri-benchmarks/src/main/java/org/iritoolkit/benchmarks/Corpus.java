@@ -32,6 +32,7 @@ record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
     private static final int SIZE = 8192;
     private static final long SEED = 20260101;
 
+    static final String NON_ASCII = "non-ASCII";
     static final Corpus WEB = generated("web", LinkGenerator::web);
 
     /** The file to measure with; empty if there is none. */
@@ -48,7 +49,7 @@ record Corpus(String name, Function<LinkGenerator, Stream<String>> source) {
                 : List.of(
                         WEB,
                         generated("wikipedia", LinkGenerator::wikipedia),
-                        generated("non-ASCII", LinkGenerator::nonAscii));
+                        generated(NON_ASCII, LinkGenerator::nonAscii));
     }
 
     static Corpus rightToLeft() {

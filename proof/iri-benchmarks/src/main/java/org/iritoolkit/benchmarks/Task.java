@@ -2,6 +2,7 @@ package org.iritoolkit.benchmarks;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -28,8 +29,10 @@ record Task(String job, String corpus, String name) {
     }
 
     Job.Candidate candidate() {
-        return Stream.of(EngineJobs.all(), Benchmarks.costs(), Candidates.all())
-                .flatMap(List::stream)
+        // One after the other: to make the jobs of others would load their libraries into a fork that does not need
+        // them.
+        return Stream.<Supplier<List<Job>>>of(EngineJobs::all, Benchmarks::costs, Candidates::all)
+                .flatMap(jobs -> jobs.get().stream())
                 .filter(each -> each.name().equals(job))
                 .flatMap(each -> each.candidates().stream())
                 .filter(each -> each.name().equals(name))
