@@ -322,10 +322,14 @@ public final class QueryParameters {
                     .filter(character -> !encoder.canEncode(character))
                     .findFirst()
                     .orElse(data);
+            boolean half = lacking.length() == 1 && Character.isSurrogate(lacking.charAt(0));
             throw new IllegalArgumentException(
                     String.format(
-                            "the charset %s has no octets for U+%04X; write the query in UTF-8",
-                            charset, lacking.codePointAt(0)),
+                            half
+                                    ? "U+%2$04X is half of a surrogate pair and has no octets in %1$s (RFC 3629 3); read the text again from its source: it was cut inside a character"
+                                    : "the charset %s has no octets for U+%04X; write the query in UTF-8",
+                            charset,
+                            lacking.codePointAt(0)),
                     e);
         }
     }

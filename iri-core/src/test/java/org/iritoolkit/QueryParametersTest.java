@@ -166,4 +166,14 @@ class QueryParametersTest {
                 .isNotEqualTo("a=b")
                 .hasToString("a=b");
     }
+
+    /** Half of a surrogate pair has octets in no charset, so another charset is no way out. */
+    @Test
+    void refusesHalfOfASurrogatePair() {
+        QueryParameters parameters = QueryParameters.of("a=b");
+        assertThatThrownBy(() -> parameters.with("a", "x\uDEB2"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("U+DEB2 is half of a surrogate pair")
+                .hasMessageNotContaining("write the query in UTF-8");
+    }
 }

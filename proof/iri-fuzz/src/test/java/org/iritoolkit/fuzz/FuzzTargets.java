@@ -1,6 +1,7 @@
 package org.iritoolkit.fuzz;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,14 +15,34 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.Mapping;
+import org.iritoolkit.QueryParameters;
 import org.iritoolkit.bidi.VisualOrder;
+import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Plugins;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
+import org.iritoolkit.scheme.DataIri;
+import org.iritoolkit.scheme.FileIri;
+import org.iritoolkit.scheme.MailtoIri;
+import org.iritoolkit.scheme.SchemeIri;
+import org.iritoolkit.template.Bindings;
+import org.iritoolkit.template.IriTemplate;
+import org.iritoolkit.text.Displayed;
+import org.iritoolkit.text.Entered;
+import org.iritoolkit.text.IriDisplay;
+import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.text.IriFinder;
+import org.iritoolkit.text.LinkWriter;
+import org.iritoolkit.web.LinkPolicy;
+import org.iritoolkit.web.LinkVerdict;
+import org.iritoolkit.web.Readings;
+import org.iritoolkit.web.UrlInspection;
+import org.iritoolkit.web.WebUrl;
 
 /**
  * What a fuzzer calls: the first octet chooses a profile, the others are the text. Each target holds what was made of the
@@ -92,6 +113,49 @@ public final class FuzzTargets {
             void run(int choice, String text) {
                 show(PARSERS.get(choice % PARSERS.size()), text);
             }
+        },
+        ENTER {
+            @Override
+            void run(int choice, String text) {
+                enter(PARSERS.get(choice % PARSERS.size()), text);
+            }
+        },
+        EDIT {
+            @Override
+            void run(int choice, String text) {
+                edit(PARSERS.get(choice % PARSERS.size()), choice, text);
+            }
+        },
+        QUERY {
+            @Override
+            void run(int choice, String text) {
+                query(choice, text);
+            }
+        },
+        SCHEME {
+            @Override
+            void run(int choice, String text) {
+                scheme(choice, text);
+            }
+        },
+        TEMPLATE {
+            @Override
+            void run(int choice, String text) {
+                int half = text.length() / 2;
+                template(text.substring(0, half), text.substring(half));
+            }
+        },
+        WEB {
+            @Override
+            void run(int choice, String text) {
+                web(text);
+            }
+        },
+        POLICY {
+            @Override
+            void run(int choice, String text) {
+                policy(text);
+            }
         };
 
         abstract void run(int choice, String text);
@@ -99,6 +163,10 @@ public final class FuzzTargets {
 
     private static final List<IriNormalizer> NORMALIZERS =
             Stream.of(Level.values()).map(IriNormalizer::of).toList();
+    private static final WebUrl BASE = WebUrl.parse("http://h.example/a/b?q");
+    private static final Iri PAGE = Iri.parse("https://h.example/a/b");
+    private static final LinkPolicy POLICY =
+            LinkPolicy.builder().hosts("h.example").subdomainsOf("d.example").build();
     private static final Target TARGET = Target.valueOf(System.getProperty("iri.fuzz.target", "PARSE"));
 
     private FuzzTargets() {}
@@ -215,5 +283,167 @@ public final class FuzzTargets {
                 .find(text)
                 .forEach(found -> check(
                         text.substring((int) found.start(), (int) found.end()).equals(found.text()), "a place", found));
+    }
+
+    /** What was typed; every change has its place, and the result is a reference of the profile. */
+    private static void enter(IriParser parser, String text) {
+        Entered entered = IriEntry.of(parser).enter(text);
+        check(entered.typed().equals(text), "another text was typed", entered.typed());
+        check(
+                entered.reference().isPresent()
+                        == parser.tryParse(entered.text()).isPresent(),
+                "two verdicts",
+                entered.text());
+        int last = 0;
+        for (Entered.Change change : entered.changes()) {
+            Span span = change.span();
+            check(span.start() >= last && span.end() <= text.length(), "a place", change.message());
+            last = span.start();
+        }
+        check(
+                !entered.changes().isEmpty() || entered.text().equals(text),
+                "changed, and no change is told",
+                entered.text());
+        Displayed shown = IriDisplay.of(parser).show(text);
+        check(shown.plain().length() <= shown.text().length(), "longer than isolated", shown.plain());
+        parser.tryParse(text).filter(Iri.class::isInstance).map(Iri.class::cast).ifPresent(iri -> {
+            String written = LinkWriter.of(parser).write(iri);
+            check(written.codePoints().noneMatch(Character::isWhitespace), "a space in a link", written);
+        });
+    }
+
+    /** One component replaced: the others stay, and the result is valid. */
+    private static void edit(IriParser parser, int choice, String text) {
+        int half = text.length() / 2;
+        String part = text.substring(half);
+        IriReference reference = parser.tryParse(text.substring(0, half)).orElse(null);
+        if (reference == null || reference.isOpaque()) {
+            return;
+        }
+        boolean fragment = choice % 2 == 0;
+        IriReference edited;
+        try {
+            edited = fragment ? reference.withFragment(part) : reference.withQuery(part);
+        } catch (IriSyntaxException e) {
+            check(!e.violations().isEmpty(), "no reason", e);
+            return;
+        }
+        check(parser.tryParse(edited.toString()).isPresent(), "not valid", edited);
+        check(edited.path().equals(reference.path()), "another path", reference, edited);
+        check(edited.host().equals(reference.host()), "another host", reference, edited);
+        String is = (fragment ? edited.fragment() : edited.query()).orElseThrow();
+        parser.tryParse((fragment ? "#" : "?") + part)
+                .flatMap(alone -> fragment ? alone.fragment() : alone.query())
+                .filter(part::equals)
+                .ifPresent(allowed -> check(is.equals(allowed), "another component", edited));
+        check(edited.equals(parser.parse(edited.toString())), "another value", edited);
+    }
+
+    /** What is written into a parameter is read out of it. */
+    private static void query(int choice, String text) {
+        int half = text.length() / 2;
+        QueryParameters parameters = QueryParameters.of(text.substring(0, half));
+        String value = text.substring(half);
+        if (choice % 2 == 0) {
+            parameters = parameters.withFormEncoding();
+        }
+        check(parameters.toString().equals(text.substring(0, half)), "another query", parameters);
+        try {
+            QueryParameters changed = parameters.with("a", value);
+            check(changed.first("a").orElseThrow().equals(value), "another value", changed);
+            check(changed.values("a").size() == 1, "more than one value", changed);
+            QueryParameters added = parameters.withAdded("b", value);
+            check(added.values("b").size() == parameters.values("b").size() + 1, "not added", added);
+            check(changed.without("a").values("a").isEmpty(), "not removed", changed);
+        } catch (IllegalArgumentException e) {
+            check(e.getMessage() != null, "no reason", e);
+        }
+    }
+
+    /** The views of single schemes: what is put in comes out. */
+    private static void scheme(int choice, String text) {
+        String[] names = {"mailto:", "urn:", "data:", "file:", "tel:", "http:"};
+        PARSERS.get(choice / 6 % PARSERS.size())
+                .tryParse(names[choice % 6] + text)
+                .ifPresent(reference -> {
+                    try {
+                        SchemeIri.of((Iri) reference).ifPresent(view -> {
+                            check(view.iri().equals(reference), "another IRI", view);
+                            check(view.parts() != null && view.violations() != null, "no parts", view);
+                        });
+                    } catch (IriSyntaxException e) {
+                        check(!e.violations().isEmpty(), "no reason", e);
+                    }
+                });
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        check(Arrays.equals(DataIri.of("text/plain", octets).octets(), octets), "other octets", text);
+        try {
+            String path = FileIri.ofUnixPath("/" + text).toUnixPath();
+            check(path.equals("/" + text), "another path", path);
+        } catch (MappingException e) {
+            check(e.getMessage() != null, "no reason", e);
+        }
+        try {
+            check(MailtoIri.of("a@b.example").withBody(text).body().isPresent(), "no body", text);
+        } catch (IllegalArgumentException e) {
+            check(e.getMessage() != null, "no reason", e);
+        }
+    }
+
+    /** An expansion that a template matches is made again from what was matched. */
+    private static void template(String pattern, String text) {
+        if (!IriTemplate.inspect(pattern).isEmpty()) {
+            return;
+        }
+        IriTemplate template = IriTemplate.parse(pattern).withLeftmostLongest();
+        check(template.toString().equals(pattern), "another template", template);
+        try {
+            Bindings bindings = Bindings.empty();
+            for (String name : template.variables()) {
+                bindings = bindings.with(name, text);
+            }
+            String expanded = template.expand(bindings);
+            check(
+                    template.expandPartially(bindings).expand(Bindings.empty()).equals(expanded),
+                    "another expansion in two steps",
+                    template);
+            template.match(expanded)
+                    .ifPresent(matched ->
+                            check(template.expand(matched).equals(expanded), "does not come back", template, matched));
+        } catch (MappingException | IllegalStateException e) {
+            check(e.getMessage() != null, "no reason", e);
+        }
+    }
+
+    /** What the URL Standard's parser writes, it reads as itself. */
+    private static void web(String text) {
+        UrlInspection inspection = WebUrl.inspect(text);
+        check(inspection.url().isPresent() == WebUrl.tryParse(text).isPresent(), "two verdicts", text);
+        inspection.url().ifPresent(url -> {
+            check(WebUrl.parse(url.href()).href().equals(url.href()), "parsed twice", url.href());
+            url.toUri().ifPresent(uri -> check(uri.toString().chars().allMatch(c -> c < 0x80), "not ASCII", uri));
+        });
+        WebUrl.tryParse(text, BASE)
+                .ifPresent(url -> check(WebUrl.parse(url.href()).equals(url), "parsed twice", url.href()));
+        check(Readings.of(text).text().equals(text), "another text", text);
+    }
+
+    /** No text that a policy allows leaves its hosts, in the eyes of the URL Standard. */
+    private static void policy(String text) {
+        LinkVerdict verdict = POLICY.judge(text);
+        check(verdict.isAllowed() == verdict.uri().isPresent(), "allowed without a URI", text);
+        check(verdict.isAllowed() || !verdict.reasons().isEmpty(), "refused without a reason", text);
+        verdict.uri().ifPresent(uri -> {
+            for (String link : List.of(text, uri.toString())) {
+                WebUrl url = WebUrl.parse(link);
+                String host = url.host().orElseThrow();
+                check(url.scheme().equals("https"), "another scheme", link);
+                check(host.equals("h.example") || host.endsWith(".d.example"), "another host", link, host);
+                check(!url.includesCredentials() && url.port().isEmpty(), "an authority of another kind", link);
+            }
+        });
+        LinkVerdict relative = POLICY.judge(PAGE, text);
+        check(relative.isAllowed() || !relative.reasons().isEmpty(), "refused without a reason", text);
+        relative.uri().ifPresent(uri -> check(POLICY.judge(uri.toString()).isAllowed(), "judged otherwise", uri));
     }
 }
