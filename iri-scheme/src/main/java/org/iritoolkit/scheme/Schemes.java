@@ -89,6 +89,7 @@ public final class Schemes implements SchemeProvider {
             .contents(MailtoIri::inspect)
             .build();
 
+    /** The first {@code ?=} ends the r-component (RFC 8141 2.3.1), so {@code other} is a pchar but the equals sign. */
     static final Scheme URN = Scheme.named("urn")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
             .syntax(Component.PATH, rule("RFC 8141", "2", "assigned-name"), """
@@ -100,7 +101,8 @@ public final class Schemes implements SchemeProvider {
                     """)
             .syntax(Component.QUERY, rule("RFC 8141", "2", "rq-components"), """
                     rq-components = "+" r-component [ "?=" q-component ] / "=" q-component
-                    r-component = pchar *( pchar / "/" / "?" )
+                    r-component = pchar *( pchar / "/" / 1*"?" ( other / "/" ) ) *"?"
+                    other = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
                     q-component = pchar *( pchar / "/" / "?" )
                     """)
             .build();
