@@ -98,6 +98,11 @@ class ViewsTest {
                         "octets", "15",
                         "text", "<p>caf\u00E9, 100 %"));
         assertThatThrownBy(() -> DataIri.of("image", octets)).isInstanceOf(IriSyntaxException.class);
+        assertThat(DataIri.of("a/b;x=c,d", octets).parameters()).isEqualTo(Map.of("x", "c,d"));
+        for (String type : List.of("a/b,c", "a b/c", "a/b(c)", "a/", "text/plain;a b=c", "caf\u00E9/b")) {
+            assertThatThrownBy(() -> DataIri.of(type, octets)).isInstanceOf(IriSyntaxException.class);
+            assertThatThrownBy(() -> DataIri.ofText(type, "")).isInstanceOf(IriSyntaxException.class);
+        }
         assertThatThrownBy(() -> DataIri.ofText("text/plain;charset=UTF-16", ""))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("leave it out");
