@@ -72,7 +72,8 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param path an absolute path, for example {@code /etc/hosts}
      * @return the IRI
-     * @throws MappingException if it does not begin with one slash, or contains U+0000
+     * @throws MappingException if it does not begin with one slash, or contains U+0000 or half of a
+     *     surrogate pair
      */
     public static FileIri ofUnixPath(String path) {
         if (!path.startsWith("/") || path.startsWith("//")) {
@@ -88,7 +89,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash counts as a backslash
      * @return the IRI
-     * @throws MappingException if it is neither, names a device, or contains U+0000
+     * @throws MappingException if it is neither, names a device, or contains U+0000 or half of a surrogate pair
      */
     public static FileIri ofWindowsPath(String path) {
         String slashed = path.replace('\\', '/');
