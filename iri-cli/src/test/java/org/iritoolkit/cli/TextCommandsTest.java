@@ -54,6 +54,15 @@ class TextCommandsTest {
                                 + "\"start\":2,\"end\":11,\"kind\":\"iri\",\"iri\":\"http://h/\"}\n");
     }
 
+    /** As the other commands do: the mark is no part of the text, and nothing is wrong with it. */
+    @Test
+    void leavesOutAByteOrderMarkAndSaysSo() {
+        Cli.Run run = new Cli().input("\uFEFFhttp://h/ \uFEFF").execute("find");
+        assertThat(run.out()).startsWith("1:1\thttp://h/\tallowed");
+        assertThat(run.errLines().get(0)).contains("0-3 warning octets.byte-order-mark");
+        assertThat(run.exit()).isZero();
+    }
+
     @Test
     void saysWhichOctetsOfATextAreNone() {
         Cli.Run run = new Cli().input(new byte[] {'a', (byte) 0xE9, 'b', '\n'}).execute("find");
