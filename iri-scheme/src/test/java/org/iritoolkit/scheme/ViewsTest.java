@@ -328,6 +328,8 @@ class ViewsTest {
         Path path = Path.of("caf\u00E9 %", "#").toAbsolutePath();
         assertThat(FileIri.of(path).toPath()).isEqualTo(path);
         assertThat(FileIri.parse("file:///").toUnixPath()).isEqualTo("/");
+        assertThat(FileIri.parse("file:///a#b").toUnixPath()).isEqualTo("/a");
+        assertThatThrownBy(() -> FileIri.parse("file:////h/s").toUnixPath()).hasMessageContaining("on the host \"h\"");
         assertThat(FileIri.parse("file:///a/").toUnixPath()).isEqualTo("/a/");
     }
 

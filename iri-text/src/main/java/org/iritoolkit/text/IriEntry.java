@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * <p>It removes the characters around an IRI and those that mail and input methods put into it, and then applies {@link
  * Inspection#repaired()}. Each change comes with its place and its reason, for a message to the user. It changes as
  * little as it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA
- * maps to a full stop; it keeps full-width letters. It removes tabs in the path, query and fragment, as browsers do.
- * Any other control character, and a tab in the host, stays and makes the IRI invalid. It corrects no spelling, asks no
- * server, and adds a scheme only if you set one.
+ * maps to a full stop; it keeps full-width letters. It removes control characters at the start and the end, and tabs in
+ * the path, query and fragment, as browsers do. Any other control character, and a tab in the host, stays and makes the
+ * IRI invalid. It corrects no spelling, asks no server, and adds a scheme only if you set one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
