@@ -84,7 +84,8 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI of octets, in base64.
      *
-     * @param mediaType the media type with its parameters, for example {@code image/png}
+     * @param mediaType the media type with its parameters, for example {@code image/png}; if it is empty, readers take
+     *     {@code text/plain}
      * @param octets the octets
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
@@ -100,7 +101,8 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI from a text, in UTF-8; characters beyond ASCII stay as they are.
      *
-     * @param mediaType the media type without a charset, for example {@code text/html}
+     * @param mediaType the media type without a charset, for example {@code text/html}; if it is empty, readers take
+     *     {@code text/plain}
      * @param text the text
      * @return the IRI
      * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of

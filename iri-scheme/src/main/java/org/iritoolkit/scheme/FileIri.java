@@ -21,7 +21,9 @@ import org.iritoolkit.check.Violation;
  * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F: with the drive letters and UNC strings
  * of Windows. It builds IRIs in the form of section 2.
  *
- * <p>It does not check whether the file exists, and does not resolve links or dot segments.
+ * <p>It does not check whether the file exists, and does not resolve links or dot segments. RFC 3987 has no vertical
+ * line, so {@link #parse} refuses {@code file:///c|/a} (RFC 8089 E.2.2): write the colon, or parse with a profile that
+ * allows it.
  *
  * @param iri the IRI
  */

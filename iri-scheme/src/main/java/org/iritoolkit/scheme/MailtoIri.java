@@ -121,7 +121,8 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI without header fields.
      *
-     * @param addresses the addresses, not encoded; there need not be any
+     * @param addresses the addresses, not encoded and without display names, such as {@code joe@example.org}; there
+     *     need not be any
      * @return the IRI; characters beyond ASCII stay in it
      * @throws MappingException if one is not an address, or contains half of a surrogate pair
      */

@@ -17,7 +17,8 @@ import org.iritoolkit.scheme.Scheme.Presence;
 /**
  * The schemes that the toolkit knows, each by its document, and those of other modules.
  *
- * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning.
+ * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning. So is a MUST for those who write,
+ * where what they meant is clear: base64 without padding, and a line break of a mail body that is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");

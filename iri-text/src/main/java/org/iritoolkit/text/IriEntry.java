@@ -73,12 +73,7 @@ public final class IriEntry {
      */
     public IriEntry withAssumedScheme(String missing) {
         Objects.requireNonNull(missing, "missing");
-        boolean startsWithLetter = !missing.isEmpty() && (missing.charAt(0) | 0x20) >= 'a';
-        if (!startsWithLetter || !missing.chars().allMatch(c -> TextScan.isScheme((char) c))) {
-            throw new IllegalArgumentException(
-                    "'" + missing + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
-        }
-        return new IriEntry(parser, Optional.of(missing));
+        return new IriEntry(parser, Optional.of(TextScan.requireScheme(missing)));
     }
 
     /**

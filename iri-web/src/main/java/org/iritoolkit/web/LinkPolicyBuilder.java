@@ -42,7 +42,7 @@ public final class LinkPolicyBuilder {
     /**
      * Allows schemes, in place of {@code https}. Called again, it allows more.
      *
-     * @param names such as {@code http}; without any, {@code https} stays
+     * @param names such as {@code http}, in lower case; without any, {@code https} stays
      * @return this
      */
     public LinkPolicyBuilder schemes(String... names) {
