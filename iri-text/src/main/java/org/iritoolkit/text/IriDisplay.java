@@ -103,8 +103,8 @@ public final class IriDisplay {
     }
 
     /**
-     * The display that makes links for other schemes, in place of {@code http}, {@code https} and {@code mailto}. Consider the effect of following a link: {@code javascript} runs
-     * its own text.
+     * The display that makes links for other schemes, in place of {@code http}, {@code https} and {@code mailto}.
+     * Consider the effect of following a link: {@code javascript} runs its own text.
      *
      * @param names the schemes, in any case
      * @return the display
