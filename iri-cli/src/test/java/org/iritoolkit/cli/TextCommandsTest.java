@@ -161,6 +161,17 @@ class TextCommandsTest {
         assertThat(run.exit()).isZero();
     }
 
+    /** A list may begin with a byte order mark, and a name with the same octets. */
+    @Test
+    void leavesOutAByteOrderMarkInFrontOfAListOfNames() throws IOException {
+        Cli.Run run = new Cli().input("\uFEFFa\n\uFEFFb\n").execute("names", "-");
+        assertThat(run.out()).isEqualTo("a\n\uFEFFb\n");
+        assertThat(run.errLines().get(0)).contains("1: 0-3 warning octets.byte-order-mark");
+        assertThat(run.exit()).isZero();
+        Files.createFile(folder.resolve("\uFEFFc"));
+        assertThat(Cli.run("names", folder.toString()).out()).isEqualTo("\uFEFFc\n");
+    }
+
     /** RFC 3986 5.2.3: what comes after the last slash of the base is left out. */
     @Test
     void saysWhatOfABaseIsLost() {
