@@ -145,9 +145,10 @@ public record DataIri(Iri iri) implements SchemeIri {
             names.add(new Span(parameter.start(), parts.text.indexOf('=', parameter.start())));
         }
         for (Span place : names) {
-            String name = decoded(place.substring(parts.text));
-            if (TOKEN.mismatch(name, 0, name.length()) >= 0) {
-                Message message = SchemeMessages.message("scheme.syntax.token", name);
+            String written = place.substring(parts.text);
+            Optional<String> name = Contents.decode(written);
+            if (name.filter(text -> TOKEN.mismatch(text, 0, text.length()) < 0).isEmpty()) {
+                Message message = SchemeMessages.message("scheme.syntax.token", name.orElse(written));
                 findings.accept(
                         Contents.finding(parts, SchemeViolation.SYNTAX, Severity.ERROR, place, TOKEN_RULE, message));
             }
