@@ -1,8 +1,12 @@
 """The runner against adapters that misbehave, and the verdicts."""
 import importlib.machinery
 import importlib.util
+import os
 import pathlib
+import signal
+import subprocess
 import sys
+import time
 import unittest
 
 FIELD = pathlib.Path(__file__).resolve().parents[3]
@@ -30,6 +34,15 @@ def verdicts(code, *asked):
     return hello["claims"][0]["verdicts"]
 
 
+def lives(pid):
+    """Whether a process runs; one that nobody waited for does not."""
+    stat = pathlib.Path(f"/proc/{pid}/stat")
+    try:
+        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
 class RunTest(unittest.TestCase):
     def test_an_adapter_that_ends_has_crashed_and_is_started_again(self):
         found = verdicts("""
@@ -45,6 +58,31 @@ class RunTest(unittest.TestCase):
         run.SECONDS_TO_ANSWER = 1
         found = verdicts("    time.sleep(60)\n", case(1))
         self.assertEqual(found["crashed"], ["resolve-rfc3986-0001"])
+
+    def test_an_adapter_that_is_busy_ends_with_its_runner(self):
+        """A call that never returns cannot see that the input has ended."""
+        runner = subprocess.Popen([sys.executable, "-c", f"""
+import sys
+sys.path.insert(0, {str(pathlib.Path(__file__).parent)!r})
+import test_run, time
+process = test_run.run.Process([sys.executable, "-c", test_run.HELLO + "    print(json.dumps(request), flush=True)\\n    while True: pass"])
+process.ask(test_run.case(1))
+print(process.process.pid, flush=True)
+time.sleep(60)
+"""], stdout=subprocess.PIPE)
+        with runner.stdout:
+            adapter = int(runner.stdout.readline())
+        self.assertTrue(lives(adapter))
+        runner.kill()
+        runner.wait()
+        until = time.monotonic() + 10
+        while lives(adapter) and time.monotonic() < until:
+            time.sleep(0.05)
+        try:
+            self.assertFalse(lives(adapter), "the adapter is still busy")
+        finally:
+            if lives(adapter):
+                os.kill(adapter, signal.SIGKILL)
 
     def test_an_answer_to_another_request_stops_the_run(self):
         with self.assertRaisesRegex(SystemExit, "asked for resolve-rfc3986-0001, got an answer to y"):

@@ -44,9 +44,15 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Two equivalent references name the same resource; two others may still name the same one. A reference in normal
- * form comes back as the same object. If a parser with raised severities would reject a normal form, the normalizer
- * leaves that part as it was. A comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It
- * does not ask a server, and maps hosts only on request: see {@link #withHostMapper()}.
+ * form comes back as the same object.
+ *
+ * <p>No level changes how an IP address is written, beyond the case of its letters: {@code [0:0:0:0:0:0:0:1]} and
+ * {@code [::1]} stay apart, as RFC 3986 6.2 allows. No level leaves out the dot at the end of a host, sorts parameters,
+ * or removes an empty query or fragment.
+ *
+ * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
+ * comparison never applies a Unicode normalization form (draft-duerst-iri-03 2.3). It does not ask a server, and maps
+ * hosts only on request: see {@link #withHostMapper()}.
  */
 public final class IriNormalizer {
     /** The steps of the ladder; each includes those before it. */

@@ -40,6 +40,9 @@ import org.jspecify.annotations.Nullable;
  * {@link #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. All agree on what
  * is valid, as does {@link #utf8()}, which reads octets.
  *
+ * <p>A parser of a profile that requires a scheme accepts no relative reference, and so resolves none: {@code b} is not
+ * valid even where a base is there. Parse references with a profile that allows them.
+ *
  * <p>A parser changes nothing in the text: no decoding, no normalization, no trimming. It takes any text, halves of
  * surrogate pairs included, and looks nothing up in a network. Parsers are immutable, safe for use by many threads, and
  * cheap to make: the profile keeps what is compiled from it. All methods take time linear in the text.

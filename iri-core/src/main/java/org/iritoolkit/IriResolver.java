@@ -23,9 +23,10 @@ import org.iritoolkit.message.core.CoreMessages;
  * resolver.relativize(Iri.parse("http://example.org/a/d")); // d
  * }</pre>
  *
- * <p>The grammar of the base's profile decides which algorithm applies. It decodes and encodes nothing; {@code %2E} is
- * not a dot. It ignores the fragment of the base. If the target has no authority and its path would begin with two
- * slashes, it writes {@code /.} in front, so that the path does not turn into an authority.
+ * <p>A reference must be valid under the profile of the base, so a base under a profile that requires a scheme resolves
+ * no relative reference. The grammar of that profile decides which algorithm applies. It decodes and encodes nothing;
+ * {@code %2E} is not a dot. It ignores the fragment of the base. If the target has no authority and its path would
+ * begin with two slashes, it writes {@code /.} in front, so that the path does not turn into an authority.
  */
 public final class IriResolver {
     /** The forms that a relative reference can have, from short to long. */

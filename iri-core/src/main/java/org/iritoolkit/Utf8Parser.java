@@ -20,7 +20,9 @@ import org.iritoolkit.message.core.CoreMessages;
  * verdicts are those of that parser on the decoded text.
  *
  * <p>The octets must be UTF-8 (RFC 3629 4); it replaces nothing. It does not skip a byte order mark, which is the
- * character U+FEFF here. It reads only the given range and keeps no octets. It is safe for use by many threads.
+ * character U+FEFF here. It reads only the given range and keeps no octets. It has no {@code inspect}: to see warnings
+ * and advice too, decode the octets and give the text to {@link IriParser#inspect(String)}. It is safe for use by many
+ * threads.
  */
 public final class Utf8Parser {
     private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "4", "");

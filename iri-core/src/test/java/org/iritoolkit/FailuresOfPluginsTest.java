@@ -3,6 +3,7 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.iritoolkit.testkit.internal.HouseCheck.violation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,14 +18,13 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.testkit.internal.HouseCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -182,33 +182,11 @@ class FailuresOfPluginsTest {
                 throw new IllegalStateException("no remedy");
             }
         };
-        ComponentCheck check = new ComponentCheck() {
-            @Override
-            public String id() {
-                return "house";
-            }
-
-            @Override
-            public Set<Component> components() {
-                return Set.of(Component.PATH);
-            }
-
-            @Override
-            public Set<ViolationCode> codes() {
-                return Set.of(code);
-            }
-
-            @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
-                findings.accept(new Violation(
-                        code,
-                        Severity.ERROR,
-                        Component.PATH,
-                        new Span(text.start(), text.end()),
-                        new SpecClause("House rules", "1", ""),
-                        "it is so"));
-            }
-        };
+        ComponentCheck check = new HouseCheck(
+                "house",
+                Severity.ERROR,
+                Set.of(code),
+                (text, findings) -> findings.accept(violation(code, Severity.ERROR, text.start(), text.end())));
         List<Violation> found =
                 IriParser.of(Rfc3987.PROFILE).withCheck(check).inspect(TEXT).violations();
         approved.set(true);
@@ -223,31 +201,12 @@ class FailuresOfPluginsTest {
     /** A remedy is printed as it is: it must neither end its line nor steer a terminal. */
     @Test
     void ofARemedyThatSteersATerminalLeaveOneLine() {
-        ComponentCheck check = new ComponentCheck() {
-            private final ViolationCode code = ViolationCode.of("house.rule", "Ask us.\n\u001b[31mforged\u2028line");
-
-            @Override
-            public String id() {
-                return "house";
-            }
-
-            @Override
-            public Set<Component> components() {
-                return Set.of(Component.PATH);
-            }
-
-            @Override
-            public Set<ViolationCode> codes() {
-                return Set.of(code);
-            }
-
-            @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
-                Span span = new Span(text.start(), text.end());
-                SpecClause clause = new SpecClause("House rules", "1", "");
-                findings.accept(new Violation(code, Severity.ERROR, Component.PATH, span, clause, "it is so"));
-            }
-        };
+        ViolationCode code = ViolationCode.of("house.rule", "Ask us.\n\u001b[31mforged\u2028line");
+        ComponentCheck check = new HouseCheck(
+                "house",
+                Severity.ERROR,
+                Set.of(code),
+                (text, findings) -> findings.accept(violation(code, Severity.ERROR, text.start(), text.end())));
         assertThat(IriParser.of(Rfc3987.PROFILE).withCheck(check).inspect(TEXT).violations())
                 .singleElement()
                 .extracting(violation -> violation.code().remedy())

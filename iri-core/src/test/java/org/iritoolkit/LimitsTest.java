@@ -65,6 +65,16 @@ class LimitsTest {
         assertThat(parser.inspect("https://h/é").repaired()).hasToString("Optional[https://h/%C3%A9]");
     }
 
+    /** A reference is valid by itself, or not at all: a base changes nothing. */
+    @Test
+    void resolvesNoRelativeReferenceWhereASchemeIsRequired() {
+        Iri base = parser.parseIri("https://h/a");
+        assertThat(catchThrowableOfType(
+                        IriSyntaxException.class, () -> IriResolver.of(base).resolve("b")))
+                .hasMessageContaining("the scheme is missing");
+        assertThat(IriResolver.of(base).resolve("https://h/b")).hasToString("https://h/b");
+    }
+
     @Test
     void passesLimitsOnToDerivedProfiles() {
         ProfileBuilder derived = Profile.basedOn(PROFILE).id("derived").forbid(Component.QUERY);

@@ -121,27 +121,11 @@ class PluginsThatFailTest {
 
     @Test
     void leaveTheFindingsOfTheCoreAndOfOtherChecks() {
-        ComponentCheck other = new ComponentCheck() {
-            @Override
-            public String id() {
-                return "other";
-            }
-
-            @Override
-            public Set<Component> components() {
-                return Set.of(Component.PATH);
-            }
-
-            @Override
-            public Set<ViolationCode> codes() {
-                return Set.of(CODE);
-            }
-
-            @Override
-            public void check(ComponentText text, Consumer<Violation> findings) {
-                findings.accept(violation(CODE, Severity.WARNING, text.start(), text.end()));
-            }
-        };
+        ComponentCheck other = new HouseCheck(
+                "other",
+                Severity.ERROR,
+                Set.of(CODE),
+                (text, findings) -> findings.accept(violation(CODE, Severity.WARNING, text.start(), text.end())));
         IriParser parser = IriParser.of(Rfc3987.PROFILE)
                 .withCheck(HouseCheck.of(Severity.WARNING, (text, findings) -> {
                     throw new IllegalStateException();

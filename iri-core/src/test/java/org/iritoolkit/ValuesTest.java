@@ -195,11 +195,19 @@ class ValuesTest {
                 .hasMessageContaining("org.iritoolkit:iri-idn");
     }
 
+    /** The ladder of RFC 3986 6.2 has no step for addresses, a final dot, or what is empty and not a port or a path. */
+    @ParameterizedTest
+    @ValueSource(strings = {"http://[0:0:0:0:0:0:0:1]/", "http://[::ffff:1.2.3.4]/", "http://h./a?#", "http://h/?b&a"})
+    void hasNoStepForWhatTheLadderDoesNotName(String text) {
+        assertThat(Iri.parse(text).normalize(IriNormalizer.Level.SCHEME)).hasToString(text);
+    }
+
     @Test
     void takesLocalhostForThisMachine() {
         assertThat(Iri.parse("file://localhost/x/y").toPath()).isEqualTo(Path.of("/x/y"));
         assertThat(Iri.parse("file://LOCALHOST/x").toPath()).isEqualTo(Path.of("/x"));
         assertThat(Iri.parse("file:/x").toPath()).isEqualTo(Path.of("/x"));
+        assertThat(Iri.parse("file:////h/s").toPath()).isEqualTo(Path.of("//h/s"));
         assertThat(Iri.parse("file:///x%20y/é").toPath()).isEqualTo(Path.of("/x y/é"));
     }
 

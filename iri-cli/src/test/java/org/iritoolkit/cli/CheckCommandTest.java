@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class CheckCommandTest {
     static Stream<CaseTable.Row> rows() {
-        return CaseTable.of("check.tsv", CheckCommandTest.class.getResourceAsStream("check.tsv")).stream();
+        return Cli.rows("check.tsv");
     }
 
     @ParameterizedTest(name = "{0}")

@@ -6,9 +6,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.iritoolkit.cli.command.IriCommand;
 import org.iritoolkit.cli.process.Sink;
 import org.iritoolkit.cli.process.Stdio;
+import org.iritoolkit.testkit.CaseTable;
 
 /** Runs the command inside the test, with streams of its own. */
 final class Cli {
@@ -31,6 +33,11 @@ final class Cli {
     private boolean colors = true;
     private long clock;
     private long step;
+
+    /** The cases of a table beside these tests. */
+    static Stream<CaseTable.Row> rows(String table) {
+        return CaseTable.of(table, Cli.class.getResourceAsStream(table)).stream();
+    }
 
     static Run run(String... arguments) {
         return new Cli().execute(arguments);

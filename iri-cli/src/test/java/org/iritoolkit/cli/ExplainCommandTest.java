@@ -160,7 +160,7 @@ class ExplainCommandTest {
     }
 
     static Stream<CaseTable.Row> carets() {
-        return CaseTable.of("carets.tsv", ExplainCommandTest.class.getResourceAsStream("carets.tsv")).stream();
+        return Cli.rows("carets.tsv");
     }
 
     /** In the table a low line stands for a space in the row of carets. */

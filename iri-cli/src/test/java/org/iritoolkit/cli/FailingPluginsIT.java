@@ -24,7 +24,6 @@ import org.iritoolkit.profile.ProfileProvider;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.Scheme;
 import org.iritoolkit.scheme.SchemeProvider;
-import org.iritoolkit.testkit.CaseTable;
 import org.iritoolkit.testkit.CaseTable.Row;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,9 +45,7 @@ class FailingPluginsIT {
     private Path folder;
 
     private static List<Row> rows() {
-        return CaseTable.of("failing-plugins.tsv", FailingPluginsIT.class.getResourceAsStream("failing-plugins.tsv"))
-                .stream()
-                .toList();
+        return Cli.rows("failing-plugins.tsv").toList();
     }
 
     /** Each method with everything that it throws. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** draft-duerst-iri-03 6.3 and draft-masinter-url-i18n-05 2.1: what is beyond ASCII does not end an IRI in text. */
 class FindByTest {
     static Stream<CaseTable.Row> texts() {
-        return CaseTable.of("find-by.tsv", FindByTest.class.getResourceAsStream("find-by.tsv")).stream();
+        return Cli.rows("find-by.tsv");
     }
 
     /** Links stand between two marks; without a word in the column "by" the profile decides. */

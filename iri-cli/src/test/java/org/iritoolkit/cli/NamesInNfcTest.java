@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** draft-duerst-iri-03 2.3; draft-masinter-url-i18n-05 2.2 step 2 and 3.3: names become references in NFC. */
 class NamesInNfcTest {
     static Stream<CaseTable.Row> names() {
-        return CaseTable.of("names.tsv", NamesInNfcTest.class.getResourceAsStream("names.tsv")).stream();
+        return Cli.rows("names.tsv");
     }
 
     @ParameterizedTest(name = "{0}")

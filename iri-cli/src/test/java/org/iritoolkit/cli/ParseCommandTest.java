@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ParseCommandTest {
     static Stream<CaseTable.Row> rows() {
-        return CaseTable.of("parse.tsv", ParseCommandTest.class.getResourceAsStream("parse.tsv")).stream();
+        return Cli.rows("parse.tsv");
     }
 
     /** In the table a bar stands for TAB. */

@@ -54,6 +54,15 @@ class TextCommandsTest {
                                 + "\"start\":2,\"end\":11,\"kind\":\"iri\",\"iri\":\"http://h/\"}\n");
     }
 
+    /** As the other commands do: the mark is no part of the text, and nothing is wrong with it. */
+    @Test
+    void leavesOutAByteOrderMarkAndSaysSo() {
+        Cli.Run run = new Cli().input("\uFEFFhttp://h/ \uFEFF").execute("find");
+        assertThat(run.out()).startsWith("1:1\thttp://h/\tallowed");
+        assertThat(run.errLines().get(0)).contains("0-3 warning octets.byte-order-mark");
+        assertThat(run.exit()).isZero();
+    }
+
     @Test
     void saysWhichOctetsOfATextAreNone() {
         Cli.Run run = new Cli().input(new byte[] {'a', (byte) 0xE9, 'b', '\n'}).execute("find");
@@ -150,6 +159,17 @@ class TextCommandsTest {
         assertThat(run.outLines()).containsExactly("http://h/d/1ame%20b", "http://h/d/lame%20b");
         assertThat(run.err()).contains("2: 0-6 advice name.confusable: the name looks like \"1ame b\"");
         assertThat(run.exit()).isZero();
+    }
+
+    /** A list may begin with a byte order mark, and a name with the same octets. */
+    @Test
+    void leavesOutAByteOrderMarkInFrontOfAListOfNames() throws IOException {
+        Cli.Run run = new Cli().input("\uFEFFa\n\uFEFFb\n").execute("names", "-");
+        assertThat(run.out()).isEqualTo("a\n\uFEFFb\n");
+        assertThat(run.errLines().get(0)).contains("1: 0-3 warning octets.byte-order-mark");
+        assertThat(run.exit()).isZero();
+        Files.createFile(folder.resolve("\uFEFFc"));
+        assertThat(Cli.run("names", folder.toString()).out()).isEqualTo("\uFEFFc\n");
     }
 
     /** RFC 3986 5.2.3: what comes after the last slash of the base is left out. */

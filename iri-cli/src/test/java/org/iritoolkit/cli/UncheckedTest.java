@@ -26,7 +26,7 @@ class UncheckedTest {
     }
 
     static Stream<CaseTable.Row> rows() {
-        return CaseTable.of("unchecked.tsv", UncheckedTest.class.getResourceAsStream("unchecked.tsv")).stream();
+        return Cli.rows("unchecked.tsv");
     }
 
     /** In the table a bar stands for TAB. */

@@ -56,6 +56,16 @@ public final class NfcCheck implements ComponentCheck {
         return "nfc";
     }
 
+    /**
+     * The check, for logs.
+     *
+     * @return its id, severity and clause
+     */
+    @Override
+    public String toString() {
+        return id() + ", " + severity + " (" + clause + ")";
+    }
+
     @Override
     public Set<Component> components() {
         return EnumSet.of(

@@ -295,7 +295,7 @@ public final class ProfileBuilder {
      * Allows only some schemes, replacing those that the base allows. A relative reference has none and stays allowed;
      * {@code require(Component.SCHEME)} rejects it.
      *
-     * @param names the names of the schemes, in either case
+     * @param names the names of the schemes, in either case; without any, {@link #build} refuses the profile
      * @param clause the clause
      * @return this
      */

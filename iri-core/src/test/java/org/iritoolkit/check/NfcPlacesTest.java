@@ -45,6 +45,11 @@ class NfcPlacesTest {
     }
 
     @Test
+    void namesItsSeverityAndClause() {
+        assertThat(CHECK).hasToString("nfc, error (RFC 3987 5.3.2.2)");
+    }
+
+    @Test
     void saysWhatItFound() {
         assertThat(message("e\u0301")).isEqualTo("text in path is not in Normalization Form C");
         for (String before : List.of("", "x")) {

@@ -16,8 +16,9 @@ public final class RegistrableDomain {
      * The registrable domain of a host.
      *
      * @param host a host in ASCII or Unicode form, percent-encoding decoded
-     * @return the domain in lower case, in the form of the host and without a final dot: {@code example.co.uk} for
-     *     {@code www.example.co.uk}; empty if the host is an IP address, is a public suffix itself, or is under none
+     * @return the domain in the form of the host, its ASCII letters in lower case and without a final dot: {@code
+     *     example.co.uk} for {@code www.example.co.uk}; empty if the host is an IP address, is a public suffix itself,
+     *     or is under none
      */
     public static Optional<String> of(String host) {
         if (host.length() > Labels.MAX_LOOKED_INTO) {

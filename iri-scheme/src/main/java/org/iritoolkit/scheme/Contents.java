@@ -11,8 +11,11 @@ import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -26,6 +29,8 @@ final class Contents {
             .plus(CodePointSet.range('A', 'Z'))
             .plus(CodePointSet.range('a', 'z'))
             .plus(CodePointSet.ofCharacters("-._~"));
+
+    private static final SpecClause UTF_8 = new SpecClause("RFC 3629", "3", "");
 
     private Contents() {}
 
@@ -64,8 +69,19 @@ final class Contents {
         return PercentEncoding.decode(raw).text();
     }
 
-    /** Writes a value, with the unreserved characters, those beyond ASCII, and some others as they are. */
+    /**
+     * Writes a value, with the unreserved characters, those beyond ASCII, and some others as they are.
+     *
+     * @throws MappingException if the value contains half of a surrogate pair
+     */
     static String encode(String value, String kept) {
+        for (int i = 0; i < value.length(); i += Character.charCount(value.codePointAt(i))) {
+            if (Character.getType(value.codePointAt(i)) == Character.SURROGATE) {
+                CharacterName half = new CharacterName(value.codePointAt(i));
+                throw refused(
+                        SyntaxViolation.LONE_SURROGATE, value, new Span(i, i + 1), UTF_8, "scheme.surrogate", half);
+            }
+        }
         return PercentEncoding.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
     }
 
@@ -106,7 +122,7 @@ final class Contents {
 
     /** Says that a value cannot be written. */
     static MappingException refused(
-            SchemeViolation code, String value, Span place, SpecClause clause, String key, Object... arguments) {
+            ViolationCode code, String value, Span place, SpecClause clause, String key, Object... arguments) {
         return new MappingException(
                 value,
                 List.of(new Violation(

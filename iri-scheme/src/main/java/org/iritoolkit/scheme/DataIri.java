@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,11 +17,13 @@ import java.util.function.Consumer;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.message.Message;
 
 /**
  * A {@code data:} IRI (RFC 2397): octets with their media type, in the text itself.
@@ -33,6 +36,13 @@ public record DataIri(Iri iri) implements SchemeIri {
     private static final String DEFAULT_TYPE = "text/plain";
     private static final String CHARSET = "charset";
     private static final SpecClause ALPHABET = new SpecClause("RFC 4648", "4", "");
+    private static final SpecClause TOKEN_RULE = new SpecClause("RFC 2045", "5.1", "token");
+
+    /** Printable ASCII characters but {@code ( ) < > @ , ; : \ " / [ ] ? =} (RFC 2045 5.1). */
+    private static final RegularRule TOKEN = RegularRule.of("token", """
+            token = 1*( "!" / %x23-27 / "*" / "+" / "-" / "." / DIGIT / ALPHA / %x5E-60 / %x7B-7E )
+            """);
+
     private static final SpecClause PADDING = new SpecClause("RFC 4648", "3.2", "");
 
     /** Where the pieces stand: the media type, its parameters, and the data. */
@@ -53,7 +63,8 @@ public record DataIri(Iri iri) implements SchemeIri {
      * Reads an IRI.
      *
      * @param iri an IRI with the scheme {@code data}
-     * @throws IriSyntaxException if RFC 2397 3 does not allow it, or its base64 is broken
+     * @throws IriSyntaxException if RFC 2397 3 does not allow it, its media type has a name that is not a token (RFC
+     *     2045 5.1), or its base64 is broken
      */
     public DataIri {
         Contents.read(iri, Schemes.DATA);
@@ -64,7 +75,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      *
      * @param text an IRI with the scheme {@code data}
      * @return the view
-     * @throws IriSyntaxException if it is not an IRI, RFC 2397 3 does not allow it, or its base64 is broken
+     * @throws IriSyntaxException if it is not an IRI, or as {@link #DataIri(Iri)} says
      */
     public static DataIri parse(String text) {
         return new DataIri(Iri.parse(text));
@@ -73,11 +84,13 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI of octets, in base64.
      *
-     * @param mediaType the media type with its parameters, for example {@code image/png}
+     * @param mediaType the media type with its parameters, for example {@code image/png}; if it is empty, readers take
+     *     {@code text/plain}
      * @param octets the octets
      * @return the IRI
-     * @throws IriSyntaxException if the media type does not follow its rule
-     * @throws IllegalArgumentException if the media type contains half of a surrogate pair
+     * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
+     *     parameters are tokens (RFC 2045 5.1)
+     * @throws MappingException if the media type contains half of a surrogate pair
      */
     public static DataIri of(String mediaType, byte[] octets) {
         Objects.requireNonNull(octets, "octets");
@@ -88,12 +101,14 @@ public record DataIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI from a text, in UTF-8; characters beyond ASCII stay as they are.
      *
-     * @param mediaType the media type without a charset, for example {@code text/html}
+     * @param mediaType the media type without a charset, for example {@code text/html}; if it is empty, readers take
+     *     {@code text/plain}
      * @param text the text
      * @return the IRI
-     * @throws IriSyntaxException if the media type does not follow its rule
-     * @throws IllegalArgumentException if the media type has a charset, or one of them contains half of a surrogate
-     *     pair
+     * @throws IriSyntaxException if the media type does not follow its rule: its type, subtype and the names of
+     *     parameters are tokens (RFC 2045 5.1)
+     * @throws MappingException if one of them contains half of a surrogate pair
+     * @throws IllegalArgumentException if the media type has a charset
      */
     public static DataIri ofText(String mediaType, String text) {
         Objects.requireNonNull(text, "text");
@@ -110,12 +125,38 @@ public record DataIri(Iri iri) implements SchemeIri {
         return Contents.encode(Objects.requireNonNull(mediaType, "mediaType"), "!$&'*+/;=");
     }
 
-    /** Finds what is wrong with base64 (RFC 4648 4). */
+    /** Finds what is wrong with the media type when it is decoded, and with base64. */
     static void inspect(Parts parts, Consumer<Violation> findings) {
         Layout layout = Layout.of(parts);
-        if (!layout.isBase64()) {
-            return;
+        inspectNames(parts, layout, findings);
+        if (layout.isBase64()) {
+            inspectBase64(parts, layout, findings);
         }
+    }
+
+    /** The type, the subtype and the names of parameters are tokens; a value may hold escaped delimiters (RFC 2397 3). */
+    private static void inspectNames(Parts parts, Layout layout, Consumer<Violation> findings) {
+        List<Span> names = new ArrayList<>();
+        Span type = layout.type().get(0);
+        if (type.length() > 0) {
+            names.addAll(Contents.split('/', parts.text, type));
+        }
+        for (Span parameter : layout.type().subList(1, layout.type().size())) {
+            names.add(new Span(parameter.start(), parts.text.indexOf('=', parameter.start())));
+        }
+        for (Span place : names) {
+            String written = place.substring(parts.text);
+            Optional<String> name = Contents.decode(written);
+            if (name.filter(text -> TOKEN.mismatch(text, 0, text.length()) < 0).isEmpty()) {
+                Message message = SchemeMessages.message("scheme.syntax.token", name.orElse(written));
+                findings.accept(
+                        Contents.finding(parts, SchemeViolation.SYNTAX, Severity.ERROR, place, TOKEN_RULE, message));
+            }
+        }
+    }
+
+    /** Finds what is wrong with base64 (RFC 4648 4). */
+    private static void inspectBase64(Parts parts, Layout layout, Consumer<Violation> findings) {
         int count = 0;
         int padding = 0;
         int at = layout.data().start();

@@ -21,7 +21,9 @@ import org.iritoolkit.check.Violation;
  * A {@code file:} IRI (RFC 8089), also in the forms of its appendices E and F: with the drive letters and UNC strings
  * of Windows. It builds IRIs in the form of section 2.
  *
- * <p>It does not check whether the file exists, and does not resolve links or dot segments.
+ * <p>It does not check whether the file exists, and does not resolve links or dot segments. RFC 3987 has no vertical
+ * line, so {@link #parse} refuses {@code file:///c|/a} (RFC 8089 E.2.2): write the colon, or parse with a profile that
+ * allows it.
  *
  * @param iri the IRI
  */
@@ -72,7 +74,8 @@ public record FileIri(Iri iri) implements SchemeIri {
      *
      * @param path an absolute path, for example {@code /etc/hosts}
      * @return the IRI
-     * @throws MappingException if it does not begin with one slash, or contains U+0000
+     * @throws MappingException if it does not begin with one slash, or contains U+0000 or half of a
+     *     surrogate pair
      */
     public static FileIri ofUnixPath(String path) {
         if (!path.startsWith("/") || path.startsWith("//")) {
@@ -88,7 +91,7 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
      *     <code>\\host\share</code>; a slash counts as a backslash
      * @return the IRI
-     * @throws MappingException if it is neither, names a device, or contains U+0000
+     * @throws MappingException if it is neither, names a device, or contains U+0000 or half of a surrogate pair
      */
     public static FileIri ofWindowsPath(String path) {
         String slashed = path.replace('\\', '/');
@@ -216,7 +219,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * The path on this machine.
+     * The path on this machine. A fragment is ignored, and {@code file:////h/s} is a file on the host {@code h} (RFC
+     * 8089 E.3.2); {@link Iri#toPath()} refuses the first, and takes the second for a path of this machine with two
+     * slashes.
      *
      * @return the path
      * @throws MappingException as {@link #toUnixPath()} says, or {@link #toWindowsPath()} on Windows

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Component;
@@ -25,8 +27,8 @@ import org.iritoolkit.message.Message;
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
  *
  * <p>It sends nothing, and does not say which header fields are safe (RFC 6068 4). A header field may contain a line
- * break, which would begin another field in a message: {@link #violations()} warns of it. You cannot build such a
- * field.
+ * break, which would begin another field in a message: {@link #violations()} warns of it, and of a line break of the
+ * body that is not {@code %0D%0A} (RFC 6068 5). You cannot build such a field or body.
  *
  * @param iri the IRI
  */
@@ -36,6 +38,9 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     private static final SpecClause UTF_8 = new SpecClause("RFC 6068", "2", "");
     private static final SpecClause LINE_BREAKS = new SpecClause("RFC 6068", "5", "");
     private static final String BODY = "body";
+    private static final Pattern BREAK = Pattern.compile("\\r\\n?|\\n");
+    /** A line break of a body as it is written, escaped or not, that is not CR LF. */
+    private static final Pattern LONE_BREAK = Pattern.compile("(?i)(?:%0D|\\r)(?!%0A|\\n)|(?<!%0D|\\r)(?:%0A|\\n)");
 
     /** RFC 5322 3.4.1 without comments, white space and obsolete syntax (RFC 6068 2), extended by RFC 6532 3.2. */
     private static final RegularRule ADDRESS = RegularRule.of("addr-spec", """
@@ -116,9 +121,10 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * Builds an IRI without header fields.
      *
-     * @param addresses the addresses, not encoded; there need not be any
+     * @param addresses the addresses, not encoded and without display names, such as {@code joe@example.org}; there
+     *     need not be any
      * @return the IRI; characters beyond ASCII stay in it
-     * @throws MappingException if one is not an address
+     * @throws MappingException if one is not an address, or contains half of a surrogate pair
      */
     public static MailtoIri of(String... addresses) {
         Objects.requireNonNull(addresses, "addresses");
@@ -152,13 +158,25 @@ public record MailtoIri(Iri iri) implements SchemeIri {
                 continue;
             }
             Optional<String> value = inspectText(parts, field.value(), findings);
-            if (!name.equalsIgnoreCase(BODY)
-                    && value.filter(text -> lineBreak(text) >= 0).isPresent()) {
+            if (name.equalsIgnoreCase(BODY)) {
+                inspectBody(parts, field.value(), findings);
+            } else if (value.filter(text -> BREAK.matcher(text).find()).isPresent()) {
                 Message message = SchemeMessages.message("scheme.line-break", name);
-                findings.accept(Contents.finding(
-                        parts, SchemeViolation.LINE_BREAK, Severity.WARNING, field.value(), LINE_BREAKS, message));
+                findings.accept(lineBreak(parts, field.value(), message));
             }
         }
+    }
+
+    private static void inspectBody(Parts parts, Span body, Consumer<Violation> findings) {
+        Matcher lone = LONE_BREAK.matcher(parts.text).region(body.start(), body.end());
+        if (lone.find()) {
+            Message message = SchemeMessages.message("scheme.line-break.body");
+            findings.accept(lineBreak(parts, new Span(lone.start(), lone.end()), message));
+        }
+    }
+
+    private static Violation lineBreak(Parts parts, Span place, Message message) {
+        return Contents.finding(parts, SchemeViolation.LINE_BREAK, Severity.WARNING, place, LINE_BREAKS, message);
     }
 
     private static void inspectAddresses(Parts parts, Span list, Consumer<Violation> findings) {
@@ -189,15 +207,6 @@ public record MailtoIri(Iri iri) implements SchemeIri {
         return decoded.text();
     }
 
-    private static int lineBreak(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == '\r' || text.charAt(i) == '\n') {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     /**
      * The addresses: those of the path, then those of header fields {@code to} (RFC 6068 2).
      *
@@ -220,7 +229,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The header fields, including {@code body} and {@code to}.
      *
-     * @return decoded, in the order of the text
+     * @return decoded, in the order of the text; with line breaks as they are written, also in {@code body}
      */
     public List<Header> headers() {
         Parts parts = new Parts(iri.toString());
@@ -250,56 +259,102 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     /**
      * The body of the message.
      *
-     * @return the text, with CR LF for line breaks
+     * @return the text, with CR LF for every line break, whether the IRI has it so or not; the first one if there are
+     *     several
      */
     public Optional<String> body() {
-        return header(BODY);
+        return header(BODY).map(MailtoIri::withCrLf);
+    }
+
+    private static String withCrLf(String text) {
+        return BREAK.matcher(text).replaceAll("\r\n");
     }
 
     /**
-     * The same IRI with a header field more.
+     * The same IRI with a value for a header field. It replaces the first field of that name and removes the others of
+     * that name; a new name is added at the end. Addresses of the path stay, also with the name {@code to}.
+     *
+     * @param name the name, not encoded, in any case
+     * @param value the value, not encoded; each line break in {@code body} becomes CR LF
+     * @return the IRI
+     * @throws MappingException if the name is not a field name (RFC 5322 2.2), the value contains a line break, which
+     *     would begin another field (RFC 6068 5), or one of them contains half of a surrogate pair
+     * @throws IriSyntaxException if the name is {@code to} and the value is not a list of addresses
+     */
+    public MailtoIri withHeader(String name, String value) {
+        String written = written(name, value);
+        Parts parts = new Parts(iri.toString());
+        List<String> fields = new ArrayList<>();
+        boolean isThere = false;
+        for (Field field : Field.of(parts)) {
+            boolean isNamed = decoded(parts, field.name()).equalsIgnoreCase(name);
+            if (!isNamed || !isThere) {
+                fields.add(
+                        isNamed
+                                ? written
+                                : parts.text.substring(
+                                        field.name().start(), field.value().end()));
+            }
+            isThere |= isNamed;
+        }
+        if (!isThere) {
+            fields.add(written);
+        }
+        return withFields(String.join("&", fields));
+    }
+
+    /** The grammar of RFC 2396 has no query in an opaque IRI. */
+    private MailtoIri withFields(String fields) {
+        String path = new Parts(iri.toString()).text(Component.PATH).orElseThrow();
+        return new MailtoIri(
+                iri.isOpaque() ? iri.toBuilder().opaquePart(path + "?" + fields).buildIri() : iri.withQuery(fields));
+    }
+
+    /**
+     * The same IRI with one more header field at the end, even if there are fields of that name; otherwise like {@link
+     * #withHeader(String, String)}. A message has one body, which {@link #withBody(String)} replaces.
      *
      * @param name the name, not encoded
      * @param value the value, not encoded
      * @return the IRI
-     * @throws MappingException if the name is not a field name (RFC 5322 2.2), or the value contains a line break,
-     *     which would begin another field (RFC 6068 5)
-     * @throws IllegalArgumentException if one of them contains half of a surrogate pair
+     * @throws MappingException as {@link #withHeader(String, String)} says
+     * @throws IriSyntaxException as {@link #withHeader(String, String)} says
      */
-    public MailtoIri withHeader(String name, String value) {
+    public MailtoIri withAddedHeader(String name, String value) {
+        String before = new Parts(iri.toString())
+                .text(Component.QUERY)
+                .map(query -> query + "&")
+                .orElse("");
+        return withFields(before + written(name, value));
+    }
+
+    /**
+     * The same IRI with a body, in place of the one that it has.
+     *
+     * @param text the text; each line break becomes CR LF
+     * @return the IRI
+     * @throws MappingException if it contains half of a surrogate pair
+     */
+    public MailtoIri withBody(String text) {
+        Objects.requireNonNull(text, "text");
+        return withHeader(BODY, text);
+    }
+
+    private static String written(String name, String value) {
+        Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        if (name.equalsIgnoreCase(BODY)) {
-            return withBody(value);
-        }
         int mismatch = FIELD_NAME.mismatch(name, 0, name.length());
         if (mismatch >= 0) {
             Span place = new Span(mismatch, Math.min(mismatch + 1, name.length()));
             throw Contents.refused(SchemeViolation.HEADER, name, place, HFNAME, "scheme.header", name);
         }
-        int at = lineBreak(value);
-        if (at >= 0) {
-            Span place = new Span(at, at + 1);
+        boolean isBody = name.equalsIgnoreCase(BODY);
+        Matcher lineBreak = BREAK.matcher(value);
+        if (!isBody && lineBreak.find()) {
+            Span place = new Span(lineBreak.start(), lineBreak.start() + 1);
             throw Contents.refused(SchemeViolation.LINE_BREAK, value, place, LINE_BREAKS, "scheme.line-break", name);
         }
-        return with(name, value);
-    }
-
-    /**
-     * The same IRI with a body.
-     *
-     * @param text the text; each line break becomes CR LF
-     * @return the IRI
-     * @throws IllegalArgumentException if it contains half of a surrogate pair
-     */
-    public MailtoIri withBody(String text) {
-        String last = text.endsWith("\n") || text.endsWith("\r") ? "\r\n" : "";
-        return with(BODY, text.lines().collect(Collectors.joining("\r\n")) + last);
-    }
-
-    private MailtoIri with(String name, String value) {
-        String query = iri.query().map(before -> before + "&").orElse("") + Contents.encode(name, "!$'*+") + "="
-                + Contents.encode(value, "!$'()*,:@");
-        return new MailtoIri(iri.withQuery(query));
+        return Contents.encode(name, "!$'*+") + "=" + Contents.encode(isBody ? withCrLf(value) : value, "!$'()*,:@");
     }
 
     @Override

@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
  * apply too).
  *
  * <p>No profile runs it: generic software does not know schemes (draft-duerst-iri-03 5.1 a). It finds nothing in
- * relative references and in IRIs with an unknown scheme. It looks up no host, fetches nothing, and does not decode. It
- * splits by RFC 3986, so {@code mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has a
- * bad port even if RFC 2396 sees a registry name. It treats a character that a URI would have to escape like its
- * escapes.
+ * relative references and in IRIs with an unknown scheme. It looks up no host and fetches nothing. It decodes only what
+ * the rules of a document are about, such as mail addresses and media types. It splits by RFC 3986, so {@code
+ * mailto:a@b?subject=x} has a query under every profile, and {@code http://h:8x/} has a bad port even if RFC 2396 sees
+ * a registry name. It treats a character that a URI would have to escape like its escapes.
  */
 public final class SchemeCheck implements ComponentCheck {
     /** The id under which the check is found. */

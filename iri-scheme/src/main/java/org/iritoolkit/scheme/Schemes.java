@@ -17,7 +17,8 @@ import org.iritoolkit.scheme.Scheme.Presence;
 /**
  * The schemes that the toolkit knows, each by its document, and those of other modules.
  *
- * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning.
+ * <p>Breaking the grammar or a MUST of a document is an error; SHOULD is a warning. So is a MUST for those who write,
+ * where what they meant is clear: base64 without padding, and a line break of a mail body that is not CR LF.
  */
 public final class Schemes implements SchemeProvider {
     private static final Scheme HTTP = http("http", "4.2.1");
@@ -89,6 +90,7 @@ public final class Schemes implements SchemeProvider {
             .contents(MailtoIri::inspect)
             .build();
 
+    /** The first {@code ?=} ends the r-component (RFC 8141 2.3.1), so {@code other} is a pchar but the equals sign. */
     static final Scheme URN = Scheme.named("urn")
             .demand(Component.AUTHORITY, Presence.NOT_ALLOWED, Severity.ERROR, rule("RFC 8141", "2", "assigned-name"))
             .syntax(Component.PATH, rule("RFC 8141", "2", "assigned-name"), """
@@ -100,7 +102,8 @@ public final class Schemes implements SchemeProvider {
                     """)
             .syntax(Component.QUERY, rule("RFC 8141", "2", "rq-components"), """
                     rq-components = "+" r-component [ "?=" q-component ] / "=" q-component
-                    r-component = pchar *( pchar / "/" / "?" )
+                    r-component = pchar *( pchar / "/" / 1*"?" ( other / "/" ) ) *"?"
+                    other = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@"
                     q-component = pchar *( pchar / "/" / "?" )
                     """)
             .build();

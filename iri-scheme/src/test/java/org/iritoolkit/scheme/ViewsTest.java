@@ -98,6 +98,11 @@ class ViewsTest {
                         "octets", "15",
                         "text", "<p>caf\u00E9, 100 %"));
         assertThatThrownBy(() -> DataIri.of("image", octets)).isInstanceOf(IriSyntaxException.class);
+        assertThat(DataIri.of("a/b;x=c,d", octets).parameters()).isEqualTo(Map.of("x", "c,d"));
+        for (String type : List.of("a/b,c", "a b/c", "a/b(c)", "a/", "text/plain;a b=c", "caf\u00E9/b")) {
+            assertThatThrownBy(() -> DataIri.of(type, octets)).isInstanceOf(IriSyntaxException.class);
+            assertThatThrownBy(() -> DataIri.ofText(type, "")).isInstanceOf(IriSyntaxException.class);
+        }
         assertThatThrownBy(() -> DataIri.ofText("text/plain;charset=UTF-16", ""))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("leave it out");
@@ -145,7 +150,7 @@ class ViewsTest {
         }
         MailtoIri built = MailtoIri.of(mailto.to().toArray(String[]::new));
         for (MailtoIri.Header header : mailto.headers()) {
-            built = built.withHeader(header.name(), header.value());
+            built = built.withAddedHeader(header.name(), header.value());
         }
         assertThat(built.iri().toUri()).isEqualTo(mailto.iri().toUri());
     }
@@ -158,6 +163,61 @@ class ViewsTest {
                 .isEqualTo(Optional.of("a\r\nb\r\nc\r\n"));
         assertThat(MailtoIri.of("a@b").withHeader("Subject", "1 + 1 = 2 & more").header("subject"))
                 .contains("1 + 1 = 2 & more");
+    }
+
+    /** As {@code with} of query parameters does: in place of the first one, and of all others of that name. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    mailto:a@b                                 | subject | x | mailto:a@b?subject=x
+                    mailto:a@b?subject=old                     | subject | x | mailto:a@b?subject=x
+                    mailto:a@b?Subject=old&cc=c@d&SUBJECT=old2 | subject | x | mailto:a@b?subject=x&cc=c@d
+                    mailto:a@b?cc=c@d&s%75bject=old#f          | subject | x | mailto:a@b?cc=c@d&subject=x#f
+                    mailto:a@b?to=c@d                          | to | e@f,g@h | mailto:a@b?to=e@f,g@h
+                    """)
+    void replacesAHeader(String iri, String name, String value, String expected) {
+        assertThat(MailtoIri.parse(iri).withHeader(name, value)).hasToString(expected);
+    }
+
+    @Test
+    void replacesABodyAndAddsAHeader() {
+        MailtoIri mailto = MailtoIri.parse("mailto:a@b?body=one&cc=c@d");
+        assertThat(mailto.withBody("two").withBody("a\nb")).hasToString("mailto:a@b?body=a%0D%0Ab&cc=c@d");
+        assertThat(mailto.withHeader("Body", "two")).hasToString("mailto:a@b?Body=two&cc=c@d");
+        assertThat(mailto.withAddedHeader("CC", "e@f")).hasToString("mailto:a@b?body=one&cc=c@d&CC=e@f");
+        assertThat(mailto.withAddedHeader("body", "a\rb").body()).contains("one");
+        assertThatThrownBy(() -> mailto.withHeader("to", "nobody")).isInstanceOf(IriSyntaxException.class);
+    }
+
+    /** RFC 6068 5 wants %0D%0A; what others wrote is read as if they had written it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x%0Ay", "x%0Dy", "x%0d%0Ay"})
+    void readsEveryLineBreakOfABodyAsCrLf(String body) {
+        MailtoIri mailto = MailtoIri.parse("mailto:?body=" + body);
+        assertThat(mailto.body()).contains("x\r\ny");
+        assertThat(mailto.withBody(mailto.body().orElseThrow())).hasToString("mailto:?body=x%0D%0Ay");
+    }
+
+    /** UTF-8 has no octets for them (RFC 3629 3). */
+    @Test
+    void buildsNothingWithHalfOfASurrogatePair() {
+        String half = "a\uD800b";
+        for (Supplier<SchemeIri> build : List.<Supplier<SchemeIri>>of(
+                () -> FileIri.ofUnixPath("/" + half),
+                () -> FileIri.ofWindowsPath("C:\\" + half),
+                () -> MailtoIri.of(half + "@b"),
+                () -> MailtoIri.of("a@" + half),
+                () -> MailtoIri.of().withHeader("subject", half),
+                () -> MailtoIri.of().withAddedHeader("subject", half),
+                () -> MailtoIri.of().withBody(half),
+                () -> UrnIri.of("example", half),
+                () -> UrnIri.of("example", "a").withQComponent(half),
+                () -> DataIri.of("text/" + half, new byte[0]),
+                () -> DataIri.ofText("text/plain", half))) {
+            assertThatThrownBy(build::get)
+                    .isInstanceOf(MappingException.class)
+                    .hasMessageContaining("U+D800 is half of a surrogate pair")
+                    .hasMessageContaining("RFC 3629 3");
+        }
     }
 
     @ParameterizedTest
@@ -268,6 +328,8 @@ class ViewsTest {
         Path path = Path.of("caf\u00E9 %", "#").toAbsolutePath();
         assertThat(FileIri.of(path).toPath()).isEqualTo(path);
         assertThat(FileIri.parse("file:///").toUnixPath()).isEqualTo("/");
+        assertThat(FileIri.parse("file:///a#b").toUnixPath()).isEqualTo("/a");
+        assertThatThrownBy(() -> FileIri.parse("file:////h/s").toUnixPath()).hasMessageContaining("on the host \"h\"");
         assertThat(FileIri.parse("file:///a/").toUnixPath()).isEqualTo("/a/");
     }
 
@@ -376,6 +438,8 @@ class ViewsTest {
         Iri iri = IriParser.of(Rfc2396.PROFILE).parseIri("mailto:a@b?subject=x");
         assertThat(iri.isOpaque()).isTrue();
         assertThat(new MailtoIri(iri).header("subject")).contains("x");
+        assertThat(new MailtoIri(iri).withHeader("subject", "y").withBody("z"))
+                .hasToString("mailto:a@b?subject=y&body=z");
     }
 
     @Test

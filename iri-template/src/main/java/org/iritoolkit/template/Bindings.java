@@ -41,10 +41,11 @@ public final class Bindings {
     /**
      * Values by the names of their variables.
      *
-     * @param values null for what is undefined; collections and arrays for lists, maps, and of anything else its {@code
-     *     toString()}; in a list and as a value of a map, null is left out
+     * @param values null for what is undefined; collections and arrays of objects for lists; maps; and of anything
+     *     else its {@code toString()}. In a list and as a value of a map, null is left out
      * @return the bindings, in the order of the map
-     * @throws IllegalArgumentException if a list or a map contains another one
+     * @throws IllegalArgumentException if a list or a map contains another one, or a value is an {@link Optional} or an
+     *     array of primitives
      * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
      */
     public static Bindings of(Map<String, ? extends @Nullable Object> values) {
@@ -58,17 +59,17 @@ public final class Bindings {
      * One value or more.
      *
      * @param name the name of a variable
-     * @param value its value, as {@link #of(Map)} takes it
+     * @param value its value, as {@link #of(Map)} takes it; null for a variable that is undefined
      * @param more a name and a value in turn
      * @return the bindings
      * @throws IllegalArgumentException if a name is not a text or the last one has no value, and as {@link #of(Map)}
      *     says
      * @throws MappingException if a text contains half of a surrogate pair; the message names the variable
      */
-    public static Bindings of(String name, Object value, Object... more) {
+    public static Bindings of(String name, @Nullable Object value, @Nullable Object... more) {
         Objects.requireNonNull(more, "more");
         Map<String, Object> read = new LinkedHashMap<>();
-        put(read, Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value"));
+        put(read, Objects.requireNonNull(name, "name"), value);
         for (int i = 0; i < more.length; i += 2) {
             if (!(more[i] instanceof String next) || i + 1 == more.length) {
                 throw new IllegalArgumentException("'" + more[i] + "' must be a name with a value after it");
@@ -115,7 +116,7 @@ public final class Bindings {
                 || value.getClass().isArray()) {
             throw new IllegalArgumentException("the variable '" + name + "' has a value of "
                     + value.getClass().getSimpleName()
-                    + " where a text is needed; lists and maps may contain only texts");
+                    + " where a text is needed; lists, arrays of objects and maps may contain only texts");
         }
         String text = value.toString();
         int at = 0;

@@ -134,13 +134,13 @@ public final class IriTemplate {
      * Expands the template with one value or more.
      *
      * @param name the name of a variable
-     * @param value its value, as {@link Bindings#of(Map)} takes it
+     * @param value its value, as {@link Bindings#of(Map)} takes it; null for a variable that is undefined
      * @param more a name and a value in turn
      * @return the expansion, all ASCII
      * @throws IllegalArgumentException as {@link Bindings#of(String, Object, Object...)} says
      * @throws MappingException if a value contains half of a surrogate pair, and as {@link #expand(Bindings)} says
      */
-    public String expand(String name, Object value, Object... more) {
+    public String expand(String name, @Nullable Object value, @Nullable Object... more) {
         return expand(Bindings.of(name, value, more));
     }
 

@@ -1,6 +1,7 @@
 package org.iritoolkit.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
@@ -51,5 +52,29 @@ class ValuesTest {
         assertThat(IriTemplate.parse("{l}{?m*}").expand(values.asMap())).isEqualTo("p,q?k=v");
         assertThat(IriTemplate.parse("{x}").expand(Map.of("x", Arrays.asList("1", null))))
                 .isEqualTo("1");
+    }
+
+    /** RFC 6570 2.3: null is undefined; whether a value comes in a map or by itself makes no difference. */
+    @Test
+    void nullIsUndefinedInEveryCall() {
+        IriTemplate template = IriTemplate.parse("/a{?id,q}");
+        assertThat(template.expand("id", null)).isEqualTo("/a");
+        assertThat(template.expand("id", null, "q", "x")).isEqualTo("/a?q=x");
+        assertThat(template.expand("q", "x", "id", null)).isEqualTo("/a?q=x");
+        assertThat(Bindings.of("id", null)).isEqualTo(Bindings.empty());
+        assertThatThrownBy(() -> template.expand("q", "x", null, "y"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'null' must be a name with a value after it");
+    }
+
+    /** An array of octets or characters would more likely be meant as a text than as a list of numbers. */
+    @Test
+    void arraysOfPrimitivesAreRefusedWithWhatToGive() {
+        for (Object array : List.of(new int[] {1, 2}, new byte[0], new char[] {'a'}, new int[][] {{1}})) {
+            assertThatThrownBy(() -> Bindings.of("x", array))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("the variable 'x' has a value of ")
+                    .hasMessageContaining("[] where a text is needed; lists, arrays of objects and maps");
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.CharsetEncoder;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
 /**
  * The characters that a reader can see and enter (draft-duerst-iri-03 6.6; draft-masinter-url-i18n-05 3.5).
@@ -47,16 +48,21 @@ public final class Displayable {
 
     /**
      * The characters that are used in a language: the exemplar characters of CLDR, in upper case too, with those of
-     * foreign words and of punctuation.
+     * foreign words and of punctuation. For a language that CLDR does not know there are none but a few punctuation marks,
+     * whatever the language of the platform.
      *
      * @param locale the language
      * @return the predicate
      */
     public static IntPredicate in(Locale locale) {
         Objects.requireNonNull(locale, "locale");
+        ULocale asked = ULocale.forLocale(locale);
+        boolean isKnown = Stream.of(ULocale.getAvailableLocales())
+                .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
+        ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would take the language of the platform
         UnicodeSet set = new UnicodeSet();
         for (int type : new int[] {LocaleData.ES_STANDARD, LocaleData.ES_AUXILIARY, LocaleData.ES_PUNCTUATION}) {
-            set.addAll(LocaleData.getExemplarSet(ULocale.forLocale(locale), UnicodeSet.ADD_CASE_MAPPINGS, type));
+            set.addAll(LocaleData.getExemplarSet(language, UnicodeSet.ADD_CASE_MAPPINGS, type));
         }
         UnicodeSet frozen = set.freeze();
         return c -> frozen.contains(c);

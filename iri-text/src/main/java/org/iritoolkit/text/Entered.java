@@ -176,7 +176,8 @@ public final class Entered {
     /**
      * The IRI that was meant.
      *
-     * @return empty if the text is not allowed even now; the inspection says why
+     * @return empty if the text is not allowed even now; the inspection says why. If nothing was typed, it is the empty
+     *     reference, which names the current document (RFC 3986 4.4), unless the profile requires a scheme
      */
     public Optional<IriReference> reference() {
         return inspection.reference();
@@ -184,7 +185,8 @@ public final class Entered {
 
     /**
      * The URI for software that does not know IRIs, and for display next to the input field (draft-duerst-iri-03 6.2;
-     * draft-masinter-url-i18n-05 3.2).
+     * draft-masinter-url-i18n-05 3.2). It percent-encodes a host beyond ASCII; {@link Displayed#link()} has A-labels,
+     * which every browser understands.
      *
      * @return empty if the text is not allowed
      */

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.Inspection;
@@ -104,16 +103,15 @@ public final class IriDisplay {
     }
 
     /**
-     * The display that makes links for other schemes. Consider the effect of following a link: {@code javascript} runs
-     * its own text.
+     * The display that makes links for other schemes, in place of {@code http}, {@code https} and {@code mailto}.
+     * Consider the effect of following a link: {@code javascript} runs its own text.
      *
      * @param names the schemes, in any case
      * @return the display
+     * @throws IllegalArgumentException if one is no scheme (RFC 3986 3.1)
      */
     public IriDisplay withLinksFor(Collection<String> names) {
-        Set<String> lower = new TreeSet<>();
-        names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
-        return new IriDisplay(parser, shown, hosts, lower);
+        return new IriDisplay(parser, shown, hosts, TextScan.requireSchemes(names));
     }
 
     /**

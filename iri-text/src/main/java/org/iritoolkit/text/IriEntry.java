@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * <p>It removes the characters around an IRI and those that mail and input methods put into it, and then applies {@link
  * Inspection#repaired()}. Each change comes with its place and its reason, for a message to the user. It changes as
  * little as it can. In a valid IRI, it changes only the ideographic full stop in a host, which every version of IDNA
- * maps to a full stop; it keeps full-width letters. It removes tabs in the path, query and fragment, as browsers do.
- * Any other control character, and a tab in the host, stays and makes the IRI invalid. It corrects no spelling, asks no
- * server, and adds a scheme only if you set one.
+ * maps to a full stop; it keeps full-width letters. It removes control characters at the start and the end, and tabs in
+ * the path, query and fragment, as browsers do. Any other control character, and a tab in the host, stays and makes the
+ * IRI invalid. It corrects no spelling, asks no server, and adds a scheme only if you set one.
  */
 public final class IriEntry {
     private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
@@ -73,12 +73,7 @@ public final class IriEntry {
      */
     public IriEntry withAssumedScheme(String missing) {
         Objects.requireNonNull(missing, "missing");
-        boolean startsWithLetter = !missing.isEmpty() && (missing.charAt(0) | 0x20) >= 'a';
-        if (!startsWithLetter || !missing.chars().allMatch(c -> TextScan.isScheme((char) c))) {
-            throw new IllegalArgumentException(
-                    "'" + missing + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
-        }
-        return new IriEntry(parser, Optional.of(missing));
+        return new IriEntry(parser, Optional.of(TextScan.requireScheme(missing)));
     }
 
     /**

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
@@ -159,17 +158,17 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that accepts other schemes without {@code //}. With {@code //} every scheme makes one.
+     * The finder that accepts other schemes without {@code //}, in place of {@code mailto} and the like. With {@code
+     * //} every scheme makes a link.
      *
      * @param names the schemes, in any case
      * @return the finder
+     * @throws IllegalArgumentException if one is no scheme (RFC 3986 3.1)
      */
     public IriFinder withSchemes(Collection<String> names) {
-        Set<String> lower = new TreeSet<>();
-        names.forEach(name -> lower.add(name.toLowerCase(Locale.ROOT)));
         return with(new Settings(
                 settings.kinds,
-                Collections.unmodifiableSet(lower),
+                TextScan.requireSchemes(names),
                 settings.assumedScheme,
                 settings.userinfo,
                 settings.nfc,
@@ -181,11 +180,17 @@ public final class IriFinder {
      *
      * @param scheme the scheme, without a colon
      * @return the finder
+     * @throws IllegalArgumentException if it is no scheme (RFC 3986 3.1)
      */
     public IriFinder withAssumedScheme(String scheme) {
         Objects.requireNonNull(scheme, "scheme");
         return with(new Settings(
-                settings.kinds, settings.schemes, scheme, settings.userinfo, settings.nfc, settings.limit));
+                settings.kinds,
+                settings.schemes,
+                TextScan.requireScheme(scheme),
+                settings.userinfo,
+                settings.nfc,
+                settings.limit));
     }
 
     /**

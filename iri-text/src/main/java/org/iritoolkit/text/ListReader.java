@@ -26,9 +26,10 @@ import org.jspecify.annotations.Nullable;
  * not on the list (draft-duerst-iri-03 5.3, 6.4).
  *
  * <p>It decodes octets strictly, line by line. If octets are not text in the charset, it rejects the line, with the
- * place, and goes on with the next line. A byte order mark before the first line sets the order of octets of UTF-16 and
- * UTF-32; it is removed and reported. It does not decode escapes, as {@link Transcoder} does, and does not say whether
- * a text is an IRI. An object of this class is for one list and one thread.
+ * place, and goes on with the next line. It leaves out a byte order mark before the first line and reports it as a
+ * warning; in UTF-16 and UTF-32 the mark sets the order of octets. The octets of a {@link Line} still have it. It does
+ * not decode escapes, as {@link Transcoder} does, and does not say whether a text is an IRI. An object of this class is
+ * for one list and one thread.
  */
 @Beta
 public final class ListReader implements Closeable {
@@ -247,28 +248,29 @@ public final class ListReader implements Closeable {
         if (named.name().contains("UTF-16") || named.name().contains("UTF-32")) {
             readUnits(4); // a byte order mark has two octets or four
         }
-        Charset ordered = ordered();
+        Charset ordered = ordered(named, ByteBuffer.wrap(buffer, 0, length));
         charset = ordered;
         endOctets = octets(ordered, end);
         returnOctets = has(ordered, '\r') ? octets(ordered, '\r') : new byte[] {'\r'};
         return ordered;
     }
 
-    private Charset ordered() {
+    /** A charset with the order that a byte order mark in front of octets sets, or its own. */
+    static Charset ordered(Charset named, ByteBuffer octets) {
         return switch (named.name()) {
-            case "UTF-16" -> mark(0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
-            case "x-UTF-16LE-BOM" -> mark(0xFE, 0xFF) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
-            case "UTF-32" -> Charset.forName(mark(0xFF, 0xFE, 0, 0) ? "UTF-32LE" : "UTF-32BE");
+            case "UTF-16" -> begins(octets, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+            case "x-UTF-16LE-BOM" -> begins(octets, 0xFE, 0xFF) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+            case "UTF-32" -> Charset.forName(begins(octets, 0xFF, 0xFE, 0, 0) ? "UTF-32LE" : "UTF-32BE");
             case "X-UTF-32BE-BOM" -> Charset.forName("UTF-32BE");
             case "X-UTF-32LE-BOM" -> Charset.forName("UTF-32LE");
             default -> named;
         };
     }
 
-    private boolean mark(int... octets) {
-        boolean same = length >= octets.length;
-        for (int i = 0; same && i < octets.length; i++) {
-            same = (buffer[i] & 0xFF) == octets[i];
+    private static boolean begins(ByteBuffer octets, int... mark) {
+        boolean same = octets.remaining() >= mark.length;
+        for (int i = 0; same && i < mark.length; i++) {
+            same = (octets.get(octets.position() + i) & 0xFF) == mark[i];
         }
         return same;
     }

@@ -79,7 +79,8 @@ public final class NameMaker {
     /**
      * The maker of IRIs: it resolves the references against the folder.
      *
-     * @param folder the IRI of the folder, with a slash at its end
+     * @param folder the IRI of the folder, with a slash at its end; without one, its last segment is replaced, as
+     *     resolution does (RFC 3986 5.2.3)
      * @return the maker
      */
     public NameMaker withFolder(Iri folder) {

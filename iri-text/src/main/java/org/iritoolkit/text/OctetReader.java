@@ -18,22 +18,29 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.mapping.OctetText;
 
 /**
  * Reads octets as text, in bounded memory, and reports those that are not text in the charset.
  *
- * <p>It replaces such octets with U+FFFD, which no profile of IRIs allows, reports every replacement, and goes on. It
- * does not normalize, and reads a byte order mark as a character.
+ * <p>It replaces such octets with U+FFFD, which no profile of IRIs allows, reports every replacement, and goes on. As
+ * {@link ListReader} does, it leaves out a byte order mark at the start and reports it as a warning; in UTF-16 and
+ * UTF-32 the mark sets the order of octets. Anywhere else U+FEFF is a character. It does not normalize.
  */
 @Beta
 public final class OctetReader extends Reader {
     private static final int SIZE = 1 << 16;
+    private static final int LONGEST_MARK = 4;
 
     private final InputStream in;
     private final Charset charset;
-    private final CharsetDecoder decoder;
     private final Consumer<Violation> findings;
     private final ByteBuffer octets = ByteBuffer.allocate(SIZE).flip();
+
+    /** The decoder of the charset; once octets were read, in the order that they show. */
+    private CharsetDecoder decoder;
+
+    private boolean begun;
     private long position;
     private boolean ended;
     private boolean flushed;
@@ -46,7 +53,8 @@ public final class OctetReader extends Reader {
      *
      * @param in the octets
      * @param charset the charset that they should be in
-     * @param findings receives a violation for each place that is not text, with its place in octets from the start
+     * @param findings receives an error for each place that is not text, and a warning for a byte order mark, with its
+     *     place in octets from the start
      */
     public OctetReader(InputStream in, Charset charset, Consumer<Violation> findings) {
         Objects.requireNonNull(in, "in");
@@ -54,9 +62,33 @@ public final class OctetReader extends Reader {
         this.in = in;
         this.charset = charset;
         this.findings = findings;
-        decoder = charset.newDecoder()
+        decoder = decoder(charset);
+    }
+
+    private static CharsetDecoder decoder(Charset charset) {
+        return charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
+    }
+
+    /** Learns the order of octets, and leaves out a byte order mark. */
+    private void begin() throws IOException {
+        begun = true;
+        while (!ended && octets.remaining() < LONGEST_MARK) {
+            fill();
+        }
+        Charset ordered = ListReader.ordered(charset, octets);
+        decoder = decoder(ordered);
+        byte[] mark = ordered.canEncode() ? "\uFEFF".getBytes(ordered) : new byte[0];
+        if (octets.slice().limit(Math.min(mark.length, octets.remaining())).equals(ByteBuffer.wrap(mark))) {
+            OctetText.decode(ByteBuffer.wrap(mark), ordered).violations().stream()
+                    .filter(found -> found.code() == MappingViolation.BYTE_ORDER_MARK)
+                    .forEach(found -> {
+                        octets.position(mark.length);
+                        position = mark.length;
+                        findings.accept(found);
+                    });
+        }
     }
 
     @Override
@@ -83,6 +115,9 @@ public final class OctetReader extends Reader {
 
     /** Decodes into room for at least one character. */
     private int decode(CharBuffer out) throws IOException {
+        if (!begun) {
+            begin();
+        }
         int before = out.position();
         while (out.position() == before && !flushed) {
             int consumed = octets.position();

@@ -3,8 +3,12 @@ package org.iritoolkit.text;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -197,7 +201,28 @@ final class TextScan {
         };
     }
 
-    static boolean isScheme(char c) {
+    /**
+     * A scheme that a caller names.
+     *
+     * @throws IllegalArgumentException if it is no scheme (RFC 3986 3.1)
+     */
+    static String requireScheme(String name) {
+        boolean startsWithLetter = !name.isEmpty() && (name.charAt(0) | 0x20) >= 'a';
+        if (!startsWithLetter || !name.chars().allMatch(c -> isScheme((char) c))) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is not a scheme (RFC 3986 3.1); name one without the colon, for example https");
+        }
+        return name;
+    }
+
+    /** The schemes that a caller names, in lower case. */
+    static Set<String> requireSchemes(Collection<String> names) {
+        Set<String> lower = new TreeSet<>();
+        names.forEach(name -> lower.add(requireScheme(name).toLowerCase(Locale.ROOT)));
+        return Collections.unmodifiableSet(lower);
+    }
+
+    private static boolean isScheme(char c) {
         return HostScan.isAsciiAlphanumeric(c) || c == '+' || c == '-' || c == '.';
     }
 

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -56,6 +57,22 @@ class IriDisplayTest {
             case "de" -> display.withCharacters(Displayable.in(Locale.GERMAN));
             default -> display.withHosts(HostPolicy.valueOf(reader));
         };
+    }
+
+    /** What a reader can read does not depend on the machine: ICU4J takes its language for one that it does not know. */
+    @Test
+    void knowsNoLettersOfALanguageThatNobodyKnows() {
+        Locale platform = Locale.getDefault();
+        try {
+            for (String language : List.of("en", "ru")) {
+                Locale.setDefault(Locale.forLanguageTag(language));
+                assertThat(IntStream.of('a', '\u00E9', '\u0436').filter(Displayable.in(Locale.forLanguageTag("zz-ZZ"))))
+                        .isEmpty();
+                assertThat(Displayable.in(Locale.FRENCH).test('\u00E9')).isTrue();
+            }
+        } finally {
+            Locale.setDefault(platform);
+        }
     }
 
     @Test

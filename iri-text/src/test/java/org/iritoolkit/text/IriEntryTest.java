@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -134,9 +135,15 @@ class IriEntryTest {
     @ParameterizedTest
     @ValueSource(strings = {"https://", "https:", "ht tp", "", "1a", "-a", "h\u00E9", "{a"})
     void assumesNothingThatIsNoScheme(String scheme) {
-        assertThatThrownBy(() -> IriEntry.create().withAssumedScheme(scheme))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is not a scheme (RFC 3986 3.1)");
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> IriEntry.create().withAssumedScheme(scheme),
+                () -> IriFinder.create().withAssumedScheme(scheme),
+                () -> IriFinder.create().withSchemes(List.of("tel", scheme)),
+                () -> IriDisplay.create().withLinksFor(List.of("http", scheme)))) {
+            assertThatThrownBy(call)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("'" + scheme + "' is not a scheme (RFC 3986 3.1)");
+        }
         assertThat(IriEntry.create()
                         .withAssumedScheme("Coap+tcp")
                         .enter("www.example.org")

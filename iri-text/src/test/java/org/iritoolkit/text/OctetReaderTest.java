@@ -9,11 +9,13 @@ import java.io.StringWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import org.iritoolkit.check.Violation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OctetReaderTest {
@@ -30,7 +32,9 @@ class OctetReaderTest {
         String text = "http://h/\u65E5\u672C a\n".repeat(20_000);
         List<Violation> found = new ArrayList<>();
         assertThat(read(text.getBytes(charset), charset, found)).isEqualTo(text);
-        assertThat(found).isEmpty();
+        assertThat(found)
+                .extracting(v -> v.span().toString())
+                .isEqualTo(name.equals("UTF-16") ? List.of("0-2") : List.of()); // Java writes a byte order mark
     }
 
     @Test
@@ -45,6 +49,47 @@ class OctetReaderTest {
                 .extracting(v -> v.span().toString())
                 .containsExactly("100000-100001", "100001-100002", "100003-100005");
         assertThat(found.get(0).message()).isEqualTo("octets from 100000 on are not legal UTF-8");
+    }
+
+    /** RFC 3629 6: at the start of the stream a byte order mark, anywhere else a character. */
+    @ParameterizedTest
+    @CsvSource({
+        "UTF-8, EFBBBF61EFBBBF62, 0-3",
+        "CESU-8, EFBBBF61EFBBBF62, 0-3",
+        "GB18030, 84319533 61 84319533 62, 0-4",
+        "UTF-16, FEFF 0061 FEFF 0062, 0-2",
+        "UTF-16, FFFE 6100 FFFE 6200, 0-2",
+        "UTF-16LE, FFFE 6100 FFFE 6200, 0-2",
+        "x-UTF-16LE-BOM, FFFE 6100 FFFE 6200, 0-2",
+        "UTF-32, FFFE0000 61000000 FFFE0000 62000000, 0-4",
+        "UTF-32BE, 0000FEFF 00000061 0000FEFF 00000062, 0-4"
+    })
+    void leavesOutAByteOrderMarkAtTheStartOnlyAndReportsIt(String charset, String octets, String at)
+            throws IOException {
+        List<Violation> found = new ArrayList<>();
+        byte[] marked = HexFormat.of().parseHex(octets.replace(" ", ""));
+        assertThat(read(marked, Charset.forName(charset), found)).isEqualTo("a\uFEFFb");
+        assertThat(found)
+                .extracting(v -> v.span() + " " + v.severity() + " " + v.code().id())
+                .containsExactly(at + " warning octets.byte-order-mark");
+    }
+
+    /** Places count the octets of the mark; what only begins like one is none. */
+    @Test
+    void countsTheOctetsOfAByteOrderMark() throws IOException {
+        List<Violation> found = new ArrayList<>();
+        byte[] octets = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF, 'a', (byte) 0xC0};
+        assertThat(read(octets, StandardCharsets.UTF_8, found)).isEqualTo("a\uFFFD");
+        assertThat(found).extracting(v -> v.span().toString()).containsExactly("0-3", "4-5");
+        found.clear();
+        assertThat(read(new byte[] {(byte) 0xEF, (byte) 0xBB}, StandardCharsets.UTF_8, found))
+                .isEqualTo("\uFFFD");
+        assertThat(found).extracting(v -> v.code().id()).containsExactly("octets.malformed");
+        found.clear();
+        assertThat(read(new byte[0], StandardCharsets.UTF_16, found)).isEmpty();
+        assertThat(read("?a".getBytes(StandardCharsets.US_ASCII), StandardCharsets.US_ASCII, found))
+                .isEqualTo("?a");
+        assertThat(found).isEmpty();
     }
 
     /** A supplementary character is two units, of which a caller may ask for one. */

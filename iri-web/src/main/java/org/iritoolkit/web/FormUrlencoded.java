@@ -19,7 +19,7 @@ public final class FormUrlencoded {
     /**
      * Parses a text (URL Standard 5.3).
      *
-     * @param input any text, for example the query of a URL
+     * @param input any text, for example the query of a URL without its question mark
      * @return the names and values, in their order
      */
     public static List<Map.Entry<String, String>> parse(String input) {

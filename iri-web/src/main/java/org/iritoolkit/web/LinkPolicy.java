@@ -43,7 +43,9 @@ import org.iritoolkit.rfc.Rfc3987;
  *
  * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept it, if the policy names its scheme, host
  * and port, if it has no userinfo, if {@link ReachCheck} finds nothing in it, and if all readers agree about it. It
- * refuses everything else.
+ * refuses everything else. With the {@linkplain UrlReader#known() known} readers that includes every host beyond ASCII,
+ * since {@code java.net.URI} sees no host there: the author of the link writes A-labels, or you leave that reader out
+ * with {@link LinkPolicyBuilder#readers}.
  *
  * <p>A policy opens no connection and asks no server. A name that it allows may resolve to an address inside your own
  * network: ask {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not

@@ -40,9 +40,9 @@ public final class LinkPolicyBuilder {
     LinkPolicyBuilder() {}
 
     /**
-     * Allows schemes, in place of {@code https}.
+     * Allows schemes, in place of {@code https}. Called again, it allows more.
      *
-     * @param names such as {@code http}
+     * @param names such as {@code http}, in lower case; without any, {@code https} stays
      * @return this
      */
     public LinkPolicyBuilder schemes(String... names) {
@@ -85,9 +85,9 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows ports, replacing the default ports of the schemes.
+     * Allows ports, replacing the default ports of the schemes. Called again, it allows more.
      *
-     * @param numbers from 0 to 65535
+     * @param numbers from 0 to 65535; without any, the default ports stay
      * @return this
      */
     public LinkPolicyBuilder ports(int... numbers) {

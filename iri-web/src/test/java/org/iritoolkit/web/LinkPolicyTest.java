@@ -38,6 +38,14 @@ class LinkPolicyTest {
                 .toList();
     }
 
+    @Test
+    void keepsTheDefaultWhereNothingIsNamed() {
+        LinkPolicy policy = builder().anyHost().schemes().ports().build();
+        assertThat(policy.judge("https://good.example/").isAllowed()).isTrue();
+        assertThat(codes(policy.judge("http://good.example/"))).containsExactly("0-4 link.scheme");
+        assertThat(codes(policy.judge("https://good.example:8443/"))).containsExactly("21-25 link.port");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "http://good.example, http://good.example/",

@@ -166,12 +166,13 @@ final class FindCommand extends Command {
         }
 
         private void find(String file, InputStream octets) throws IOException {
-            OctetReader text = new OctetReader(octets, in, violation -> malformed(file, violation));
+            OctetReader text = new OctetReader(octets, in, violation -> reportOctets(file, violation));
             finder.find(text, link -> report(file, link));
         }
 
-        private void malformed(String file, Violation violation) {
-            unreadable++;
+        /** Octets that are not text, or a byte order mark, which takes nothing from the text. */
+        private void reportOctets(String file, Violation violation) {
+            unreadable += violation.isError() ? 1 : 0;
             try {
                 report.finding(file.isEmpty() ? Inputs.STANDARD_INPUT : file, violation, output);
             } catch (IOException e) {

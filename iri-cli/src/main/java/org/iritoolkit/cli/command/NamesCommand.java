@@ -3,6 +3,7 @@ package org.iritoolkit.cli.command;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.Inputs;
@@ -23,6 +25,7 @@ import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
 import org.iritoolkit.text.NameMaker;
@@ -74,10 +77,10 @@ final class NamesCommand extends Command {
         IriParser parser = profile.parser();
         NameMaker maker = NameMaker.of(in, parser);
         if (base.value().isEmpty()) {
-            return () -> run.run(this::names, new Naming(maker, parser, uri.value()));
+            return () -> run.run(this::names, new Naming(maker, in, parser, uri.value()));
         }
         Iri folderIri = BaseOption.resolver(base.value().get(), parser).base();
-        Job job = new Naming(maker.withFolder(folderIri), parser, uri.value());
+        Job job = new Naming(maker.withFolder(folderIri), in, parser, uri.value());
         return () -> run.run(
                 names -> {
                     noteWhatIsLeftOut(folderIri.path(), names);
@@ -145,11 +148,13 @@ final class NamesCommand extends Command {
     /** Makes a reference of a name, and compares the name with those before it. */
     private static final class Naming implements Job {
         private final NameMaker maker;
+        private final Charset charset;
         private final boolean uri;
         private final NameAdvisor advisor;
 
-        Naming(NameMaker maker, IriParser parser, boolean uri) {
+        Naming(NameMaker maker, Charset charset, IriParser parser, boolean uri) {
             this.maker = maker;
+            this.charset = charset;
             advisor = new NameAdvisor(parser);
             this.uri = uri;
         }
@@ -170,8 +175,16 @@ final class NamesCommand extends Command {
             return result(maker.make(name));
         }
 
+        /** A byte order mark belongs to the list; a name may begin with U+FEFF, but then a mark comes before it. */
         @Override
         public Made apply(byte[] octets, boolean first) {
+            Optional<Violation> mark = first ? byteOrderMark(octets) : Optional.empty();
+            if (mark.isPresent()) {
+                Made made = apply(Arrays.copyOfRange(octets, mark.get().span().end(), octets.length), false);
+                List<Violation> all = new ArrayList<>(List.of(mark.get()));
+                all.addAll(made.result().violations());
+                return new Made(made.text(), made.result().withViolations(all));
+            }
             MadeName made = maker.make(octets);
             Result result = result(made);
             if (made.name().isEmpty()) {
@@ -180,6 +193,12 @@ final class NamesCommand extends Command {
                         .withRemarks(List.of("the octets of the name, escaped: " + escaped));
             }
             return new Made(made.name(), result);
+        }
+
+        private Optional<Violation> byteOrderMark(byte[] octets) {
+            return OctetText.decode(ByteBuffer.wrap(octets), charset).violations().stream()
+                    .filter(found -> found.code() == MappingViolation.BYTE_ORDER_MARK)
+                    .findFirst();
         }
 
         private Result result(MadeName made) {
