@@ -25,7 +25,7 @@ final class TextScan {
     /** The longest limit: four times as much still fits into an array. */
     private static final int MAX_LIMIT = 500_000_000;
 
-    private static final int MAX_SCHEME = 64;
+    static final int MAX_SCHEME = 64;
     private static final int MAX_LOCAL_PART = 256;
 
     private final IriFinder finder;
