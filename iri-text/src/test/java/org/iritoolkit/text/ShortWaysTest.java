@@ -192,4 +192,12 @@ class ShortWaysTest {
             assertThat(writer.write(iri)).isEqualTo(writer.written(iri));
         }
     }
+
+    @Test
+    void changesNoneOfAscii() {
+        for (int c = 0; c < 0x80; c++) {
+            assertThat(Surroundings.isHidden(c)).isFalse();
+            assertThat(IriEntry.usualWidth(c)).isNull();
+        }
+    }
 }
