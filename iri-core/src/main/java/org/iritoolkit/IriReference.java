@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
@@ -235,7 +234,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return the segments; none for an opaque part
      */
     public final List<String> segments() {
-        return segments(String[]::new, UnaryOperator.identity());
+        return segments(UnaryOperator.identity());
     }
 
     /**
@@ -244,11 +243,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return each of {@link #segments()}, decoded as UTF-8; none for an opaque part
      */
     public final List<Decoded> decodedSegments() {
-        return segments(Decoded[]::new, PercentEncoding::decode);
+        return segments(PercentEncoding::decode);
     }
 
-    private <T> List<T> segments(IntFunction<T[]> array, Function<String, T> read) {
-        return isOpaque() ? List.of() : PathBuilder.segments(text, split.pathStart(), split.pathEnd(), array, read);
+    private <T> List<T> segments(Function<String, T> read) {
+        return isOpaque() ? List.of() : PathBuilder.segments(text, split.pathStart(), split.pathEnd(), read);
     }
 
     /**

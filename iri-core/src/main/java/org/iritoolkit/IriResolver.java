@@ -43,13 +43,13 @@ public final class IriResolver {
         NETWORK_PATH
     }
 
-    private static final Set<RelativeForm> ALL_FORMS = Set.copyOf(EnumSet.allOf(RelativeForm.class));
+    private static final EnumSet<RelativeForm> ALL_FORMS = EnumSet.allOf(RelativeForm.class);
 
     private final Iri base;
     private final boolean lenient;
-    private final Set<RelativeForm> forms;
+    private final EnumSet<RelativeForm> forms; // never changed
 
-    private IriResolver(Iri base, boolean lenient, Set<RelativeForm> forms) {
+    private IriResolver(Iri base, boolean lenient, EnumSet<RelativeForm> forms) {
         this.base = base;
         this.lenient = lenient;
         this.forms = forms;
@@ -124,7 +124,9 @@ public final class IriResolver {
      */
     public IriResolver withForms(Set<RelativeForm> allowed) {
         Objects.requireNonNull(allowed, "allowed");
-        return new IriResolver(base, lenient, Set.copyOf(allowed));
+        EnumSet<RelativeForm> copy = EnumSet.noneOf(RelativeForm.class);
+        copy.addAll(allowed);
+        return new IriResolver(base, lenient, copy);
     }
 
     /**

@@ -1,9 +1,9 @@
 package org.iritoolkit;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /** A path that is being built out of segments, as they are written. It encodes nothing and checks nothing. */
@@ -69,7 +69,7 @@ final class PathBuilder {
 
     /** The segments of a path, without the slashes (RFC 3986 3.3). */
     static List<String> segments(String path) {
-        return segments(path, 0, path.length(), String[]::new, UnaryOperator.identity());
+        return segments(path, 0, path.length(), UnaryOperator.identity());
     }
 
     /**
@@ -77,22 +77,18 @@ final class PathBuilder {
      *
      * @param read what a segment is made into
      */
-    static <T> List<T> segments(String text, int from, int to, IntFunction<T[]> array, Function<String, T> read) {
+    static <T> List<T> segments(String text, int from, int to, Function<String, T> read) {
         if (from == to) {
             return List.of();
         }
+        List<T> segments = new ArrayList<>(4);
         int start = text.charAt(from) == '/' ? from + 1 : from;
-        int size = 1;
-        for (int i = start; i < to; i++) {
-            size += text.charAt(i) == '/' ? 1 : 0;
-        }
-        T[] segments = array.apply(size);
-        for (int i = 0; i < size; i++) {
-            int slash = i == size - 1 ? to : text.indexOf('/', start);
-            segments[i] = read.apply(text.substring(start, slash));
+        for (int slash = text.indexOf('/', start); slash >= 0 && slash < to; slash = text.indexOf('/', start)) {
+            segments.add(read.apply(text.substring(start, slash)));
             start = slash + 1;
         }
-        return List.of(segments);
+        segments.add(read.apply(text.substring(start, to)));
+        return Collections.unmodifiableList(segments);
     }
 
     @Override

@@ -27,8 +27,11 @@ final class Relativizer {
     private final int directoryStart;
     private final int directoryEnd;
 
-    /** Whether the directory begins at the root and holds no dot segments. */
+    /** Whether the path begins at the root and holds no dot segments. */
     private final boolean regularBase;
+
+    /** Whether the directory follows the authority as it is written. */
+    private final boolean written;
 
     Relativizer(IriResolver resolver) {
         this.resolver = resolver;
@@ -37,11 +40,12 @@ final class Relativizer {
         Split split = base.split;
         int start = split.pathStart();
         int slash = base.text.lastIndexOf('/', split.pathEnd() - 1);
+        boolean dots = DotSegments.present(base.text, start, split.pathEnd());
         if (start == split.pathEnd() && split.hasAuthority()) {
             directory = "/"; // RFC 3986 5.2.3
             directoryStart = 0;
             directoryEnd = 1;
-        } else if (slash >= start && DotSegments.present(base.text, start, slash + 1)) {
+        } else if (dots && slash >= start) {
             directory = withoutDots(start, slash + 1);
             directoryStart = !split.hasAuthority() && directory.startsWith("/.//") ? 2 : 0;
             directoryEnd = directory.length();
@@ -53,7 +57,8 @@ final class Relativizer {
         regularBase = base.profile().limits().isEmpty() // else a shorter form may be rejected
                 && directoryEnd > directoryStart
                 && (split.hasAuthority() || base.text.charAt(start) == '/')
-                && !DotSegments.present(directory, directoryStart, directoryEnd);
+                && !dots;
+        written = regularBase && split.hasAuthority() && start < split.pathEnd();
     }
 
     /** Where the path starts, without what keeps it from being read as an authority (RFC 3986 3.3). */
@@ -88,7 +93,7 @@ final class Relativizer {
             query(best, equal, regular);
         }
         if (authority && forms.contains(RelativeForm.PATH)) {
-            path(best, regular);
+            path(best, equal, regular);
         }
         if (authority && forms.contains(RelativeForm.ABSOLUTE_PATH)) {
             absolutePath(best, regular);
@@ -109,11 +114,13 @@ final class Relativizer {
         return i;
     }
 
-    private static boolean isRegular(Iri goal) {
+    /** RFC 3986 leaves no dot segments in a goal, unless its path is that of the base or gets a guard. */
+    private boolean isRegular(Iri goal) {
         Split split = goal.split;
         return split.pathStart() < split.pathEnd()
                 && goal.text.charAt(split.pathStart()) == '/'
-                && !DotSegments.present(goal.text, split.pathStart(), split.pathEnd());
+                && ((rfc3986 && split.hasAuthority())
+                        || !DotSegments.present(goal.text, split.pathStart(), split.pathEnd()));
     }
 
     private void sameDocument(Best best, int equal) {
@@ -130,7 +137,7 @@ final class Relativizer {
             return;
         } else if (!rfc3986) {
             boolean same = regular
-                    && common(best.goal) == goal.pathEnd()
+                    && common(best.goal, equal) == goal.pathEnd()
                     && directoryEnd - directoryStart == goal.pathEnd() - goal.pathStart();
             if (same || !regular) {
                 best.offer("", goal.pathEnd(), same);
@@ -141,21 +148,19 @@ final class Relativizer {
     }
 
     /** After the last slash up to which the directory of the base and the path of the goal are equal. */
-    private int common(Iri goal) {
+    private int common(Iri goal, int equal) {
         int start = pathStart(goal);
-        int end = Math.min(directoryEnd - directoryStart, goal.split.pathEnd() - start);
-        int common = 0;
-        for (int i = 0; i < end && directory.charAt(directoryStart + i) == goal.text.charAt(start + i); i++) {
-            if (goal.text.charAt(start + i) == '/') {
-                common = i + 1;
-            }
+        int end = Math.min(start + directoryEnd - directoryStart, goal.split.pathEnd());
+        int i = written ? Math.min(equal, end) : start;
+        while (i < end && directory.charAt(i - start + directoryStart) == goal.text.charAt(i)) {
+            i++;
         }
-        return start + common;
+        return Math.max(start, goal.text.lastIndexOf('/', i - 1) + 1);
     }
 
-    private void path(Best best, boolean regular) {
+    private void path(Best best, int equal, boolean regular) {
         int start = pathStart(best.goal);
-        int rest = common(best.goal);
+        int rest = common(best.goal, equal);
         offerPath(best, directoryStart + rest - start, rest, regular);
         boolean rootless = directoryStart < directoryEnd && directory.charAt(directoryStart) != '/';
         if (rootless && best.goal.text.startsWith("/", start)) {
@@ -168,8 +173,8 @@ final class Relativizer {
         String text = best.goal.text;
         int pathEnd = best.goal.split.pathEnd();
         int up = 0;
-        for (int i = top; i < directoryEnd; i++) {
-            up += directory.charAt(i) == '/' ? 1 : 0;
+        for (int i = directoryEnd - 1; i >= top; i = directory.lastIndexOf('/', i - 1)) {
+            up++; // a directory ends with a slash
         }
         if (3 * up - 1 + text.length() - rest >= best.length) {
             return;
@@ -187,12 +192,8 @@ final class Relativizer {
 
     /** Whether the first segment would be read as a scheme (RFC 3986 4.2). */
     private static boolean hasColonFirst(String text, int from, int to) {
-        for (int i = from; i < to && text.charAt(i) != '/'; i++) {
-            if (text.charAt(i) == ':') {
-                return true;
-            }
-        }
-        return false;
+        int colon = text.indexOf(':', from);
+        return colon >= 0 && colon < to && text.lastIndexOf('/', colon) < from;
     }
 
     private void absolutePath(Best best, boolean regular) {
@@ -211,6 +212,7 @@ final class Relativizer {
     /** The shortest candidate so far. */
     private final class Best {
         private final Iri goal;
+        private final boolean provable;
         private IriReference reference;
         private int length;
 
@@ -221,6 +223,7 @@ final class Relativizer {
             this.goal = goal;
             reference = target;
             length = target.text.length();
+            provable = goal.split.isKnown(Split.VALID) && base.parser.isAsStrictAsItsProfile();
         }
 
         /** Takes a candidate if it is shorter, and resolves to the goal. */
@@ -229,7 +232,7 @@ final class Relativizer {
             if (newLength >= length) {
                 return;
             }
-            if (proved && goal.split.isKnown(Split.VALID) && base.parser.isAsStrictAsItsProfile()) {
+            if (proved && provable) {
                 prefix = newPrefix;
                 from = newFrom;
                 length = newLength;
@@ -259,7 +262,8 @@ final class Relativizer {
             if (from < 0) {
                 return reference;
             }
-            String text = prefix.concat(goal.text.substring(from));
+            String rest = goal.text.substring(from);
+            String text = prefix.isEmpty() ? rest : prefix.concat(rest);
             Split split = goal.split;
             int moved = prefix.length() - from;
             SplitBuilder made = new SplitBuilder().scheme(0);

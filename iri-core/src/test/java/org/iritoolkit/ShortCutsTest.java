@@ -206,6 +206,60 @@ class ShortCutsTest {
         System.out.printf("divided both ways: seed %d, %s, %d texts%n", SEED, parser, COUNT);
     }
 
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void relativizesAsATryOfEachPath(IriParser parser) {
+        Random random = new Random(SEED);
+        int shorter = 0;
+        for (int i = 0; i < COUNT; i++) {
+            Iri base = path(parser, random);
+            Iri target = path(parser, random);
+            IriReference found = base.relativize(target);
+            assertThat(base.resolve(found))
+                    .as("seed %d, %s, %s to %s", SEED, parser, base, target)
+                    .isEqualTo(base.resolve(target));
+            assertThat(found.split.inconsistency(found.text)).isEmpty();
+            assertThat(found.text.length())
+                    .as("seed %d, %s, %s to %s: %s", SEED, parser, base, target, found)
+                    .isEqualTo(shortest(base, target));
+            shorter += found.text.length() < target.text.length() ? 1 : 0;
+        }
+        System.out.printf("relativized both ways: seed %d, %s, %d pairs, %d shorter%n", SEED, parser, COUNT, shorter);
+        assertThat(shorter).isGreaterThan(COUNT / 2);
+    }
+
+    private static Iri path(IriParser parser, Random random) {
+        String start = List.of("http://h", "http://h/a", "http://h/a/", "http://u@h:80/", "s:/", "s:/a/b/")
+                .get(random.nextInt(6));
+        List<String> pieces =
+                List.of("/", "/", "/", "a", "b", "..", ".", "?", "#", ":", "\u00E9", "%41", "/./", "/../");
+        return parser.tryParse(start + text(random, 8, pieces))
+                .filter(Iri.class::isInstance)
+                .map(Iri.class::cast)
+                .orElseGet(() -> parser.parseIri("http://h/a?q#f"));
+    }
+
+    /** The length of the shortest reference, out of all dots and slashes before all ends of the target. */
+    private static int shortest(Iri base, Iri target) {
+        Iri goal = base.resolve(target);
+        int shortest = target.text.length();
+        for (String start : List.of("", ".", "./", "/.", "..", "../", "../..", "../../", "../../..", "../../../")) {
+            for (int from = 0; from <= goal.text.length(); from++) {
+                String candidate = start + goal.text.substring(from);
+                if (candidate.length() < shortest
+                        && base.parser
+                                .tryParse(candidate)
+                                .filter(RelativeReference.class::isInstance)
+                                .flatMap(IriResolver.of(base)::tryResolve)
+                                .filter(goal::equals)
+                                .isPresent()) {
+                    shortest = candidate.length();
+                }
+            }
+        }
+        return shortest;
+    }
+
     private static IriBuilder builder(IriBuilder builder, Random random) {
         for (int i = random.nextInt(3); i >= 0; i--) {
             String part = text(random, 2);

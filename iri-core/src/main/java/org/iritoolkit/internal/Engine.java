@@ -58,8 +58,8 @@ public final class Engine {
     /** The classes of characters that a text needs for one of those checks to reject it. */
     private final int concerns;
 
-    /** Whether none of the checks looks at a text of ASCII. */
-    private final boolean passingAscii;
+    /** The checks that look at a text of ASCII. */
+    private final List<ContainedCheck> ofAscii;
 
     private final Scanner scanner;
     private final Syntax syntax;
@@ -89,7 +89,7 @@ public final class Engine {
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
         boolean any = rejecting.stream().anyMatch(ContainedCheck::concernsAscii);
-        passingAscii = this.checks.stream().noneMatch(ContainedCheck::concernsAscii);
+        ofAscii = this.checks.stream().filter(ContainedCheck::concernsAscii).toList();
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 
@@ -227,6 +227,9 @@ public final class Engine {
     private @Nullable Findings checked(
             String text, Split split, List<ContainedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;
+        if (looking.isEmpty()) {
+            return found;
+        }
         for (Component component : split.isHost(HostType.REGISTRY) ? WITH_REGISTRY : WITH_SERVER) {
             Component present = component == PATH && split.isOpaque() ? OPAQUE_PART : component;
             int start = split.start(present, text);
@@ -284,8 +287,8 @@ public final class Engine {
     private Findings judged(String text, Split split) {
         Findings findings = findings();
         judge.accepts(text, split, findings);
-        if (!checks.isEmpty() && !(passingAscii && CodePoints.areAscii(text, 0, text.length()))) {
-            checked(text, split, checks, findings);
+        if (!checks.isEmpty()) {
+            checked(text, split, CodePoints.areAscii(text, 0, text.length()) ? ofAscii : checks, findings);
         }
         return findings;
     }

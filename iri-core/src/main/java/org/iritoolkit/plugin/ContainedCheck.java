@@ -1,6 +1,7 @@
 package org.iritoolkit.plugin;
 
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,12 +12,12 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 
@@ -39,6 +40,7 @@ public final class ContainedCheck implements ComponentCheck {
     private final Set<ViolationCode> reported;
 
     private final Severity severity;
+    private final UnaryOperator<ViolationCode> declared = this::declared;
 
     static {
         FirstFailure.rehearse();
@@ -59,7 +61,8 @@ public final class ContainedCheck implements ComponentCheck {
                         "no check sees the component '" + component + "'; name the components that it looks at");
             }
         }
-        components = stated.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(stated));
+        components = Collections.unmodifiableSet(
+                stated.isEmpty() ? EnumSet.noneOf(Component.class) : EnumSet.copyOf(stated));
         for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
             ViolationCode contained = Codes.contained(code, plugin);
             codes.putIfAbsent(contained.id(), contained);
@@ -131,14 +134,14 @@ public final class ContainedCheck implements ComponentCheck {
 
     /** Whether the check has to look at a component. One that all of ASCII concerns may look for what is absent. */
     public boolean concerns(String text, int from, int to) {
-        if (block(0).nextClearBit(0) >= 0x80) {
-            return true;
+        BitSet first = block(0);
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c < BLOCK ? first.get(c) : concerns(c)) {
+                return true;
+            }
         }
-        int i = from;
-        while (i < to && !concerns(text.charAt(i))) {
-            i++;
-        }
-        return i < to;
+        return first.nextClearBit(0) >= 0x80;
     }
 
     private BitSet block(int number) {
@@ -170,10 +173,10 @@ public final class ContainedCheck implements ComponentCheck {
         GuardedCall call = new GuardedCall(
                 plugin,
                 text.component(),
-                new Span(text.start(), text.end()),
+                text.span(text.component()).orElseThrow(),
                 text.reference().length(),
                 severity,
-                this::declared,
+                declared,
                 findings);
         Callable<Boolean> work = () -> {
             check.check(text, call);

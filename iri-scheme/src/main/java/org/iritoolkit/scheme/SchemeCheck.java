@@ -67,6 +67,9 @@ public final class SchemeCheck implements ComponentCheck {
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable List<String> names;
 
+    /** What references begin with whose scheme allows what has a plain host, made likewise. */
+    private volatile @Nullable List<String> plain;
+
     /** Makes the check for {@link Schemes#installed()}. */
     public SchemeCheck() {
         this(Schemes::installed);
@@ -149,30 +152,56 @@ public final class SchemeCheck implements ComponentCheck {
     public void check(ComponentText text, Consumer<Violation> findings) {
         Objects.requireNonNull(findings, "findings");
         String reference = text.reference();
+        if (text.component() != Component.AUTHORITY && isPlain(reference)) {
+            return;
+        }
         int colon = reference.indexOf(':');
         Scheme scheme = colon < 0 ? null : scheme(reference, colon);
-        boolean plain = scheme != null
-                && text.component() != Component.AUTHORITY
-                && scheme.allowsWhatHasPlainHost()
-                && hasPlainHost(reference, scheme);
-        if (scheme != null && !plain) {
+        if (scheme != null) {
             judge(text, scheme, findings);
         }
     }
 
-    /** Whether a reference begins as most do: with the scheme in lower case and, for an authority, a host alone. */
-    private static boolean hasPlainHost(String reference, Scheme scheme) {
-        int start = scheme.name().length() + "://".length();
-        int i = start;
-        while (i < reference.length() && "/?#".indexOf(reference.charAt(i)) < 0) {
-            if (reference.charAt(i) == '@' || reference.charAt(i) == ':') {
-                return false;
+    /** Whether a reference begins as most do: with a scheme in lower case and, for an authority, a host alone. */
+    private boolean isPlain(String reference) {
+        List<String> starts = plain();
+        for (int i = 0; i < starts.size(); i++) {
+            if (reference.startsWith(starts.get(i))) {
+                return hasPlainHost(reference, starts.get(i).length());
             }
-            i++;
         }
-        return i > start
-                && reference.startsWith(scheme.name())
-                && reference.startsWith("://", scheme.name().length());
+        return false;
+    }
+
+    /** A scheme that two providers bring is not among them: it fails when it is asked for. */
+    private List<String> plain() {
+        List<String> made = plain;
+        if (made == null) {
+            Plugins<Scheme> all = schemes.get();
+            made = names().stream()
+                    .filter(name -> all.find(name)
+                            .filter(Scheme::allowsWhatHasPlainHost)
+                            .isPresent())
+                    .map(name -> name + "://")
+                    .toList();
+            plain = made;
+        }
+        return made;
+    }
+
+    private static boolean hasPlainHost(String reference, int start) {
+        for (int i = start; i < reference.length(); i++) {
+            switch (reference.charAt(i)) {
+                case '/', '?', '#' -> {
+                    return i > start;
+                }
+                case '@', ':' -> {
+                    return false;
+                }
+                default -> {}
+            }
+        }
+        return reference.length() > start;
     }
 
     static void judge(ComponentText text, Scheme scheme, Consumer<Violation> findings) {

@@ -8,6 +8,10 @@ import org.iritoolkit.check.Span;
 
 /** A text that is changed in passes, each from its start to its end, and that knows where each unit was typed. */
 final class Edit {
+    private static final Comparator<Entered.Change> BY_PLACE = Comparator.comparingInt(
+                    (Entered.Change change) -> change.span().start())
+            .thenComparingInt(change -> change.span().end());
+
     private String text;
     private int[] starts;
     private int[] ends;
@@ -33,11 +37,8 @@ final class Edit {
 
     /** The changes so far, by place. */
     List<Entered.Change> changes() {
-        return changes.stream()
-                .sorted(Comparator.comparingInt(
-                                (Entered.Change change) -> change.span().start())
-                        .thenComparingInt(change -> change.span().end()))
-                .toList();
+        changes.sort(BY_PLACE);
+        return changes;
     }
 
     /** Keeps a stretch of the text. */
@@ -64,8 +65,9 @@ final class Edit {
     private void reserve(int more) {
         int needed = next.length() + more;
         if (needed > nextStarts.length) {
-            nextStarts = Arrays.copyOf(nextStarts, 2 * needed);
-            nextEnds = Arrays.copyOf(nextEnds, 2 * needed);
+            int room = nextStarts.length == 0 ? Math.max(text.length(), needed) : 2 * needed;
+            nextStarts = Arrays.copyOf(nextStarts, room);
+            nextEnds = Arrays.copyOf(nextEnds, room);
         }
     }
 

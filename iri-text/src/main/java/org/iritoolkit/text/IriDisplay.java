@@ -264,15 +264,18 @@ public final class IriDisplay {
     private Optional<String> link(Inspection inspection, @Nullable Span host) {
         Optional<String> scheme = inspection.component(Component.SCHEME).map(name -> name.toLowerCase(Locale.ROOT));
         // A browser looks for the host of http:a where it likes: at a, or on the page that it is on.
-        boolean nowhere = inspection.component(Component.AUTHORITY).isEmpty()
-                ? scheme.filter(TextScan::isHostNeeded).isPresent()
-                : inspection.component(Component.HOST).filter(String::isEmpty).isPresent();
+        boolean nowhere = host == null ? scheme.filter(TextScan::isHostNeeded).isPresent() : host.start() == host.end();
         if (!inspection.isValid() || scheme.isEmpty() || !schemes.contains(scheme.get()) || nowhere) {
             return Optional.empty();
         }
         String iri = inspection.text();
-        boolean uri = uris.accepts(iri) && (host == null || host.substring(iri).indexOf('%') < 0);
+        boolean uri = (host == null || !hasEscape(iri, host)) && uris.accepts(iri);
         return uri ? Optional.of(iri) : toUri.map(iri).output(); // the mapping is the identity for URIs
+    }
+
+    private static boolean hasEscape(String iri, Span host) {
+        int escape = iri.indexOf('%', host.start());
+        return escape >= 0 && escape < host.end();
     }
 
     @Override

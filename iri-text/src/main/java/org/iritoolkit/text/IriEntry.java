@@ -130,7 +130,7 @@ public final class IriEntry {
             width(edit);
             Surroundings.leaveOut(edit);
         }
-        fullStops(edit, isIri(edit.text()));
+        fullStops(edit);
         normalize(edit);
         scheme.ifPresent(name -> supply(name, edit));
         return new Entered(typed, repaired(edit), edit.changes());
@@ -143,6 +143,9 @@ public final class IriEntry {
     /** Line breaks, with the white space around them and the marks in front of quoted lines. */
     private static void lines(Edit edit) {
         String text = edit.text();
+        if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
+            return;
+        }
         int copied = 0;
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) != '\n' && text.charAt(i) != '\r') {
@@ -176,7 +179,7 @@ public final class IriEntry {
         each(edit, IriEntry::usualWidth, c -> Entered.Reason.WIDTH);
     }
 
-    private static @Nullable String usualWidth(int c) {
+    static @Nullable String usualWidth(int c) {
         if (c == 0x3000) {
             return " ";
         }
@@ -188,8 +191,12 @@ public final class IriEntry {
      * The ideographic full stop between {@code //} and what ends an authority; in what is no IRI, from the start of the
      * text if there is no {@code //}.
      */
-    private static void fullStops(Edit edit, boolean iri) {
+    private void fullStops(Edit edit) {
         String text = edit.text();
+        if (text.indexOf('\u3002') < 0) {
+            return;
+        }
+        boolean iri = isIri(text);
         int slashes = iri ? text.indexOf(':') + 1 : text.indexOf("//");
         int start = slashes < 0 ? 0 : slashes + 2;
         if (iri && !text.startsWith("//", slashes)) {
@@ -211,7 +218,7 @@ public final class IriEntry {
         edit.done();
     }
 
-    /** What a character is replaced by, or null. */
+    /** What a character beyond ASCII is replaced by, or null. */
     private interface Replacement {
         @Nullable
         String of(int c);
@@ -219,21 +226,24 @@ public final class IriEntry {
 
     private static void each(Edit edit, Replacement replacement, IntFunction<Entered.Reason> reason) {
         String text = edit.text();
-        if (text.codePoints().allMatch(c -> replacement.of(c) == null)) {
-            return;
-        }
+        int copied = 0;
+        boolean changed = false;
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             int next = i + Character.charCount(c);
-            String other = replacement.of(c);
-            if (other == null) {
-                edit.keep(i, next);
-            } else {
+            String other = c < 0x80 ? null : replacement.of(c);
+            if (other != null) {
+                edit.keep(copied, i);
                 edit.replace(i, next, other, reason.apply(c));
+                copied = next;
+                changed = true;
             }
             i = next;
         }
-        edit.done();
+        if (changed) {
+            edit.keep(copied, text.length());
+            edit.done();
+        }
     }
 
     private static void normalize(Edit edit) {

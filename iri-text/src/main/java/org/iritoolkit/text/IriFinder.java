@@ -266,7 +266,7 @@ public final class IriFinder {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return List.copyOf(found);
+        return Collections.unmodifiableList(found);
     }
 
     /**

@@ -20,7 +20,7 @@ final class LinkScan {
 
     private final LinkTerms terms;
     private Part part;
-    private int[] open = new int[8];
+    private int[] open = {};
     private int depth;
     private int safe;
 
@@ -95,7 +95,7 @@ final class LinkScan {
 
     private void push(int c) {
         if (depth == open.length) {
-            open = Arrays.copyOf(open, 2 * depth);
+            open = Arrays.copyOf(open, 2 * depth + 8);
         }
         open[depth++] = c;
     }

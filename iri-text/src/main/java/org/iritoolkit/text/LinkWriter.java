@@ -86,6 +86,40 @@ public final class LinkWriter {
      * @return the text; found again, it means the same IRI
      */
     public String write(Iri iri) {
+        String text = iri.toString();
+        return finder.terms() == LinkTerms.UTS_58 && isPlain(text) ? text : written(iri);
+    }
+
+    /**
+     * Whether a finder reads all of a text as one link, and nothing in it is to be escaped or decoded: a scheme of letters
+     * and digits, a host of ASCII, and the rest by the same scan as in running text.
+     */
+    private static boolean isPlain(String text) {
+        int n = text.length();
+        int host = text.indexOf(':') + 3;
+        boolean longer = n > IriFinder.DEFAULT_LIMIT || host > TextScan.MAX_SCHEME;
+        if (longer || !text.startsWith("//", host - 2) || text.charAt(0) <= '9' || text.indexOf('%') >= 0) {
+            return false;
+        }
+        char[] units = text.toCharArray();
+        for (int i = 0; i < host - 3; i++) {
+            if (!HostScan.isAsciiAlphanumeric(units[i])) {
+                return false;
+            }
+        }
+        int end = HostScan.end(units, host, n);
+        int rest = end == HostScan.NONE ? n : HostScan.port(units, end, n);
+        LinkScan.Part part = rest < n ? LinkScan.begunBy(units[rest]) : null;
+        for (int i = host; i < n; i++) {
+            if (units[i] >= 0x7F && (i < rest || Surroundings.isBidiControl(units[i]))) {
+                return false;
+            }
+        }
+        return part != null && LinkScan.end(units, rest, n, part, ' ', LinkTerms.UTS_58) == n;
+    }
+
+    /** The text for any IRI. */
+    String written(Iri iri) {
         String all = iri.toString();
         int start = end(iri);
         String rest = all.substring(start);

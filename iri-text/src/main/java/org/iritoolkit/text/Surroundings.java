@@ -28,11 +28,11 @@ final class Surroundings {
     private final String text;
     private final Entered.@Nullable Reason[] reasons;
 
-    /** For each bracket, where the one stands that belongs to it. */
-    private final int[] partners;
+    /** For each bracket, where the one stands that belongs to it; made when a bracket stands at an end. */
+    private int @Nullable [] partners;
 
-    /** For each mark that opens a quotation, where it is closed for the first time. */
-    private final int[] closers;
+    /** For each mark that opens a quotation, where it is closed for the first time; made when one stands at the start. */
+    private int @Nullable [] closers;
 
     /** Whether an odd number of straight quotation marks is left, of which one has no partner. */
     private boolean odd;
@@ -45,9 +45,9 @@ final class Surroundings {
         text = edit.text();
         end = text.length();
         reasons = new Entered.Reason[end];
-        partners = partners(text);
-        closers = closers(text);
-        odd = text.chars().filter(c -> c == '"').count() % 2 == 1;
+        for (int i = text.indexOf('"'); i >= 0; i = text.indexOf('"', i + 1)) {
+            odd ^= true;
+        }
     }
 
     /** Leaves them out. */
@@ -135,7 +135,7 @@ final class Surroundings {
         boolean brackets = LinkTerm.of(first) == LinkTerm.OPEN
                 && LinkTerm.of(last) == LinkTerm.CLOSE
                 && LinkTerm.opener(last) == first;
-        return brackets && (partners[before] == start || partners[before] == NONE) && !isAddress(first, before);
+        return brackets && (partner(before) == start || partner(before) == NONE) && !isAddress(first, before);
     }
 
     /** Whether there is an IPv6 address between square brackets, which are part of it. */
@@ -153,15 +153,25 @@ final class Surroundings {
 
     /** Half of a pair, or the mark of a quoted line, after which a pair may end. */
     private boolean isLoneLast(int last) {
-        return last == '>' ? partners[end - 1] == NONE : last == '"' && odd;
+        return last == '>' ? partner(end - 1) == NONE : last == '"' && odd;
     }
 
     /** Half of a pair, or the mark of a quoted line. */
     private boolean isLoneFirst(int first) {
         boolean quote = !Quotes.closers(first).isEmpty();
         return quote
-                ? closers[start] == NONE || closers[start] >= end
-                : (first == '<' || first == '>') && partners[start] == NONE;
+                ? closer(start) == NONE || closer(start) >= end
+                : (first == '<' || first == '>') && partner(start) == NONE;
+    }
+
+    private int partner(int at) {
+        partners = partners == null ? partners(text) : partners;
+        return partners[at];
+    }
+
+    private int closer(int at) {
+        closers = closers == null ? closers(text) : closers;
+        return closers[at];
     }
 
     /** Pairs brackets of each kind by themselves; the marks in front of quoted lines are none. */

@@ -29,7 +29,7 @@ final class TextScan {
     /** The longest limit: four times as much still fits into an array. */
     private static final int MAX_LIMIT = 500_000_000;
 
-    private static final int MAX_SCHEME = 64;
+    static final int MAX_SCHEME = 64;
     private static final int MAX_LOCAL_PART = 256;
 
     private final IriFinder finder;
@@ -147,11 +147,10 @@ final class TextScan {
         int to = to(start);
         int rest = colon + 1;
         boolean authority = hasSlashes(rest, to);
-        String scheme = new String(text, start, colon - start);
         int before = before(start);
         boolean labelled = before == ':' && isLabelled(start);
         int opener = labelled ? '<' : before;
-        boolean known = !authority && finder.isKnown(scheme);
+        boolean known = !authority && finder.isKnown(new String(text, start, colon - start));
         if (opener == '<' && (authority || known || labelled)) {
             int end = bracketEnd(rest, to);
             if (end != HostScan.NONE && (labelled || end > rest)) {
@@ -159,13 +158,13 @@ final class TextScan {
             }
         }
         if (authority) {
-            int end = withAuthority(scheme, rest + 2, to, opener);
+            int end = withAuthority(start, rest + 2, to, opener);
             return end == HostScan.NONE ? failed(hostStart(rest + 2, to)) : report(start, end, FoundIri.Kind.IRI);
         }
         if (!known) {
             return rest;
         }
-        if (scheme.equalsIgnoreCase("mailto")) {
+        if (new String(text, start, colon - start).equalsIgnoreCase("mailto")) {
             int end = mailboxes(rest, to, opener);
             return end == HostScan.NONE ? failed(rest) : report(start, end, FoundIri.Kind.IRI);
         }
@@ -234,14 +233,16 @@ final class TextScan {
         return start > 0 ? Character.codePointBefore(text, start) : ' ';
     }
 
-    private int withAuthority(String scheme, int from, int to, int quote) {
+    private int withAuthority(int scheme, int from, int to, int quote) {
         int host = hostStart(from, to);
         if (host > from && !finder.allowsUserinfo()) {
             return HostScan.NONE;
         }
         int end = HostScan.end(text, host, to, terms);
         if (end == HostScan.NONE) {
-            boolean empty = from < to && text[from] == '/' && !isHostNeeded(scheme);
+            boolean empty = from < to
+                    && text[from] == '/'
+                    && !isHostNeeded(new String(text, scheme, from - "://".length() - scheme));
             int path = empty ? LinkScan.end(text, from, to, LinkScan.Part.PATH, quote, terms) : from;
             return path > from + 1 ? path : HostScan.NONE;
         }
@@ -282,7 +283,10 @@ final class TextScan {
 
     /** Whether user information holds a character that no host holds: sub-delims, the colon, and what is unreserved. */
     private static boolean isUserinfo(char c) {
-        return ":.!$&'()*+,;=~".indexOf(c) >= 0;
+        return switch (c) {
+            case ':', '.', '!', '$', '&', '\'', '(', ')', '*', '+', ',', ';', '=', '~' -> true;
+            default -> false;
+        };
     }
 
     // Between angle brackets

@@ -2,6 +2,7 @@ package org.iritoolkit.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriDecoder;
@@ -158,5 +159,45 @@ class ShortWaysTest {
         }
         System.out.printf("nothing to decode: seed %d, %d texts, %d IRIs%n", SEED, TEXTS, decoded);
         assertThat(decoded).isGreaterThan(1000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void writesAtOnceWhatAFinderReadsWhole(boolean uts58) {
+        IriParser parser = uts58 ? IriParser.create() : IriParser.create().trusting();
+        LinkWriter made = LinkWriter.of(parser);
+        LinkWriter writer = uts58 ? made.withUts58() : made;
+        Random random = new Random(SEED);
+        int unchanged = 0;
+        for (int i = 0; i < TEXTS; i++) {
+            String text = (random.nextBoolean() ? "http://h.example" : "") + random(random);
+            Iri iri = parser.tryParseIri(text).orElse(null);
+            if (iri != null) {
+                String written = writer.written(iri);
+                assertThat(writer.write(iri)).as(text).isEqualTo(written);
+                unchanged += written.equals(text) ? 1 : 0;
+            }
+        }
+        System.out.printf("written both ways: seed %d, %d texts, %d as they are%n", SEED, TEXTS, unchanged);
+        assertThat(unchanged).isGreaterThan(1000);
+    }
+
+    @Test
+    void writesLongLinksAsTheFinderCutsThem() {
+        String scheme = "s".repeat(TextScan.MAX_SCHEME + 1);
+        for (String text : List.of(
+                scheme + "://h/a", scheme.substring(3) + "://h/a", "http://h/" + "a".repeat(IriFinder.DEFAULT_LIMIT))) {
+            LinkWriter writer = LinkWriter.create();
+            Iri iri = Iri.parse(text);
+            assertThat(writer.write(iri)).isEqualTo(writer.written(iri));
+        }
+    }
+
+    @Test
+    void changesNoneOfAscii() {
+        for (int c = 0; c < 0x80; c++) {
+            assertThat(Surroundings.isHidden(c)).isFalse();
+            assertThat(IriEntry.usualWidth(c)).isNull();
+        }
     }
 }
