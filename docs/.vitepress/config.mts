@@ -97,6 +97,7 @@ export default defineConfig({
         ],
       },
       { text: 'What a browser reads', link: '/web' },
+      { text: 'Texts from public reports', link: '/reported-texts' },
       { text: 'Links from outside', link: '/links' },
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
