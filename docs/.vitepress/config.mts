@@ -34,8 +34,16 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]],
   // check-links.mjs looks at all links of the built pages, headings included.
   ignoreDeadLinks: true,
+  // Pages with a table of many columns give it the room of the outline.
+  transformPageData: (page) => {
+    if (['field.md', 'reported-texts.md'].includes(page.relativePath)) {
+      Object.assign(page.frontmatter, { aside: false, pageClass: 'wide' })
+    }
+  },
   rewrites: { 'internals/decisions/README.md': 'internals/decisions/index.md' },
   markdown: {
+    // Comments hold results, and those of github-dark are too dim to read.
+    theme: { light: 'github-light', dark: 'github-dark-default' },
     config: (md) => {
       md.set({ html: true })
       labelCells(md)
@@ -97,6 +105,7 @@ export default defineConfig({
         ],
       },
       { text: 'What a browser reads', link: '/web' },
+      { text: 'Texts from public reports', link: '/reported-texts' },
       { text: 'Links from outside', link: '/links' },
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },

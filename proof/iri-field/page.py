@@ -34,8 +34,7 @@ def table(rows, cases):
         cells = []
         for operation in used:
             count = counts([claim for claim in row["claims"] if claim["operation"] == operation])
-            crashed = f" ({count['crashed']} crashed)" if count["crashed"] else ""
-            cells.append(f"{count['right']}/{count.total()}{crashed}" if count.total() else "")
+            cells.append(ratio(count) if count.total() else "")
         lines.append([f"{row['name']} {row['version']}", *cells])
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
@@ -63,16 +62,27 @@ def hardest(rows, cases):
 
 
 def calls(rows):
+    """Each quotation of a documentation once; a table has the quotation only where an implementation has several."""
     sections = []
     for row in rows:
-        lines = [f"### {row['name']}", "", f"{row['source']}, version {row['version']}.", "",
-                 "| operation | document | call | what it says | right | wrong | crashed |", "|---|---|---|---|--:|--:|--:|"]
+        said = list(dict.fromkeys(claim["words"] for claim in row["claims"]))
+        intro = f"{row['source']}, version {row['version']}."
+        lines = [f"### {row['name']}", "", intro if len(said) > 1 else f'{intro} It says: "{cell(said[0])}"', "",
+                 "| operation | document | call | what it says | right |" if len(said) > 1 else "| operation | document | call | right |",
+                 "|---|---|---|---|--:|" if len(said) > 1 else "|---|---|---|--:|"]
+        last = None
         for claim in row["claims"]:
-            count = counts([claim])
             documents = ", ".join(f"`{each}`" for each in claim["documents"])
-            lines.append(f"| {claim['operation']} | {documents} | {code(claim['call'])} | {cell(claim['words'])} | {count['right']} | {count['wrong']} | {count['crashed']} |")
+            words = f" {'as above' if claim['words'] == last else cell(claim['words'])} |" if len(said) > 1 else ""
+            lines.append(f"| {claim['operation']} | {documents} | {code(claim['call'])} |{words} {ratio(counts([claim]))} |")
+            last = claim["words"]
         sections.append("\n".join(lines))
     return "\n\n".join(sections)
+
+
+def ratio(count):
+    crashed = f" ({count['crashed']} crashed)" if count["crashed"] else ""
+    return f"{count['right']}/{count.total()}{crashed}"
 
 
 def code(text):

@@ -7,9 +7,9 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileProvider;
 
-// tag::profile[]
 /** Brings the profile {@code link}: https only, no user information, no fragment, an ASCII path. */
 public final class LinkProfiles implements ProfileProvider {
+    // tag::profile[]
     private static final SpecDocument RULES = new SpecDocument("Link rules", "Rules for links on our pages", "1");
 
     /** The profile {@code link}. */
@@ -23,10 +23,10 @@ public final class LinkProfiles implements ProfileProvider {
             .forbid(Component.FRAGMENT, RULES.section("3"))
             .ascii(Component.PATH)
             .build();
+    // end::profile[]
 
     @Override
     public Collection<Profile> profiles() {
         return List.of(LINK);
     }
 }
-// end::profile[]

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page about browsers shows the table of reported texts that the tests of iri-web hold the readers to. */
+/** The page of reported texts shows the table that the tests of iri-web hold the readers to. */
 class ReportedTextsTest {
     private static final Path TABLE =
             Modules.ROOT.resolve("iri-web/src/test/resources/org/iritoolkit/web/reported-texts.tsv");
@@ -25,14 +25,14 @@ class ReportedTextsTest {
                 .skip(1)
                 .map(ReportedTextsTest::row)
                 .toList();
-        List<String> page = Files.readAllLines(Path.of("web.md"));
+        List<String> page = Files.readAllLines(Path.of("reported-texts.md"));
         assertThat(rows).hasSizeGreaterThanOrEqualTo(60);
         assertThat(page).containsSubsequence(rows);
     }
 
     private static String row(String line) {
         String[] cells = line.split("\t", -1);
-        List<String> shown = new ArrayList<>(List.of(cell(cells[0]), cells[1], cells[2]));
+        List<String> shown = new ArrayList<>(List.of(cell(cells[0]), cells[2] + " (" + cells[1] + ")"));
         Arrays.stream(cells, 3, 8).map(ReportedTextsTest::cell).forEach(shown::add);
         shown.add(cells[8].replace(" ", ", "));
         return shown.stream().collect(Collectors.joining(" | ", "| ", " |"));

@@ -27,7 +27,7 @@ class ViolationsPageTest {
     private static final Path PAGE = Path.of("violations.md");
     private static final Pattern HEADING = Pattern.compile("(?m)^### `([^`]+)`$");
     private static final Pattern EXAMPLE =
-            Pattern.compile("(?m)^Example: `([^`]+)` (under|as) `([^`]+)`, at ([0-9]+)-([0-9]+)[.:]");
+            Pattern.compile("(?m)^Example: `([^`]+)`(?: (under|as) `([^`]+)`,)? at ([0-9]+)-([0-9]+)[.:]");
 
     /** Codes that looking at one text can find, by what stands before their dot. */
     private static final Set<String> WITH_EXAMPLES =
@@ -112,8 +112,9 @@ class ViolationsPageTest {
         Matcher example = EXAMPLE.matcher(page.substring(page.indexOf("### `" + code + "`")));
         assertThat(example.find()).isTrue();
         String text = characters(example.group(1));
-        boolean form = example.group(2).equals("as");
-        Profile profile = ProfileRegistry.installed().require(form ? "rfc3987" : example.group(3));
+        boolean form = "as".equals(example.group(2));
+        boolean named = "under".equals(example.group(2));
+        Profile profile = ProfileRegistry.installed().require(named ? example.group(3) : "rfc3987");
         String[] checks = ProfileRegistry.installed().checks().ids().stream().toArray(String[]::new);
         IriParser parser = IriParser.of(profile).withChecks(checks).withAdvice();
         ReferenceKind wanted =

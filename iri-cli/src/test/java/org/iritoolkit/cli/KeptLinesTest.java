@@ -98,7 +98,7 @@ class KeptLinesTest {
         assertThat(quick.exit()).isEqualTo(slow.exit());
     }
 
-    /** Random texts behind beginnings of links, each of them twice, so that there is something to remember. */
+    /** Beginnings of links with random texts after them. Each line comes twice, so the command can remember the first. */
     private static String lines(int count, Profile profile) {
         Iterator<String> beginnings = Stream.iterate(0, i -> i + 1)
                 .map(i -> BEGINNINGS.get(i % BEGINNINGS.size()))

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   written            meant                  found by
  *   C:\Users\me        file:///C:/Users/me    {@link #drive}
+ *   file:C:\a          file:///C:/a           {@link #driveOfFile}
  *   http://h\a         http://h/a             {@link #pathInAuthority}
  *   http://h/a\b       http://h/a/b           {@link #backslashInPath}
  *   x:a\b              x:a%5Cb                {@link #backslashInPath}
@@ -31,15 +32,17 @@ import org.jspecify.annotations.Nullable;
  *   "http://h/"        http://h/              {@link Surroundings}
  * </pre>
  *
- * <p>There is no suggestion where one would name another host, make or move a delimiter that a reader sees, keep what
- * nobody writes on purpose, such as a control, or make one reference of two. Tabs and line ends behind the authority
- * are left out, as readers of URLs do (URL Standard 4.4).
+ * <p>No suggestion names another host, makes or moves a delimiter that a reader sees, or joins two references. None
+ * keeps a character that nobody writes on purpose, such as a control. A suggestion leaves out tabs and line ends after
+ * the authority, as readers of URLs do (URL Standard 4.4).
  */
 public final class Suggestions {
     private static final Set<Component> ENCODED =
             Set.of(Component.PATH, Component.OPAQUE_PART, Component.QUERY, Component.FRAGMENT);
     private static final Set<Component> IN_AUTHORITY =
             Set.of(Component.AUTHORITY, Component.USERINFO, Component.HOST, Component.PORT);
+
+    private static final String FILE = "file:";
 
     private static final CodePointSet BEYOND_ASCII = CodePointSet.range(0x80, Character.MAX_CODE_POINT);
 
@@ -53,12 +56,17 @@ public final class Suggestions {
     /** Whether the path would be read as an authority without what is dropped. */
     private final boolean hidesSlashes;
 
+    /** The first backslash in {@code file:C:\a} and {@code file://C:\a}; -1 in other texts (RFC 8089 E.2). */
+    private final int endOfDrive;
+
     private Suggestions(String text, Split split, Profile profile) {
         this.text = text;
         this.split = split;
         this.profile = profile;
         several = hasSeveralSchemes(text) || Marks.haveSeveral(text);
         hidesSlashes = beginsWithSlashes();
+        int drive = text.startsWith("//", FILE.length()) ? FILE.length() + 2 : FILE.length();
+        endOfDrive = text.regionMatches(true, 0, FILE, 0, FILE.length()) && isDrive(drive) ? drive + 2 : -1;
     }
 
     private static boolean hasSeveralSchemes(String text) {
@@ -98,6 +106,8 @@ public final class Suggestions {
             return violation;
         } else if (drive != null) {
             return violation.withSuggestion(drive);
+        } else if (!several && violation.span().start() == endOfDrive) {
+            return violation.withSuggestion(driveOfFile());
         }
         return replacement(violation)
                 .map(replacement -> violation.withSuggestion(new Suggestion(violation.span(), replacement)))
@@ -131,7 +141,7 @@ public final class Suggestions {
 
     /** The {@code file} IRI of a path of Windows such as {@code C:\Users\me} (RFC 8089 E.2.1). */
     private @Nullable Suggestion drive() {
-        if (text.length() < 3 || !isLetter(text.charAt(0)) || !text.startsWith(":\\", 1)) {
+        if (!isDrive(0)) {
             return null;
         }
         StringBuilder iri = new StringBuilder("file:///").append(text, 0, 2);
@@ -149,6 +159,16 @@ public final class Suggestions {
             i += Character.charCount(c);
         }
         return new Suggestion(new Span(0, text.length()), iri.toString());
+    }
+
+    private boolean isDrive(int at) {
+        return at < text.length() && isLetter(text.charAt(at)) && text.startsWith(":\\", at + 1);
+    }
+
+    /** The three slashes in front of a drive, and one after it: without them the drive is a host or no path. */
+    private Suggestion driveOfFile() {
+        String drive = text.substring(endOfDrive - 2, endOfDrive);
+        return new Suggestion(new Span(FILE.length(), endOfDrive + 1), "///" + drive + "/");
     }
 
     private static boolean isLetter(char c) {
@@ -267,7 +287,7 @@ public final class Suggestions {
         String path = text.substring(split.pathStart(), split.pathEnd());
         boolean scheme = split.hierStart() > 0;
         boolean authority = split.hasAuthority();
-        if (scheme && !authority && !isSlash(path, 0)) {
+        if (scheme && !authority && !isSlash(path, 0) && endOfDrive < 0) {
             return Optional.of("%5C"); // nothing here is a hierarchy
         }
         boolean makesAuthority = !authority && isSlash(path, 0) && isSlash(path, 1);

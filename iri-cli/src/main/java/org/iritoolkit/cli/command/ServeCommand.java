@@ -29,7 +29,7 @@ final class ServeCommand extends Command {
                 "The page is for this computer alone. It asks no other server, and writes nothing. It shows what "
                         + "'iri explain --json' says. A link to it with #iri=… shows that IRI.");
         examples("iri serve --open", "iri serve --port 0");
-        exitCodes("0:the server ended", "2:the command is wrong, or something else listens on the port");
+        exitCodes("2:the command is wrong, or something else listens on the port", "130:Ctrl-C ended the server");
     }
 
     @Override
