@@ -63,9 +63,9 @@ final class Benchmarks {
 
     /**
      * {@code [-quick] [-engine] [-costs] [-update] [part of the name of a job]}: all jobs if no part is given, with {@code
-     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse and with hosts and texts, both in three short rounds.
-     * Writes {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs are to be updated there, else a
-     * page beside the results.
+     * -engine} those of {@link EngineJobs}, with {@code -costs} what users do after the parse and with hosts and texts,
+     * both in three short rounds. Writes {@code docs/internals/benchmarks.md} if everything was measured, and if some jobs
+     * are to be updated there, else a page beside the results.
      */
     public static void main(String[] args) throws IOException {
         List<String> parts = new ArrayList<>(List.of(args));
@@ -81,7 +81,7 @@ final class Benchmarks {
         Results results = new Benchmarks(quick ? Plan.BRIEF : some ? Plan.MEDIUM : Plan.FULL, folder).measure(jobs);
         Path docs = Path.of("docs", "internals");
         boolean everything =
-                !quick && !some && (update || part.isEmpty()) && Corpus.file().isEmpty();
+                !quick && (update || !some && part.isEmpty()) && Corpus.file().isEmpty();
         if (everything && update) {
             results = Results.read(docs).with(results);
         }
