@@ -85,6 +85,15 @@ public final class Octets {
         return i == authority ? start : i;
     }
 
+    /** Whether what follows {@code http://} or {@code https://} is letters, digits, dots and hyphens, or beyond ASCII. */
+    static boolean arePlainHttp(byte[] octets, int start, int end) {
+        int i = httpAuthority(octets, start, end);
+        while (i < end && (octets[i] < 0 || isOfLowerHost(octets[i]))) {
+            i++;
+        }
+        return i == end;
+    }
+
     /** What follows {@code http://} or {@code https://}; the end of any other text. */
     private static int httpAuthority(byte[] octets, int start, int end) {
         int i = start;
