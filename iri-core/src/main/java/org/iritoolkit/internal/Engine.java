@@ -88,9 +88,13 @@ public final class Engine {
         scanner = Scanner.of(settings);
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
-        boolean any = rejecting.stream().anyMatch(ContainedCheck::concernsAscii);
-        passingAscii = this.checks.stream().noneMatch(ContainedCheck::concernsAscii);
+        boolean any = concernAscii(rejecting);
+        passingAscii = !concernAscii(this.checks);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
+    }
+
+    private static boolean concernAscii(List<ContainedCheck> checks) {
+        return checks.stream().anyMatch(ContainedCheck::concernsAscii);
     }
 
     /** The profile that was compiled. */
