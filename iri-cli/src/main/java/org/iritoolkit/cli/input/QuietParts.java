@@ -50,10 +50,7 @@ final class QuietParts {
     }
 
     private final @Nullable Part[] parts = new Part[SLOTS];
-    /** Whether the checks have found nothing behind http and behind https in a host that is a plain name. */
-    private final boolean[] plainHosts = new boolean[2];
-
-    /** Whether they find the same in all of these. */
+    /** Whether the checks find the same in all beginnings with a plain name, so that the scheme stands for them. */
     private final boolean sameOfPlainHosts;
 
     private final List<ComponentCheck> ofRest;
@@ -87,7 +84,7 @@ final class QuietParts {
     boolean contain(byte[] link, int start, int end) {
         int rest = Octets.httpAuthorityEnd(link, start, end);
         return rest > start
-                && (isPlain(link, start, rest) ? plainHosts[secure(link, start)] : isKnown(link, start, rest))
+                && isKnown(link, start, beginningEnd(link, start, rest))
                 && (!concernsCheck(link, rest, end) || isKnown(link, rest, end));
     }
 
@@ -95,23 +92,16 @@ final class QuietParts {
     void add(byte[] link, int start, int end) {
         int rest = Octets.httpAuthorityEnd(link, start, end);
         if (rest > start) {
-            if (isPlain(link, start, rest)) {
-                plainHosts[secure(link, start)] = true;
-            } else {
-                addPart(link, start, rest);
-            }
+            addPart(link, start, beginningEnd(link, start, rest));
             if (concernsCheck(link, rest, end)) {
                 addPart(link, rest, end);
             }
         }
     }
 
-    private boolean isPlain(byte[] link, int start, int rest) {
-        return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest);
-    }
-
-    private static int secure(byte[] link, int start) {
-        return link[start + "http".length()] == 's' ? 1 : 0;
+    /** The end of what stands for a beginning. */
+    private int beginningEnd(byte[] link, int start, int rest) {
+        return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;
     }
 
     private boolean concernsCheck(byte[] octets, int start, int end) {
