@@ -25,7 +25,7 @@ call :archive >nul 2>nul <nul
 :run
 set "SHARED="
 if exist "%ARCHIVE%" set SHARED="-XX:SharedArchiveFile=%ARCHIVE%"
-"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto %SHARED% -Xlog:disable -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -cp "%IRI_JAR%" org.iritoolkit.cli.Main %*
+"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms16m -Xshare:auto %SHARED% -Xlog:disable -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -cp "%IRI_JAR%" org.iritoolkit.cli.Main %*
 exit /b %ERRORLEVEL%
 
 :old

@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,6 +44,10 @@ class KeptLinesTest {
             "http://h.example/\u05D0",
             "https://u@h.example/");
 
+    /** Ends of ranges from which words are made: letters of several scripts, marks, signs, hidden and private characters. */
+    private static final String RANGES = "!~\u00C0\u024F\u00E0\u00FC\u0300\u0345\u03B1\u03C9\u0430\u044F\u05D0\u05EA"
+            + "\u0905\u094D\u1100\u11FF\u2000\u206F\u3000\u30FF\u4E00\u9FFF\uAC00\uD7A3\uE000\uF8FF\uFF00\uFF60";
+
     /** What only people are told. */
     private static final Pattern REMARK = Pattern.compile("^\\d+: (\\d+-\\d+ changed: |another IRI looks the same: )");
 
@@ -54,8 +59,10 @@ class KeptLinesTest {
                 Stream.of(ReferenceKind.values()).map(kind -> List.of("check", "--as", kind.toString()));
         Stream<List<String>> others = Stream.of(
                 List.of("to-uri"),
+                List.of("to-uri", "--source", "characters"),
                 List.of("to-iri"),
                 List.of("normalize"),
+                List.of("normalize", "--nfc"),
                 List.of("normalize", "--level", "scheme"),
                 List.of("bidi"),
                 List.of("check", "--with", "scheme"),
@@ -98,18 +105,26 @@ class KeptLinesTest {
         assertThat(quick.exit()).isEqualTo(slow.exit());
     }
 
-    /** Beginnings of links with random texts after them. Each line comes twice, so the command can remember the first. */
+    /** Beginnings of links with random texts and words after them. Each line comes twice, so the command can remember the first. */
     private static String lines(int count, Profile profile) {
         Iterator<String> beginnings = Stream.iterate(0, i -> i + 1)
                 .map(i -> BEGINNINGS.get(i % BEGINNINGS.size()))
                 .iterator();
+        Random random = new Random(SEED);
         String once = TextGenerator.of(profile, SEED)
                 .any()
                 .filter(text -> text.chars().noneMatch(c -> c == '\n' || c == '\r' || Character.isSurrogate((char) c)))
-                .limit(count / 2)
-                .map(text -> beginnings.next() + text)
+                .limit(count / 4)
+                .flatMap(text -> Stream.of(beginnings.next() + text, beginnings.next() + word(random)))
                 .collect(Collectors.joining("\n", "", "\n"));
         return once + once;
+    }
+
+    private static String word(Random random) {
+        return random.ints(1 + random.nextInt(8), 0, RANGES.length() / 2)
+                .map(i -> random.nextInt(RANGES.charAt(2 * i), RANGES.charAt(2 * i + 1) + 1))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     @ParameterizedTest
@@ -130,6 +145,22 @@ class KeptLinesTest {
                 .toList();
 
         assertThat(together.outLines()).isEqualTo(alone);
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void makesOfHostsWhatIsWritten(Profile profile) {
+        String lines = lines(HOSTS, profile);
+        System.out.println("KeptLinesTest: " + HOSTS + " lines, host --fields, " + profile + ", seed " + SEED);
+
+        Run all = new Cli().input(lines).execute("host", "-p", profile.id(), "--fields", "ascii,unicode,registrable");
+        Run ascii = new Cli().input(lines).execute("host", "-p", profile.id(), "--fields", "ascii");
+
+        assertThat(ascii.outLines())
+                .isEqualTo(
+                        all.outLines().stream().map(line -> line.split("\t")[0]).toList());
+        assertThat(ascii.err()).isEqualTo(all.err());
+        assertThat(ascii.exit()).isEqualTo(all.exit());
     }
 
     static Stream<Profile> profiles() {

@@ -12,6 +12,7 @@ import static org.iritoolkit.check.Component.SCHEME;
 import static org.iritoolkit.check.Component.USERINFO;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.check.Component;
@@ -88,8 +89,8 @@ public final class Engine {
         scanner = Scanner.of(settings);
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
-        boolean any = rejecting.stream().anyMatch(ContainedCheck::concernsAscii);
         ofAscii = this.checks.stream().filter(ContainedCheck::concernsAscii).toList();
+        boolean any = !Collections.disjoint(rejecting, ofAscii);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
     }
 

@@ -1,11 +1,15 @@
 package org.iritoolkit.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.process.Stdio;
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -18,12 +22,15 @@ import picocli.CommandLine.ParameterException;
  * <p>Its constructor says what it is for, and its fields declare what it takes. Nothing of that is an annotation: for each
  * kind of them Java would make a class at every start.
  */
-public abstract class Command implements Callable<Integer>, IVersionProvider {
+public abstract class Command implements Callable<Integer> {
     /** The option that names jars with plug-ins; they have to be there before there is a command. */
     public static final String PLUGIN = "--plugin";
 
+    /** What makes lists for picocli. Its own factory looks for Groovy, and Java would read the jar to find none. */
+    static final IFactory FACTORY = new Factory();
+
     /** What picocli knows about it. */
-    final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    final CommandSpec spec = CommandSpec.wrapWithoutInspection(this, FACTORY);
 
     /** Where its options and parameters are declared. */
     final Arguments arguments = new Arguments(spec);
@@ -78,7 +85,7 @@ public abstract class Command implements Callable<Integer>, IVersionProvider {
                 .optionListHeading("%n")
                 .commandListHeading("%nCommands:%n")
                 .exitCodeListHeading("%nExit codes:%n");
-        return spec.versionProvider(this);
+        return spec.versionProvider(new Version());
     }
 
     /** The work of one run, ready to be done. */
@@ -110,10 +117,24 @@ public abstract class Command implements Callable<Integer>, IVersionProvider {
         return work.run();
     }
 
-    /** For picocli; a lambda for an interface as old as its ones would not be in an archive of classes. */
-    @Override
-    public final String[] getVersion() {
-        return new String[] {version()};
+    /**
+     * For picocli. The class files of its interfaces are so old that an archive of classes holds no lambda for one, nor any
+     * lambda of a class that implements one.
+     */
+    private static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {version()};
+        }
+    }
+
+    private static final class Factory implements IFactory {
+        @Override
+        public <K> K create(Class<K> type) throws Exception {
+            return type == List.class
+                    ? type.cast(new ArrayList<>())
+                    : CommandLine.defaultFactory().create(type);
+        }
     }
 
     /** What {@code --version} prints. */

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.KeptCharacters;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
@@ -45,10 +47,14 @@ final class EnterCommand extends Command {
         boolean isText = run.report().isText();
         boolean keepsIris = scheme.value().isEmpty() && !uri.value();
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.IRI);
+        Function<String, Result> work = text -> result(entry.enter(text), isText);
+        KeptCharacters kept = new KeptCharacters(true, work);
         Job job = Job.keeping(
-                (octets, start, end) ->
-                        keepsIris && Octets.areVisibleAscii(octets, start, end) && silent.accepts(octets, start, end),
-                text -> result(entry.enter(text), isText));
+                (octets, start, end) -> keepsIris
+                        && Octets.haveAsciiAuthority(octets, start, end)
+                        && kept.areAll(octets, start, end)
+                        && silent.accepts(octets, start, end),
+                work);
         return () -> run.runWithoutNotes(job);
     }
 

@@ -20,6 +20,7 @@ import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Memo;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.IdnaOption;
+import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.idn.IdnaCheck;
@@ -56,13 +57,13 @@ final class HostCommand extends Command {
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
         SilentParser silent = new SilentParser(run.parser().withAdvice(), Severity.ADVICE, ReferenceKind.REFERENCE);
-        Memo<Result> known = new Memo<>(text -> result(text, parser, mapper));
+        Memo<Result> known = new Memo<>(text -> result(text, parser, mapper, run.report()));
         return () -> run.runWithoutNotes(text -> {
             int end = authorityEnd(text);
             Result ofAuthority = known.of(text.substring(0, end));
             boolean all = end == text.length()
                     || (ofAuthority.violations().isEmpty() && silent.accepts(text)); // nothing else looks at the rest
-            return all ? ofAuthority : result(text, parser, mapper);
+            return all ? ofAuthority : result(text, parser, mapper, run.report());
         });
     }
 
@@ -75,13 +76,17 @@ final class HostCommand extends Command {
 
     private static int delimiter(String text, int from) {
         int i = from;
-        while (i < text.length() && "/?#".indexOf(text.charAt(i)) < 0) {
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == '/' || c == '?' || c == '#') {
+                return i;
+            }
             i++;
         }
         return i;
     }
 
-    private static Result result(String text, IriParser parser, HostMapper mapper) {
+    private static Result result(String text, IriParser parser, HostMapper mapper, Report report) {
         boolean bare = !text.contains("//");
         if (bare && IriParser.of(parser.profile()).accepts("//[" + text + "]")) {
             return new Result(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());
@@ -107,21 +112,25 @@ final class HostCommand extends Command {
         if (!Result.isClean(back)) { // which nobody has checked
             return new Result(false, back, List.of(), Map.of());
         }
-        String unicode = name ? mapper.toUnicode(ascii, back::add) : decoded;
+        boolean isText = report.isText();
+        boolean shown = isText || report.writes("unicode") || report.writes("registrable");
+        String unicode = name && shown ? mapper.toUnicode(ascii, back::add) : decoded;
         if (back.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED)) {
             return new Result(false, back, List.of(), Map.of());
         }
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("ascii", ascii);
-        fields.put("unicode", unicode);
-        fields.put("registrable", name ? RegistrableDomain.of(unicode).orElse(null) : null);
+        if (shown) {
+            fields.put("unicode", unicode);
+            fields.put("registrable", name ? RegistrableDomain.of(unicode).orElse(null) : null);
+        }
         List<String> plain = new ArrayList<>();
         fields.forEach((key, value) -> {
-            if (value != null) {
+            if (isText && value != null) {
                 plain.add(key + "=" + value);
             }
         });
-        return new Result(true, violations, plain, fields);
+        return new Result(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
     }
 
     private static Violation noHost(String text, String key) {

@@ -139,9 +139,9 @@ public final class IriCommand extends Command implements IParameterExceptionHand
         CommandSpec spec = iri.described();
         boolean one = arguments.length > 0 && NAMES.contains(arguments[0]) && !KNOW_OTHERS.contains(arguments[0]);
         for (String name : one ? List.of(arguments[0]) : NAMES) {
-            spec.addSubcommand(name, ((Command) command(name)).described());
+            spec.addSubcommand(name, new CommandLine(((Command) command(name)).described(), FACTORY));
         }
-        CommandLine command = new CommandLine(spec);
+        CommandLine command = new CommandLine(spec, FACTORY);
         command.setCaseInsensitiveEnumValuesAllowed(true);
         command.setExpandAtFiles(false); // an input may begin with @
         command.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));

@@ -1,5 +1,6 @@
 package org.iritoolkit.cli.command;
 
+import java.util.function.Function;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -8,6 +9,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.input.SilentParser;
 import org.iritoolkit.cli.job.Job;
+import org.iritoolkit.cli.job.KeptCharacters;
 import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
@@ -40,13 +42,13 @@ final class NormalizeCommand extends Command {
         IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
         IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;
         SilentParser silent = new SilentParser(parser, Severity.WARNING, ReferenceKind.REFERENCE);
-        SilentParser uris =
-                new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
+        Function<String, Result> work = text -> Result.made(() -> normalizer.normalize(parser.parse(text)));
+        KeptCharacters kept = new KeptCharacters(nfc.value(), work);
         Job job = Job.keeping(
                 (octets, start, end) -> Octets.areNormalHttp(octets, start, end)
-                        && uris.accepts(octets, start, end)
+                        && kept.areAll(octets, start, end)
                         && silent.accepts(octets, start, end),
-                text -> Result.made(() -> normalizer.normalize(parser.parse(text))));
+                work);
         return () -> run.run(job);
     }
 }

@@ -43,6 +43,7 @@ final class ToUriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         IriEncoder mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
+        boolean escapes = keepsUris && source.value() == IriEncoder.Source.UNICODE;
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
         SilentParser uris =
                 new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
@@ -51,6 +52,11 @@ final class ToUriCommand extends Command {
                         && Octets.areAscii(octets, start, end)
                         && uris.accepts(octets, start, end)
                         && silent.accepts(octets, start, end),
+                (octets, start, end) -> {
+                    boolean whole = escapes && silent.accepts(octets, start, end);
+                    byte[] escaped = whole ? Octets.escapedBeyondAscii(octets, start, end) : octets;
+                    return whole && uris.accepts(escaped, 0, escaped.length) ? escaped : null;
+                },
                 text -> Result.of(mapping.mapComponent(named, text)));
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
     }

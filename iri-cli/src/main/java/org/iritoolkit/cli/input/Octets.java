@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 public final class Octets {
     private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
 
+    private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
+
     /** The first octet of U+0580, which ends the blocks without right-to-left characters. */
     private static final int FIRST_OF_0580 = 0xD6;
 
@@ -30,14 +32,31 @@ public final class Octets {
         return true;
     }
 
-    /** Whether all characters are ASCII that can be seen. */
-    public static boolean areVisibleAscii(byte[] octets, int start, int end) {
+    /** Whether all characters are ASCII, or all up to the end of the authority of an IRI of the scheme http or https. */
+    public static boolean haveAsciiAuthority(byte[] octets, int start, int end) {
+        int rest = httpAuthorityEnd(octets, start, end);
+        return areAscii(octets, start, rest > start ? rest : end);
+    }
+
+    /** The same in ASCII: with an escape for each octet beyond it. */
+    public static byte[] escapedBeyondAscii(byte[] octets, int start, int end) {
+        int beyond = 0;
         for (int i = start; i < end; i++) {
-            if (octets[i] <= ' ' || octets[i] == 0x7F) {
-                return false;
+            beyond += octets[i] >>> 31;
+        }
+        byte[] escaped = new byte[end - start + 2 * beyond];
+        int to = 0;
+        for (int i = start; i < end; i++) {
+            byte octet = octets[i];
+            if (octet < 0) {
+                escaped[to++] = '%';
+                escaped[to++] = HEX[(octet & 0xFF) >> 4];
+                escaped[to++] = HEX[octet & 0xF];
+            } else {
+                escaped[to++] = octet;
             }
         }
-        return true;
+        return escaped;
     }
 
     /**
@@ -55,8 +74,8 @@ public final class Octets {
     }
 
     /**
-     * Whether it is a URI of the scheme http or https in its normal form by case, escapes, dot segments and the scheme, if it
-     * is a URI at all: a host in lower case, a path, and no escape.
+     * Whether it is an IRI of the scheme http or https in its normal form by case, dot segments and the scheme, if it is an
+     * IRI at all: a host in lower case, a path, and no escape.
      */
     public static boolean areNormalHttp(byte[] octets, int start, int end) {
         int host = httpAuthority(octets, start, end);
@@ -68,7 +87,7 @@ public final class Octets {
             return false;
         }
         for (int before = '/'; ++i < end; before = octets[i]) {
-            if (octets[i] <= ' ' || octets[i] == '%' || (octets[i] == '.' && before == '/')) {
+            if (octets[i] == '%' || (octets[i] == '.' && before == '/')) {
                 return false;
             }
         }
@@ -83,6 +102,15 @@ public final class Octets {
             i++;
         }
         return i == authority ? start : i;
+    }
+
+    /** Whether what follows {@code http://} or {@code https://} is letters, digits, dots and hyphens, or beyond ASCII. */
+    static boolean arePlainHttp(byte[] octets, int start, int end) {
+        int i = httpAuthority(octets, start, end);
+        while (i < end && (octets[i] < 0 || isOfLowerHost(octets[i]))) {
+            i++;
+        }
+        return i == end;
     }
 
     /** What follows {@code http://} or {@code https://}; the end of any other text. */

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
@@ -41,11 +40,24 @@ final class QuietParts {
     private static final Set<Class<?>> OF_EACH_COMPONENT =
             Set.of(LookAlikeCheck.class, BidiStructureCheck.class, NfcCheck.class);
 
-    private final AtomicReferenceArray<byte @Nullable []> parts = new AtomicReferenceArray<>(SLOTS);
+    /** A part. A thread that sees it sees all of it, since its field is final. */
+    private static final class Part {
+        private final byte[] octets;
+
+        Part(byte[] octets) {
+            this.octets = octets;
+        }
+    }
+
+    private final @Nullable Part[] parts = new Part[SLOTS];
+    /** Whether the checks find the same in all beginnings with a plain name, so that the scheme stands for them. */
+    private final boolean sameOfPlainHosts;
+
     private final List<ComponentCheck> ofRest;
     private final boolean[] concern = new boolean[0x80];
 
-    private QuietParts(List<ComponentCheck> ofRest) {
+    private QuietParts(boolean sameOfPlainHosts, List<ComponentCheck> ofRest) {
+        this.sameOfPlainHosts = sameOfPlainHosts;
         this.ofRest = ofRest;
         for (int c = 0; c < concern.length; c++) {
             int character = c;
@@ -59,10 +71,12 @@ final class QuietParts {
                 .map(Object::getClass)
                 .allMatch(type -> OF_BEGINNING.contains(type) || OF_EACH_COMPONENT.contains(type));
         return known
-                ? Optional.of(new QuietParts(checks.stream()
-                        .filter(check -> OF_EACH_COMPONENT.contains(check.getClass()))
-                        .filter(check -> check.components().contains(Component.PATH))
-                        .toList()))
+                ? Optional.of(new QuietParts(
+                        checks.stream().allMatch(SchemeCheck.class::isInstance),
+                        checks.stream()
+                                .filter(check -> OF_EACH_COMPONENT.contains(check.getClass()))
+                                .filter(check -> check.components().contains(Component.PATH))
+                                .toList()))
                 : Optional.empty();
     }
 
@@ -70,7 +84,7 @@ final class QuietParts {
     boolean contain(byte[] link, int start, int end) {
         int rest = Octets.httpAuthorityEnd(link, start, end);
         return rest > start
-                && isKnown(link, start, rest)
+                && isKnown(link, start, beginningEnd(link, start, rest))
                 && (!concernsCheck(link, rest, end) || isKnown(link, rest, end));
     }
 
@@ -78,11 +92,16 @@ final class QuietParts {
     void add(byte[] link, int start, int end) {
         int rest = Octets.httpAuthorityEnd(link, start, end);
         if (rest > start) {
-            addPart(link, start, rest);
+            addPart(link, start, beginningEnd(link, start, rest));
             if (concernsCheck(link, rest, end)) {
                 addPart(link, rest, end);
             }
         }
+    }
+
+    /** The end of what stands for a beginning. */
+    private int beginningEnd(byte[] link, int start, int rest) {
+        return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;
     }
 
     private boolean concernsCheck(byte[] octets, int start, int end) {
@@ -99,10 +118,10 @@ final class QuietParts {
     private boolean isKnown(byte[] octets, int start, int end) {
         int slot = slot(octets, start, end);
         for (int i = 0; i < PROBES; i++) {
-            byte[] part = parts.get(slot + i & SLOTS - 1);
+            Part part = parts[slot + i & SLOTS - 1];
             if (part == null) {
                 return false;
-            } else if (part.length == end - start && Arrays.equals(part, 0, part.length, octets, start, end)) {
+            } else if (Arrays.equals(part.octets, 0, part.octets.length, octets, start, end)) {
                 return true;
             }
         }
@@ -115,10 +134,10 @@ final class QuietParts {
         }
         int slot = slot(octets, start, end);
         int i = 0;
-        while (i < PROBES && parts.get(slot + i & SLOTS - 1) != null) {
+        while (i < PROBES && parts[slot + i & SLOTS - 1] != null) {
             i++;
         }
-        parts.set(slot + i % PROBES & SLOTS - 1, Arrays.copyOfRange(octets, start, end));
+        parts[slot + i % PROBES & SLOTS - 1] = new Part(Arrays.copyOfRange(octets, start, end));
     }
 
     private static int slot(byte[] octets, int start, int end) {

@@ -83,7 +83,11 @@ public final class Lines {
 
         @Override
         public boolean accepts(long number, byte[] octets, int start, int end, Output output) throws IOException {
-            return job.keeps(octets, start, end) && report.accepted(number, octets, start, end, output);
+            if (job.keeps(octets, start, end)) {
+                return report.accepted(number, octets, start, end, output);
+            }
+            byte[] plain = report.isText() ? job.plain(octets, start, end) : null;
+            return plain != null && report.accepted(number, plain, 0, plain.length, output);
         }
 
         @Override

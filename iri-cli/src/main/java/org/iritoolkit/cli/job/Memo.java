@@ -1,12 +1,11 @@
 package org.iritoolkit.cli.job;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers what was made of names that come again in a run, such as the hosts of links. It holds a bounded number of
- * them: one that comes later may take the place of another. Threads may share it.
+ * them: one that comes later may take the place of another. Threads may share it, since an entry never changes.
  *
  * @param <V> what is made of a name
  */
@@ -15,9 +14,11 @@ public final class Memo<V> {
     private static final int PROBES = 8;
     private static final int LONGEST_NAME = 256;
 
-    private record Entry<V>(String name, V made) {}
+    private record Entry<V>(int hash, String name, V made) {}
 
-    private final AtomicReferenceArray<@Nullable Entry<V>> entries = new AtomicReferenceArray<>(SLOTS);
+    @SuppressWarnings({"unchecked", "rawtypes"}) // no array has a type parameter
+    private final @Nullable Entry<V>[] entries = new Entry[SLOTS];
+
     private final Function<String, V> work;
 
     /**
@@ -38,16 +39,16 @@ public final class Memo<V> {
         int first = hash ^ hash >>> 15;
         int free = 0; // one that is replaced if none is free
         for (int i = 0; i < PROBES; i++) {
-            Entry<V> known = entries.get(first + i & SLOTS - 1);
+            Entry<V> known = entries[first + i & SLOTS - 1];
             if (known == null) {
                 free = i;
                 break;
-            } else if (known.name.equals(name)) {
+            } else if (known.hash == hash && known.name.equals(name)) {
                 return known.made;
             }
         }
         V made = work.apply(name);
-        entries.set(first + free & SLOTS - 1, new Entry<>(name, made));
+        entries[first + free & SLOTS - 1] = new Entry<>(hash, name, made);
         return made;
     }
 }

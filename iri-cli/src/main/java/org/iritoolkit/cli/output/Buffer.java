@@ -61,10 +61,13 @@ final class Buffer extends OutputStream {
     }
 
     private void reserve(int more) {
-        int needed = Math.addExact(size, more);
-        if (needed > octets.length) {
-            octets = Arrays.copyOf(octets, Math.max(needed, (int) Math.min(2L * octets.length, Integer.MAX_VALUE - 8)));
+        if (more > octets.length - size) {
+            grow(Math.addExact(size, more));
         }
+    }
+
+    private void grow(int needed) {
+        octets = Arrays.copyOf(octets, Math.max(needed, (int) Math.min(2L * octets.length, Integer.MAX_VALUE - 8)));
     }
 
     /** Writes all octets to a stream; they stay. */

@@ -68,12 +68,13 @@ public final class Json {
     void object(List<String> fields, Function<String, @Nullable Object> value) throws IOException {
         if (this.fields != fields) { // mostly those of the object before
             this.fields = fields;
-            names = fields.stream()
-                    .map(field -> (text(field) + ":").getBytes(StandardCharsets.UTF_8))
-                    .toArray(byte[][]::new);
+            names = new byte[fields.size()][];
+            for (int i = 0; i < names.length; i++) {
+                String name = (i == 0 ? "{" : ",") + text(fields.get(i)) + ":";
+                names[i] = name.getBytes(StandardCharsets.UTF_8);
+            }
         }
         for (int i = 0; i < names.length; i++) {
-            out.write(i == 0 ? '{' : ',');
             constant(names[i]);
             field(value.apply(fields.get(i)));
         }
