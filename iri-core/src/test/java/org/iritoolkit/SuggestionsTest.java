@@ -65,6 +65,14 @@ class SuggestionsTest {
     }
 
     @Test
+    void showsTheSchemeInFrontOfADrive() {
+        List<Violation> violations = PARSER.inspect("file:C:\\a\\b").violations();
+        assertThat(violations)
+                .extracting(violation -> violation.suggestion().orElseThrow())
+                .containsExactly(new Suggestion(new Span(0, 8), "file:///C:/"), new Suggestion(new Span(9, 10), "/"));
+    }
+
+    @Test
     void returnsTheReferenceItselfIfTheTextIsValid() {
         Inspection inspection = PARSER.inspect("http://h.example/");
         assertThat(inspection.repaired()).isEqualTo(inspection.reference());

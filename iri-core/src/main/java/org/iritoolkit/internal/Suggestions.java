@@ -168,7 +168,8 @@ public final class Suggestions {
     /** The three slashes in front of a drive, and one after it: without them the drive is a host or no path. */
     private Suggestion driveOfFile() {
         String drive = text.substring(endOfDrive - 2, endOfDrive);
-        return new Suggestion(new Span(FILE.length(), endOfDrive + 1), "///" + drive + "/");
+        String written = text.substring(0, FILE.length()) + "///" + drive + "/";
+        return new Suggestion(new Span(0, endOfDrive + 1), written);
     }
 
     private static boolean isLetter(char c) {
