@@ -259,13 +259,20 @@ public final class LinkWriter {
 
     /** The end of the escapes that make one character of strict UTF-8; the index itself, if they make none. */
     private static int characterEnd(String text, int at) {
-        for (int end = at + 3; end <= text.length() && end <= at + 12 && text.charAt(end - 3) == '%'; end += 3) {
+        for (int end = at + 3; end <= text.length() && end <= at + 12 && isEscape(text, end - 3); end += 3) {
             String character = character(text, at, end);
             if (character.indexOf('\uFFFD') < 0 && character.codePointCount(0, character.length()) == 1) {
                 return end;
             }
         }
         return at;
+    }
+
+    /** A link that nobody validated may have a percent sign without two digits after it. */
+    private static boolean isEscape(String text, int at) {
+        return text.charAt(at) == '%'
+                && DocumentSyntax.digit(text.charAt(at + 1), 16) >= 0
+                && DocumentSyntax.digit(text.charAt(at + 2), 16) >= 0;
     }
 
     private static String character(String text, int at, int end) {

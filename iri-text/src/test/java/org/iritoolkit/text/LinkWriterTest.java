@@ -7,9 +7,11 @@ import java.util.List;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LinkWriterTest {
     @ParameterizedTest
@@ -124,5 +126,13 @@ class LinkWriterTest {
         }
         assertThat(wrong).isEmpty();
         assertThat(read).isGreaterThan(5_900);
+    }
+
+    /** A parser that trusts its texts lets through percent signs that begin no escape; they are written as they are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"http://h/%!%", "http://h/%C3%+9", "http://h/%-1%41", "http://h/a%", "http://h/%4"})
+    void writesWhatNobodyValidated(String text) {
+        Iri trusted = (Iri) IriParser.of(Rfc3987.PROFILE).trusting().parse(text);
+        assertThat(LinkWriter.create().withUts58().write(trusted)).isEqualTo(text.replace("%41", "A"));
     }
 }
