@@ -112,14 +112,16 @@ class KeptLinesTest {
 
     /** The LEIRI note adds private characters to a path; RFC 3987 has them in a query itself, where it escapes them. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"http://h.example/\uE000", "http://h.example/?\uE000", "http://h.example/#\uE000"})
+    @ValueSource(strings = {"http://h.example/\uE000", "http://h.example/?\uE000", "http://h.example/#\uE000"})
     void normalizesInEachComponentAsTheLibraryDoes(String text) {
         String normal = IriNormalizer.of(IriNormalizer.Level.SYNTAX)
                 .normalize(IriParser.of(Leiri.PROFILE).parse(text))
                 .toString();
 
-        assertThat(new Cli().input(text + "\n").execute("normalize", "-p", "leiri").outLines())
+        assertThat(new Cli()
+                        .input(text + "\n")
+                        .execute("normalize", "-p", "leiri")
+                        .outLines())
                 .containsExactly(normal);
     }
 
