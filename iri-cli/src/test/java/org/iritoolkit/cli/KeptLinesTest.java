@@ -14,6 +14,8 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.cli.Cli.Run;
 import org.iritoolkit.leiri.Leiri;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lines that stay as they are become no text: the result is that of a run in which every line does. */
 class KeptLinesTest {
@@ -42,7 +45,9 @@ class KeptLinesTest {
             "http://\u0430pple.example/",
             "http://H:80/",
             "http://h.example/\u05D0",
-            "https://u@h.example/");
+            "https://u@h.example/",
+            "http://h.example/?",
+            "http://h.example/#");
 
     /** Ends of ranges from which words are made: letters of several scripts, marks, signs, hidden and private characters. */
     private static final String RANGES = "!~\u00C0\u024F\u00E0\u00FC\u0300\u0345\u03B1\u03C9\u0430\u044F\u05D0\u05EA"
@@ -103,6 +108,29 @@ class KeptLinesTest {
                 .toList();
         assertThat(findings.subList(0, findings.size() - 1)).isEqualTo(slow.errLines()); // the last one counts
         assertThat(quick.exit()).isEqualTo(slow.exit());
+    }
+
+    /** The LEIRI note adds private characters to a path; RFC 3987 has them in a query itself, where it escapes them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"http://h.example/\uE000", "http://h.example/?\uE000", "http://h.example/#\uE000"})
+    void normalizesInEachComponentAsTheLibraryDoes(String text) {
+        String normal = IriNormalizer.of(IriNormalizer.Level.SYNTAX)
+                .normalize(IriParser.of(Leiri.PROFILE).parse(text))
+                .toString();
+
+        assertThat(new Cli()
+                        .input(text + "\n")
+                        .execute("normalize", "-p", "leiri")
+                        .outLines())
+                .containsExactly(normal);
+    }
+
+    /** The mapping of iuri-05 normalizes, whether the check of the profile runs or not. */
+    @Test
+    void normalizesBeforeItEscapes() {
+        Run run = new Cli().input("http://h.example/e\u0301\n").execute("to-uri", "--unchecked", "-p", "iuri-05");
+
+        assertThat(run.outLines()).containsExactly("http://h.example/%C3%A9");
     }
 
     /** Beginnings of links with random texts and words after them. Each line comes twice, so the command can remember the first. */

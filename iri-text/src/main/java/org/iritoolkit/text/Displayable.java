@@ -56,7 +56,7 @@ public final class Displayable {
      */
     public static IntPredicate in(Locale locale) {
         Objects.requireNonNull(locale, "locale");
-        ULocale asked = ULocale.forLocale(locale);
+        ULocale asked = ULocale.createCanonical(ULocale.forLocale(locale)); // fil for tl
         boolean isKnown = Stream.of(ULocale.getAvailableLocales())
                 .anyMatch(known -> known.getLanguage().equals(asked.getLanguage()));
         ULocale language = isKnown ? asked : ULocale.ROOT; // ICU4J would take the language of the platform

@@ -14,6 +14,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class IriDisplayTest {
@@ -73,6 +74,14 @@ class IriDisplayTest {
         } finally {
             Locale.setDefault(platform);
         }
+    }
+
+    /** CLDR has Filipino under fil, Serbo-Croatian under sr-Latn and Mandarin under zh. */
+    @ParameterizedTest
+    @CsvSource({"tl, \u00F1", "sh, \u010D", "cmn, \u4E2D"})
+    void knowsTheLettersOfALanguageByAnotherCode(String language, String letter) {
+        assertThat(Displayable.in(Locale.forLanguageTag(language)).test(letter.codePointAt(0)))
+                .isTrue();
     }
 
     @Test

@@ -43,7 +43,9 @@ final class ToUriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         IriEncoder mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
-        boolean escapes = keepsUris && source.value() == IriEncoder.Source.UNICODE;
+        boolean normalizes = source.value() != IriEncoder.Source.UNICODE
+                || run.profile().mappingRules().normalizes();
+        boolean escapes = keepsUris && !normalizes;
         SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
         SilentParser uris =
                 new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);

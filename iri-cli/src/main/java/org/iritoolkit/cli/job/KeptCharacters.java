@@ -8,8 +8,8 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.cli.output.Result;
 
 /**
- * The characters that a job leaves as they are in an IRI, wherever they stand behind its authority. It asks the job about
- * each character once, and knows nothing of those beyond U+FFFF. Threads may share it.
+ * The characters that a job leaves as they are in an IRI, wherever they stand behind its authority. It asks the job once
+ * about each character in a path, a query and a fragment, and knows nothing of those beyond U+FFFF. Threads may share it.
  */
 public final class KeptCharacters {
     private static final ComponentCheck NFC =
@@ -55,7 +55,8 @@ public final class KeptCharacters {
 
     private boolean ask(int c) {
         if (known[c] == 0) {
-            String text = "http://h/a" + (char) c + "41"; // which completes an escape
+            String part = "a" + (char) c + "41"; // which completes an escape
+            String text = "http://h/" + part + (c == '#' ? "" : "?" + part + "#" + part);
             boolean kept = !(composes && NFC.concerns(c)) && work.apply(text).isJust(text);
             known[c] = kept ? KEPT : CHANGED;
         }
