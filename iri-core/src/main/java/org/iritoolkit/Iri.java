@@ -102,8 +102,8 @@ public final class Iri extends IriReference {
 
     /**
      * The path of this machine that a {@code file} IRI names (RFC 8089 2). The host may be empty, absent or {@code
-     * localhost}. {@code FileIri.toPath()} of {@code iri-scheme} reads more: it finds the host {@code h} in {@code
-     * file:////h/s} (RFC 8089 E.3.2), which is a path with two slashes here, and ignores a fragment.
+     * localhost}. {@code FileIri.toPath()} of {@code iri-scheme} ignores a fragment, and finds the host {@code h} in
+     * {@code file:////h/s} (RFC 8089 E.3.2), for which only Windows has a path.
      *
      * @return the path
      * @throws IllegalArgumentException if the IRI names no such path: it has another scheme or host, a query or a

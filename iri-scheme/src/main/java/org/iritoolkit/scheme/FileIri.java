@@ -220,8 +220,7 @@ public record FileIri(Iri iri) implements SchemeIri {
 
     /**
      * The path on this machine. A fragment is ignored, and {@code file:////h/s} is a file on the host {@code h} (RFC
-     * 8089 E.3.2); {@link Iri#toPath()} refuses the first, and takes the second for a path of this machine with two
-     * slashes.
+     * 8089 E.3.2); {@link Iri#toPath()} refuses the first, and takes the second for a path of this machine.
      *
      * @return the path
      * @throws MappingException as {@link #toUnixPath()} says, or {@link #toWindowsPath()} on Windows

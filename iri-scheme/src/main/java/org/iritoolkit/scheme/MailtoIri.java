@@ -39,6 +39,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
     private static final SpecClause LINE_BREAKS = new SpecClause("RFC 6068", "5", "");
     private static final String BODY = "body";
     private static final Pattern BREAK = Pattern.compile("\\r\\n?|\\n");
+
     /** A line break of a body as it is written, escaped or not, that is not CR LF. */
     private static final Pattern LONE_BREAK = Pattern.compile("(?i)(?:%0D|\\r)(?!%0A|\\n)|(?<!%0D|\\r)(?:%0A|\\n)");
 

@@ -55,9 +55,11 @@ final class ToUriCommand extends Command {
                         && uris.accepts(octets, start, end)
                         && silent.accepts(octets, start, end),
                 (octets, start, end) -> {
-                    boolean whole = escapes && silent.accepts(octets, start, end);
-                    byte[] escaped = whole ? Octets.escapedBeyondAscii(octets, start, end) : octets;
-                    return whole && uris.accepts(escaped, 0, escaped.length) ? escaped : null;
+                    if (!escapes || !silent.accepts(octets, start, end)) {
+                        return null;
+                    }
+                    byte[] escaped = Octets.escapedBeyondAscii(octets, start, end);
+                    return uris.accepts(escaped, 0, escaped.length) ? escaped : null;
                 },
                 text -> Result.of(mapping.mapComponent(named, text)));
         return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);

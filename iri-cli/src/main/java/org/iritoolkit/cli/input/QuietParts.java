@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>It is for links of the schemes http and https, whose documents ask for nothing in a path, a query or a fragment (RFC
- * 9110 4.2). It holds a bounded number of parts: one that comes later may take the place of another. Threads may share it.
+ * 9110 4.2). Where the checks find the same at all plain hosts, the scheme is remembered in place of the beginning. It holds a bounded number of parts: one that comes later may take the place of another. Threads may share it.
  */
 final class QuietParts {
     private static final int SLOTS = 1 << 16;
@@ -50,6 +50,7 @@ final class QuietParts {
     }
 
     private final @Nullable Part[] parts = new Part[SLOTS];
+
     /** Whether the checks find the same in all beginnings with a plain name, so that the scheme stands for them. */
     private final boolean sameOfPlainHosts;
 
@@ -99,7 +100,7 @@ final class QuietParts {
         }
     }
 
-    /** The end of what stands for a beginning. */
+    /** The end of the scheme if the host is plain and the checks find the same in all such beginnings; else that of the whole beginning. */
     private int beginningEnd(byte[] link, int start, int rest) {
         return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;
     }
