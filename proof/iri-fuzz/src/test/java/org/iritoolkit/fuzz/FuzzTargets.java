@@ -69,96 +69,40 @@ public final class FuzzTargets {
             .map(Plugins.Entry::value)
             .toList();
 
+    /** What a target does with a profile and a text. */
+    @FunctionalInterface
+    interface Call {
+        void with(int choice, String text);
+    }
+
     /** A target and what it is called. */
     enum Target {
-        PARSE {
-            @Override
-            void run(int choice, String text) {
-                parse(PARSERS.get(choice % PARSERS.size()), text);
-            }
-        },
-        MAP {
-            @Override
-            void run(int choice, String text) {
-                map(choice % PROFILES.size(), text);
-            }
-        },
-        CONVERT {
-            @Override
-            void run(int choice, String text) {
-                convert(choice % PROFILES.size(), choice / PROFILES.size() % PROFILES.size(), text);
-            }
-        },
-        RESOLVE {
-            @Override
-            void run(int choice, String text) {
-                int half = text.length() / 2;
-                resolve(PARSERS.get(choice % PARSERS.size()), text.substring(0, half), text.substring(half));
-            }
-        },
-        NORMALIZE {
-            @Override
-            void run(int choice, String text) {
-                normalize(PARSERS.get(choice % PARSERS.size()), text);
-            }
-        },
-        HOST {
-            @Override
-            void run(int choice, String text) {
-                host(MAPPERS.get(choice % MAPPERS.size()), text);
-            }
-        },
-        SHOW {
-            @Override
-            void run(int choice, String text) {
-                show(PARSERS.get(choice % PARSERS.size()), text);
-            }
-        },
-        ENTER {
-            @Override
-            void run(int choice, String text) {
-                enter(PARSERS.get(choice % PARSERS.size()), text);
-            }
-        },
-        EDIT {
-            @Override
-            void run(int choice, String text) {
-                edit(PARSERS.get(choice % PARSERS.size()), choice, text);
-            }
-        },
-        QUERY {
-            @Override
-            void run(int choice, String text) {
-                query(choice, text);
-            }
-        },
-        SCHEME {
-            @Override
-            void run(int choice, String text) {
-                scheme(choice, text);
-            }
-        },
-        TEMPLATE {
-            @Override
-            void run(int choice, String text) {
-                int half = text.length() / 2;
-                template(text.substring(0, half), text.substring(half));
-            }
-        },
-        WEB {
-            @Override
-            void run(int choice, String text) {
-                web(text);
-            }
-        },
-        POLICY {
-            @Override
-            void run(int choice, String text) {
-                policy(text);
-            }
-        };
+        PARSE((choice, text) -> parse(PARSERS.get(choice % PARSERS.size()), text)),
+        MAP((choice, text) -> map(choice % PROFILES.size(), text)),
+        CONVERT((choice, text) -> convert(choice % PROFILES.size(), choice / PROFILES.size() % PROFILES.size(), text)),
+        RESOLVE((choice, text) -> {
+            int half = text.length() / 2;
+            resolve(PARSERS.get(choice % PARSERS.size()), text.substring(0, half), text.substring(half));
+        }),
+        NORMALIZE((choice, text) -> normalize(PARSERS.get(choice % PARSERS.size()), text)),
+        HOST((choice, text) -> host(MAPPERS.get(choice % MAPPERS.size()), text)),
+        SHOW((choice, text) -> show(PARSERS.get(choice % PARSERS.size()), text)),
+        ENTER((choice, text) -> enter(PARSERS.get(choice % PARSERS.size()), text)),
+        EDIT((choice, text) -> edit(PARSERS.get(choice % PARSERS.size()), choice, text)),
+        QUERY((choice, text) -> query(choice, text)),
+        SCHEME((choice, text) -> scheme(choice, text)),
+        TEMPLATE((choice, text) -> {
+            int half = text.length() / 2;
+            template(text.substring(0, half), text.substring(half));
+        }),
+        WEB((choice, text) -> web(text)),
+        POLICY((choice, text) -> policy(text));
 
-        abstract void run(int choice, String text);
+        private final Call call;
+
+        Target(Call call) {
+            this.call = call;
+        }
     }
 
     private static final List<IriNormalizer> NORMALIZERS =
@@ -178,7 +122,7 @@ public final class FuzzTargets {
 
     static void run(Target target, byte[] input) {
         if (input.length > 0) {
-            target.run(input[0] & 0xFF, new String(input, 1, input.length - 1, StandardCharsets.UTF_8));
+            target.call.with(input[0] & 0xFF, new String(input, 1, input.length - 1, StandardCharsets.UTF_8));
         }
     }
 
