@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>It is for links of the schemes http and https, whose documents ask for nothing in a path, a query or a fragment (RFC
- * 9110 4.2). Where the checks find the same at all plain hosts, the scheme is remembered in place of the beginning. It holds a bounded number of parts: one that comes later may take the place of another. Threads may share it.
+ * 9110 4.2). If the checks find the same at every plain host, it remembers the scheme in place of the beginning. It holds
+ * a bounded number of parts: one that comes later may take the place of another. Threads may share it.
  */
 final class QuietParts {
     private static final int SLOTS = 1 << 16;
@@ -100,7 +101,7 @@ final class QuietParts {
         }
     }
 
-    /** The end of the scheme if the host is plain and the checks find the same in all such beginnings; else that of the whole beginning. */
+    /** The end of the scheme, if it stands for all beginnings with a plain host; otherwise the end of the beginning. */
     private int beginningEnd(byte[] link, int start, int rest) {
         return sameOfPlainHosts && Octets.arePlainHttp(link, start, rest) ? start + "https:".length() : rest;
     }

@@ -8,8 +8,8 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.cli.output.Result;
 
 /**
- * The characters that a job leaves as they are in an IRI, wherever they stand behind its authority. It asks the job once
- * about each character in a path, a query and a fragment, and knows nothing of those beyond U+FFFF. Threads may share it.
+ * Knows which characters a job never changes in the path, query and fragment of an IRI. It runs the job once for each
+ * character up to U+FFFF, and is sure of none beyond. Threads may share it.
  */
 public final class KeptCharacters {
     private static final ComponentCheck NFC =
