@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.internal.syntax.Split;
 
@@ -348,7 +346,7 @@ public final class Iri extends IriReference {
     /**
      * {@inheritDoc}
      *
-     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws org.iritoolkit.MappingException {@inheritDoc}
      */
     @Override
     public Iri toUri() {
@@ -358,7 +356,7 @@ public final class Iri extends IriReference {
     /**
      * {@inheritDoc}
      *
-     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws org.iritoolkit.MappingException {@inheritDoc}
      */
     @Override
     public Iri toUri(HostForm hostForm) {
@@ -369,7 +367,7 @@ public final class Iri extends IriReference {
     /**
      * {@inheritDoc}
      *
-     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws org.iritoolkit.MappingException {@inheritDoc}
      */
     @Override
     public Iri toIri() {
@@ -379,7 +377,7 @@ public final class Iri extends IriReference {
     /**
      * {@inheritDoc}
      *
-     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws org.iritoolkit.MappingException {@inheritDoc}
      */
     @Override
     public Iri toIri(HostForm hostForm) {
@@ -390,7 +388,7 @@ public final class Iri extends IriReference {
     /**
      * {@inheritDoc}
      *
-     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws org.iritoolkit.MappingException {@inheritDoc}
      * @throws IriSyntaxException {@inheritDoc}
      */
     @Override
@@ -401,7 +399,7 @@ public final class Iri extends IriReference {
     /**
      * {@inheritDoc}
      *
-     * @throws org.iritoolkit.check.MappingException {@inheritDoc}
+     * @throws org.iritoolkit.MappingException {@inheritDoc}
      * @throws IriSyntaxException {@inheritDoc}
      */
     @Override

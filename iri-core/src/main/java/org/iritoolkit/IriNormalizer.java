@@ -8,10 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
-import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
@@ -156,7 +153,7 @@ public final class IriNormalizer {
      * A normalizer that, at the level {@code SCHEME}, maps hosts that are not ASCII or have A-labels, so that the
      * U-labels and the A-labels of a name are equivalent. It writes U-labels if the profile allows them, and A-labels
      * if not, as under the profile of URIs. If the mapper breaks its contract, {@code normalize} and {@code equivalent}
-     * throw a {@link org.iritoolkit.check.MappingException MappingException} that names it.
+     * throw a {@link org.iritoolkit.MappingException MappingException} that names it.
      *
      * @param mapper the mapper
      * @return the normalizer
@@ -168,7 +165,7 @@ public final class IriNormalizer {
     /**
      * A normalizer that maps hosts like {@link #withHostMapper(HostMapper)}, with the mapper that the document of their
      * profile chooses. The mapper comes from the registry of the parser of each reference; if that lacks it, {@code
-     * normalize} and {@code equivalent} throw a {@link org.iritoolkit.check.MappingException MappingException} that
+     * normalize} and {@code equivalent} throw a {@link org.iritoolkit.MappingException MappingException} that
      * names the artifact to add.
      *
      * @return the normalizer

@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Scanner;
@@ -119,7 +118,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * parser provides it. An IP address and an ASCII name stay as written.
      *
      * @return empty without a host
-     * @throws org.iritoolkit.check.MappingException as {@link #toUri(HostForm)} says
+     * @throws org.iritoolkit.MappingException as {@link #toUri(HostForm)} says
      */
     public final Optional<String> asciiHost() {
         return host().isEmpty() ? Optional.empty() : toUri(HostForm.A_LABEL).host();
@@ -471,7 +470,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @param other the other reference
      * @param level how far both are normalized before their texts are compared
      * @return true if the normal forms are equal
-     * @throws org.iritoolkit.check.ResolutionException if one is relative and the level is above {@code STRING}
+     * @throws org.iritoolkit.ResolutionException if one is relative and the level is above {@code STRING}
      */
     public final boolean isEquivalentTo(IriReference other, IriNormalizer.Level level) {
         Objects.requireNonNull(other, "other");
@@ -556,7 +555,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * For a request, use {@link #toUri(HostForm)}; {@link IriEncoder} has the options.
      *
      * @return the same object if nothing changes
-     * @throws org.iritoolkit.check.MappingException if the profile of URIs cannot express it, or if the text is not
+     * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the text is not
      *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toUri();
@@ -567,7 +566,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param hostForm {@link HostForm#A_LABEL} for a request
      * @return the same object if nothing changes
-     * @throws org.iritoolkit.check.MappingException if the host has no such form, an empty label included; if the
+     * @throws org.iritoolkit.MappingException if the host has no such form, an empty label included; if the
      *     document of the profile has no mapping of host names, or the registry of the parser lacks it, naming the
      *     artifact to add (an ASCII host needs none); or as {@link #toUri()} says
      */
@@ -581,7 +580,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * options.
      *
      * @return the same object if this is a reference under RFC 3987 and nothing changes
-     * @throws org.iritoolkit.check.MappingException if RFC 3987 cannot express this reference, or if the text is not
+     * @throws org.iritoolkit.MappingException if RFC 3987 cannot express this reference, or if the text is not
      *     valid, as that of a trusted reference may be
      */
     public abstract IriReference toIri();
@@ -591,7 +590,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param hostForm {@link HostForm#U_LABEL} for display
      * @return the same object if this is a reference under RFC 3987 and nothing changes
-     * @throws org.iritoolkit.check.MappingException if the mapper that the host needs is missing, naming the artifact
+     * @throws org.iritoolkit.MappingException if the mapper that the host needs is missing, naming the artifact
      *     to add, or breaks its contract; or as {@link #toUri(HostForm)} and {@link #toIri()} say
      */
     public abstract IriReference toIri(HostForm hostForm);
@@ -602,7 +601,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param target the parser of the other profile
      * @return the reference under that profile
-     * @throws org.iritoolkit.check.MappingException if the target cannot express this reference
+     * @throws org.iritoolkit.MappingException if the target cannot express this reference
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public abstract IriReference toIri(IriParser target);
@@ -613,7 +612,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @param target the parser of the other profile
      * @return the converted reference
-     * @throws org.iritoolkit.check.MappingException if the target cannot express it
+     * @throws org.iritoolkit.MappingException if the target cannot express it
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public abstract IriReference convertTo(IriParser target);

@@ -5,12 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.message.core.CoreMessages;
 
@@ -217,7 +216,11 @@ public final class IriResolver {
     }
 
     private Iri merged(String text, Split split) {
-        return base.parser.resolution().merged(base.text, base.split, text, split);
+        Iri target = base.parser.resolution().merged(base.text, base.split, text, split);
+        if (target == null) {
+            throw new ResolutionException(text, Resolution.opaqueBase(base.split, text, split));
+        }
+        return target;
     }
 
     private Iri absolute(Iri iri) {

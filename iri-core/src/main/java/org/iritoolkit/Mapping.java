@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 

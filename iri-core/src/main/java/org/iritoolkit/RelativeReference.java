@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.internal.syntax.Split;
 
 /**

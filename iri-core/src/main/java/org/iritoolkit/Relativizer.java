@@ -2,7 +2,6 @@ package org.iritoolkit;
 
 import java.util.Set;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.internal.syntax.DotSegments;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;

@@ -12,8 +12,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.rfc.Rfc3986;
@@ -94,11 +92,11 @@ class InteropTest {
                 .isEqualTo("rfc3987");
         assertThatThrownBy(() ->
                         IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:[é]").toUri())
-                .isInstanceOf(org.iritoolkit.check.MappingException.class)
+                .isInstanceOf(org.iritoolkit.MappingException.class)
                 .hasMessageContaining("U+005B");
         assertThatThrownBy(() ->
                         IriParser.of(Rfc3987Draft03.PROFILE).parse("urn:a[b]").convertTo(IriParser.of(Rfc3986.PROFILE)))
-                .isInstanceOf(org.iritoolkit.check.MappingException.class)
+                .isInstanceOf(org.iritoolkit.MappingException.class)
                 .hasMessageContaining("reserved");
     }
 

@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;

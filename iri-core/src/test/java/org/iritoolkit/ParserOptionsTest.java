@@ -12,8 +12,6 @@ import java.util.function.Consumer;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingException;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;

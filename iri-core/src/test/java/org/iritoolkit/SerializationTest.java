@@ -15,7 +15,6 @@ import java.io.ObjectStreamConstants;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.iritoolkit.check.IriSyntaxException;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;

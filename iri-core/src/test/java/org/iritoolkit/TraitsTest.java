@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer.Level;
-import org.iritoolkit.check.MappingException;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.text.Decoder;

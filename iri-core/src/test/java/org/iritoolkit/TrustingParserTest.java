@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingException;
-import org.iritoolkit.check.ResolutionException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;

@@ -30,7 +30,7 @@ import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Plugins;

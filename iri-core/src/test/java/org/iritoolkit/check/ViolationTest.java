@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
+import org.iritoolkit.IriException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.message.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;

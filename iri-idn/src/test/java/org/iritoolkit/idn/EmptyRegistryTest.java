@@ -17,7 +17,7 @@ import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;

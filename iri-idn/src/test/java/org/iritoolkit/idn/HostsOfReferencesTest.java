@@ -9,7 +9,7 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,7 +11,7 @@ import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Iri;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Violation;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.PercentEncoding;
 

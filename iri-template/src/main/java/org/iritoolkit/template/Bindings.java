@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.profile.CodePointSet;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Span;
 
 /**

@@ -21,7 +21,7 @@ import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostType;

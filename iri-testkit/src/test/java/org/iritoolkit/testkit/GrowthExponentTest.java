@@ -17,7 +17,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.QueryParameters;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;

@@ -2,7 +2,7 @@ package org.iritoolkit.jackson3;
 
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;

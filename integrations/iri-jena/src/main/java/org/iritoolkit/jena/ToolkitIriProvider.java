@@ -11,7 +11,7 @@ import org.apache.jena.irix.SystemIRIx;
 import org.apache.jena.rfc3986.Violation;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.rfc.Rfc3987;
 
 /**

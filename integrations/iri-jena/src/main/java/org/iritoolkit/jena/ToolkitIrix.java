@@ -13,8 +13,8 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.ResolutionException;
 import org.jspecify.annotations.Nullable;
 
 /** An IRI of Jena over a value of the toolkit. */

@@ -46,7 +46,7 @@ final class Octets {
     /**
      * The reference that they are.
      *
-     * @throws org.iritoolkit.check.IriSyntaxException if the parser does not accept them
+     * @throws org.iritoolkit.IriSyntaxException if the parser does not accept them
      */
     IriReference parse(IriParser parser) {
         return parser.utf8().parse(array, start, end);

@@ -7,7 +7,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.IriException;
+import org.iritoolkit.IriException;
 import org.jspecify.annotations.Nullable;
 
 /**

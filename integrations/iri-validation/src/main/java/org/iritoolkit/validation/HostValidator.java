@@ -9,7 +9,7 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.MappingException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;

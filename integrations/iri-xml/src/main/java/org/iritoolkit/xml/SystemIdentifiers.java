@@ -14,7 +14,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.leiri.Leiri;
 import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.iritoolkit.check.IriException;
+import org.iritoolkit.IriException;
 import org.iritoolkit.cli.input.JsonValues;
 import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.job.Lines;

@@ -13,7 +13,7 @@ import org.iritoolkit.bidi.BidiStructureCheck;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Explanation.Check;

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.Mapping;
-import org.iritoolkit.check.IriException;
+import org.iritoolkit.IriException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,13 @@
 package org.iritoolkit.internal.syntax;
 
 import java.util.function.BiFunction;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +35,21 @@ public abstract class Resolution<T> {
      * @param from how the base is split
      * @param ref the text of the reference
      * @param split how the reference is split
-     * @throws org.iritoolkit.check.ResolutionException if the base has nothing that the reference could be relative to
+     * @return null if the base has nothing that the reference could be relative to; {@link #opaqueBase} says why
      */
-    public abstract T merged(String base, Split from, String ref, Split split);
+    public abstract @Nullable T merged(String base, Split from, String ref, Split split);
+
+    /** The violation of a reference for which {@link #merged} returns null (RFC 2396 5). */
+    public static Violation opaqueBase(Split from, String ref, Split split) {
+        boolean opaque = from.isOpaque();
+        return new Violation(
+                ResolutionViolation.OPAQUE_BASE,
+                Severity.ERROR,
+                Component.REFERENCE,
+                new Span(opaque ? 0 : split.pathEnd(), ref.length()),
+                new SpecClause("RFC 2396", "5", ""),
+                CoreMessages.message(opaque ? "resolution.opaque-base" : "resolution.opaque-base.scheme"));
+    }
 
     /** The target of a reference that has a scheme; null if that is the reference as it is. */
     public abstract @Nullable T absolute(String ref, Split split);

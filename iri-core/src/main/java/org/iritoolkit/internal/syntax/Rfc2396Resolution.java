@@ -1,14 +1,6 @@
 package org.iritoolkit.internal.syntax;
 
 import java.util.function.BiFunction;
-import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ResolutionException;
-import org.iritoolkit.check.ResolutionViolation;
-import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
-import org.iritoolkit.check.SpecClause;
-import org.iritoolkit.check.Violation;
-import org.iritoolkit.message.core.CoreMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,13 +38,13 @@ final class Rfc2396Resolution<T> extends Resolution<T> {
     }
 
     @Override
-    public T merged(String base, Split from, String ref, Split split) {
+    public @Nullable T merged(String base, Split from, String ref, Split split) {
         int start = split.pathStart();
         int end = pathEnd(ref, split);
         if (!split.hasAuthority() && start == end && end == split.queryEnd()) {
             return withPathOfBase(base, from, from.queryEnd(), ref, split, split.queryEnd());
         } else if (from.isOpaque()) {
-            throw opaqueBase(ref, new Span(0, ref.length()), "resolution.opaque-base");
+            return null;
         }
         StringBuilder out = room(base.length() + ref.length() + 2);
         if (split.hasAuthority()) {
@@ -76,24 +68,12 @@ final class Rfc2396Resolution<T> extends Resolution<T> {
     }
 
     /** After a scheme alone, what a path becomes is for the grammar to say: nothing, or an opaque part. */
-    private T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
+    private @Nullable T rootless(StringBuilder out, int hierStart, String ref, int pathEnd) {
         if (out.length() > hierStart && ref.startsWith("?", pathEnd)) {
-            throw opaqueBase(ref, new Span(pathEnd, ref.length()), "resolution.opaque-base.scheme");
+            return null;
         }
         String text = out.append(ref, pathEnd, ref.length()).toString();
         return target(text, syntax.split(text));
-    }
-
-    private static ResolutionException opaqueBase(String ref, Span span, String key) {
-        return new ResolutionException(
-                ref,
-                new Violation(
-                        ResolutionViolation.OPAQUE_BASE,
-                        Severity.ERROR,
-                        Component.REFERENCE,
-                        span,
-                        new SpecClause("RFC 2396", "5", ""),
-                        CoreMessages.message(key)));
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.check.IriSyntaxException;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;

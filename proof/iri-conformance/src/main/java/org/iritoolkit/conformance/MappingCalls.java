@@ -17,9 +17,9 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.IriSyntaxException;
-import org.iritoolkit.check.MappingException;
-import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.MappingException;
+import org.iritoolkit.ResolutionException;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 

@@ -13,7 +13,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.ReferenceKind;
-import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.ResolutionException;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;

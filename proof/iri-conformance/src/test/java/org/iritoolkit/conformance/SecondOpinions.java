@@ -8,7 +8,7 @@ import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.check.ResolutionException;
+import org.iritoolkit.ResolutionException;
 import org.iritoolkit.profile.Profile;
 
 /** Mapping, resolving, relativizing and normalizing under one profile, each against what its document writes down. */

@@ -10,7 +10,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.QueryParameters;
-import org.iritoolkit.check.IriException;
+import org.iritoolkit.IriException;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

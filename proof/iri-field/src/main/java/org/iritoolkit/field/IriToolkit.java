@@ -14,7 +14,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.check.IriException;
+import org.iritoolkit.IriException;
 import org.iritoolkit.conformance.TestVectors;
 import org.iritoolkit.conformance.VectorCalls;
 import org.iritoolkit.template.IriTemplate;

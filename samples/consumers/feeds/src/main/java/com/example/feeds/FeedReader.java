@@ -13,7 +13,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
-import org.iritoolkit.check.IriException;
+import org.iritoolkit.IriException;
 
 /** Lists the links of an Atom feed: what to show, and what to ask the network for. A link that is wrong stops nothing. */
 public final class FeedReader {

@@ -1,4 +1,4 @@
-package org.iritoolkit.check;
+package org.iritoolkit;
 
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;

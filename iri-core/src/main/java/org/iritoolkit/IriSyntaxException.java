@@ -1,7 +1,8 @@
-package org.iritoolkit.check;
+package org.iritoolkit;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.iritoolkit.check.Violation;
 
 /** Thrown if a text is not valid under a profile, or if parts do not make a reference. */
 public final class IriSyntaxException extends IriException {

@@ -1,7 +1,9 @@
-package org.iritoolkit.check;
+package org.iritoolkit;
 
 import java.util.List;
 import java.util.Objects;
+import org.iritoolkit.check.ResolutionViolation;
+import org.iritoolkit.check.Violation;
 
 /** Thrown if a reference cannot be resolved or compared, or a base cannot be used. */
 public final class ResolutionException extends IriException {

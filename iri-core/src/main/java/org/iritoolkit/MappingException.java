@@ -1,6 +1,7 @@
-package org.iritoolkit.check;
+package org.iritoolkit;
 
 import java.util.List;
+import org.iritoolkit.check.Violation;
 
 /** Thrown if a text cannot be converted. */
 public final class MappingException extends IriException {
