@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLResolver;
 import javax.xml.transform.URIResolver;
@@ -26,34 +25,35 @@ import org.xml.sax.ext.EntityResolver2;
  * Makes of a system identifier, which may be a legacy extended IRI such as {@code mein schéma {1}.xsd}, the URI that a
  * parser can open: resolved against its base, and percent-encoded only then (LEIRI Note 4).
  *
- * <p>The resolvers made here answer only where the identifier is no URI already; everything else is left to the parser.
- * They open nothing that has a scheme other than those allowed, since parsers do not ask the limits of {@code
- * accessExternalDTD}, {@code accessExternalSchema} and {@code accessExternalStylesheet} once a resolver has answered.
- * They are immutable, and safe for use by many threads if what they ask first is.
+ * <p>The resolvers check the scheme of every identifier, after it is resolved against its base, and throw the exception
+ * of their host if it is not allowed. Parsers do not apply {@code accessExternalDTD}, {@code accessExternalSchema} and
+ * {@code accessExternalStylesheet} once a resolver has answered, so this list is the limit. Of what is allowed, they
+ * answer only where the identifier is not a URI; a URI is left to the parser. They do not check what another resolver
+ * returns, nor the document that the application itself gives to the parser. They are immutable, and safe for use by
+ * many threads if the resolver that they ask first is.
  */
 public final class SystemIdentifiers {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
     private static final IriParser URI_PARSER = IriParser.of(Rfc3986.PROFILE);
 
-    private final Set<String> schemes;
-    private final Predicate<String> allowed;
+    /** The schemes that are allowed, in lower case; null for all. */
+    private final @Nullable Set<String> schemes;
 
-    private SystemIdentifiers(Set<String> schemes, Predicate<String> allowed) {
+    private SystemIdentifiers(@Nullable Set<String> schemes) {
         this.schemes = schemes;
-        this.allowed = allowed;
     }
 
     /**
-     * Allows some schemes only.
+     * Allows some schemes only. {@code file} allows local files: {@code file://host/path} is refused, since Java and
+     * Windows open it over the network. In {@code jar:https://h.example/a.jar!/x}, both schemes have to be allowed.
      *
      * @param schemes for example {@code file}; in either case; none, to open nothing
      * @return resolvers that refuse every other scheme
      */
     public static SystemIdentifiers allowing(String... schemes) {
-        Set<String> lower = Arrays.stream(schemes)
+        return new SystemIdentifiers(Arrays.stream(schemes)
                 .map(scheme -> scheme.toLowerCase(Locale.ROOT))
-                .collect(Collectors.toCollection(TreeSet::new));
-        return new SystemIdentifiers(lower, lower::contains);
+                .collect(Collectors.toCollection(TreeSet::new)));
     }
 
     /**
@@ -62,7 +62,7 @@ public final class SystemIdentifiers {
      * @return resolvers that refuse none
      */
     public static SystemIdentifiers allowingAll() {
-        return new SystemIdentifiers(Set.of(), scheme -> true);
+        return new SystemIdentifiers(null);
     }
 
     /**
@@ -74,40 +74,57 @@ public final class SystemIdentifiers {
      * @throws IriSyntaxException if either is no legacy extended IRI
      */
     public static String toUri(String systemId, @Nullable String base) {
+        return target(systemId, base).toString();
+    }
+
+    private static IriReference target(String systemId, @Nullable String base) {
         IriReference reference = PARSER.parse(systemId);
         IriReference against = base == null ? reference : PARSER.parse(base);
         IriReference target = against instanceof Iri iri ? IriResolver.of(iri).resolve(reference) : reference;
-        return target.toUri().toString();
+        return target.toUri();
     }
 
     /**
-     * What a parser has to open instead of an identifier.
+     * Returns the URI that a parser has to open instead of an identifier.
      *
-     * @return the URI; empty if the parser can open the identifier as it is
-     * @throws Refused if it is no legacy extended IRI, or its scheme is not allowed
+     * @return the URI; empty if there is no identifier, or the parser can open it as it is
+     * @throws Refused if it is not a legacy extended IRI, or may not be opened
      */
     private Optional<String> instead(@Nullable String systemId, @Nullable String base) {
         if (systemId == null) {
             return Optional.empty();
         }
-        String uri;
+        IriReference target;
         try {
-            if (isUri(systemId) && (base == null || isUri(base))) {
-                return Optional.empty();
-            }
-            uri = toUri(systemId, base);
+            target = target(systemId, base);
         } catch (IriSyntaxException e) {
             throw new Refused("the system identifier cannot be resolved: " + e.getMessage());
         }
-        int colon = uri.indexOf(':');
-        String scheme = PARSER.parseTrusted(uri) instanceof Iri
-                ? uri.substring(0, colon).toLowerCase(Locale.ROOT)
-                : "file";
-        if (!allowed.test(scheme)) {
-            throw new Refused("access to '" + shown(uri) + "' is not allowed: its scheme is '" + scheme
+        if (schemes != null) {
+            check(schemes, target, target.toString());
+        }
+        return isUri(systemId) && (base == null || isUri(base)) ? Optional.empty() : Optional.of(target.toString());
+    }
+
+    /** Checks the scheme of a resolved identifier, and one nested in it. Without a scheme it is a local path. */
+    private static void check(Set<String> schemes, IriReference target, String identifier) {
+        String scheme = target instanceof Iri iri ? iri.scheme().toLowerCase(Locale.ROOT) : "file";
+        if (!schemes.contains(scheme)) {
+            throw new Refused("access to '" + shown(identifier) + "' is not allowed: its scheme is '" + scheme
                     + "', and the schemes allowed are " + schemes);
         }
-        return Optional.of(uri);
+        if (scheme.equals("file") && !isLocal(target)) {
+            throw new Refused("access to '" + shown(identifier) + "' is not allowed: a file: URI with a host is opened"
+                    + " over the network; copy the file and write file:///path");
+        }
+        if (scheme.equals("jar")) {
+            URI_PARSER.tryParse(target.path()).ifPresent(nested -> check(schemes, nested, identifier));
+        }
+    }
+
+    private static boolean isLocal(IriReference target) {
+        String host = target.host().orElse("");
+        return host.isEmpty() || host.equals("localhost");
     }
 
     /** An identifier for a message, which stays short. */
