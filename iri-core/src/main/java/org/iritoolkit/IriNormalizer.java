@@ -114,15 +114,6 @@ public final class IriNormalizer {
     }
 
     /**
-     * A normalizer that leaves the normalization form of text as it is.
-     *
-     * @return the normalizer
-     */
-    public IriNormalizer withoutNfc() {
-        return new IriNormalizer(level, false, schemes, mapsHosts, hostMapper);
-    }
-
-    /**
      * A normalizer that knows one more scheme.
      *
      * @param scheme the defaults of the scheme; they replace those of the same name
@@ -172,15 +163,6 @@ public final class IriNormalizer {
      */
     public IriNormalizer withHostMapper() {
         return new IriNormalizer(level, nfc, schemes, true, null);
-    }
-
-    /**
-     * A normalizer that maps no hosts.
-     *
-     * @return the normalizer
-     */
-    public IriNormalizer withoutHostMapper() {
-        return new IriNormalizer(level, nfc, schemes, false, null);
     }
 
     /**

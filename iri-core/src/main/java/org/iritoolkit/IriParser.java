@@ -173,15 +173,6 @@ public final class IriParser {
     }
 
     /**
-     * A parser that reports errors and warnings only. This is the default.
-     *
-     * @return the parser
-     */
-    public IriParser withoutAdvice() {
-        return new IriParser(settings.withThreshold(Severity.WARNING), checks, registry);
-    }
-
-    /**
      * A parser that checks nothing, for generic software that should not check (LEIRI note 3; draft-duerst-iri-03 5.1
      * a). It accepts every text and splits it at its delimiters, {@link #inspect(String)} finds nothing, and checks and
      * severities have no effect.

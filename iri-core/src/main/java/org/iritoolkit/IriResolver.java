@@ -107,15 +107,6 @@ public final class IriResolver {
     }
 
     /**
-     * A resolver that never ignores a scheme (RFC 3986 5.2.2). This is the default.
-     *
-     * @return the resolver
-     */
-    public IriResolver withoutLeniency() {
-        return new IriResolver(base, false, forms);
-    }
-
-    /**
      * A resolver whose {@link #relativize(IriReference)} uses only the given forms.
      *
      * @param allowed the forms

@@ -150,15 +150,6 @@ public final class QueryParameters {
     }
 
     /**
-     * The parameters with {@code +} read as a plus sign, and a space written as {@code %20}, as in any other query.
-     *
-     * @return the parameters
-     */
-    public QueryParameters withoutFormEncoding() {
-        return new QueryParameters(encoder, query, false, charset);
-    }
-
-    /**
      * The parameters with escapes read and written in another charset, as in old forms. Use the decoded text to match
      * names, never as part of an IRI (draft-duerst-iri-03 3.2).
      *

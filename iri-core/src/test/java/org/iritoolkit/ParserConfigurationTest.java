@@ -56,9 +56,7 @@ class ParserConfigurationTest {
     void settingsThatAreAlikeShareTheTableOfTheProfile() {
         for (IriParser parser : List.of(
                 IriParser.of(Rfc3987.PROFILE),
-                PARSER.withoutAdvice(),
                 PARSER.withCheck(new Counting()),
-                PARSER.withCheck(new Counting()).withoutAdvice(),
                 PARSER.withSeverity("nfc.not-normalized", Severity.ERROR),
                 PARSER.withSeverity(NfcViolation.NOT_NFC, Severity.ERROR),
                 PARSER.withCheck(new Counting()).withoutCheck("counting"))) {

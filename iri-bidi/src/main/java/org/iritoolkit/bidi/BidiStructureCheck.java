@@ -114,15 +114,6 @@ public final class BidiStructureCheck implements ComponentCheck {
         return new BidiStructureCheck(clause, more);
     }
 
-    /**
-     * The check that takes components as a whole. This is the default.
-     *
-     * @return the check
-     */
-    public BidiStructureCheck withoutDivision() {
-        return new BidiStructureCheck(clause, Map.of());
-    }
-
     private static boolean isDelimiter(int c) {
         return c > 0x20 && c < 0x7F && c != '%' && !Character.isLetterOrDigit(c);
     }

@@ -222,12 +222,4 @@ class BidiStructureCheckTest {
                 .asString()
                 .startsWith("part of the query uses right-to-left characters");
     }
-
-    @Test
-    void takesComponentsAsAWholeAgain() {
-        BidiStructureCheck divided = new BidiStructureCheck().withDivision(BidiDivision.EXTENSIONS);
-        IriReference reference = IriReference.parse("/\u05D0.html");
-        assertThat(divided.offendingParts(reference)).isEmpty();
-        assertThat(divided.withoutDivision().offendingParts(reference)).containsExactly(new Span(1, 7));
-    }
 }

@@ -109,15 +109,6 @@ public final class SchemeDefaults {
     }
 
     /**
-     * The same scheme, in which an empty path after an authority stays empty.
-     *
-     * @return the defaults without that rule
-     */
-    public SchemeDefaults withoutSlashForEmptyPath() {
-        return new SchemeDefaults(scheme, port, false, host, needsHost);
-    }
-
-    /**
      * The same scheme with a default host, which an IRI without a host means (RFC 3986 3.2.2). Normalization removes
      * the default host unless there is a userinfo or a port, and adds an empty authority if there is none (6.2.3).
      *

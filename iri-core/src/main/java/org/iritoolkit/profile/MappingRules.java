@@ -126,15 +126,6 @@ public final class MappingRules {
     }
 
     /**
-     * Rules that leave the normalization form of text as it is. This is the default.
-     *
-     * @return the rules
-     */
-    public MappingRules withoutNormalization() {
-        return new MappingRules(keptEscapes, false, documentEscape, buildingHostMapper, escapesHosts);
-    }
-
-    /**
      * Rules with another way to write characters that the charset of a document lacks.
      *
      * @param escape the kind of escape
@@ -157,30 +148,12 @@ public final class MappingRules {
     }
 
     /**
-     * Rules that map the host names of new references like all others. This is the default.
-     *
-     * @return the rules
-     */
-    public MappingRules withoutBuildingHostMapper() {
-        return new MappingRules(keptEscapes, normalizes, documentEscape, null, escapesHosts);
-    }
-
-    /**
      * Rules that percent-encode a host that is not shown as it is (draft-duerst-iri-03 2.3, 6.6).
      *
      * @return the rules
      */
     public MappingRules withEscapedHosts() {
         return new MappingRules(keptEscapes, normalizes, documentEscape, buildingHostMapper, true);
-    }
-
-    /**
-     * Rules that write a host that is not shown as it is in A-labels. This is the default.
-     *
-     * @return the rules
-     */
-    public MappingRules withoutEscapedHosts() {
-        return new MappingRules(keptEscapes, normalizes, documentEscape, buildingHostMapper, false);
     }
 
     @Override

@@ -34,8 +34,18 @@ class SchemeDefaultsTest {
         assertThat(IriNormalizer.of(Level.SCHEME).withScheme(slash).normalize(iri))
                 .hasToString("own://h/");
         assertThat(IriNormalizer.of(Level.SCHEME)
-                        .withScheme(slash.withoutSlashForEmptyPath())
+                        .withScheme(SchemeDefaults.named("own"))
                         .normalize(iri))
                 .isSameAs(iri);
+    }
+
+    @Test
+    void areLeftOutByName() {
+        IriNormalizer without = IriNormalizer.of(Level.SCHEME).withoutScheme("http");
+        Iri iri = Iri.parse("http://h:80");
+        assertThat(without.normalize(iri)).isSameAs(iri);
+        assertThat(without.normalize(Iri.parse("https://h:443"))).hasToString("https://h/");
+        assertThat(without.withScheme(SchemeDefaults.find("http").orElseThrow()).normalize(iri))
+                .hasToString("http://h/");
     }
 }

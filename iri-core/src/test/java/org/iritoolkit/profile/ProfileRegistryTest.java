@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.plugin.CheckWithoutId;
 import org.iritoolkit.profile.plugin.GoodCheck;
 import org.iritoolkit.profile.plugin.GoodMapper;
@@ -327,5 +329,30 @@ class ProfileRegistryTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> ProfileRegistry.installed(null))
                 .withMessage("loader");
+    }
+
+    @Test
+    void takesPluginsAwayAgain() {
+        ProfileRegistry registry =
+                ProfileRegistry.of(Rfc3987.PROFILE).withProfiles(profiles -> profiles.with(Rfc3986.PROFILE));
+        assertThat(registry.ids()).containsExactly("rfc3986", "rfc3987");
+        assertThat(registry.withProfiles(profiles -> profiles.without("rfc3986"))
+                        .ids())
+                .containsExactly("rfc3987");
+        ProfileRegistry doubled = registry.withProfiles(profiles ->
+                profiles.with(Profile.basedOn(Rfc3986.PROFILE).id("rfc3987").build()));
+        assertThatIllegalArgumentException().isThrownBy(() -> doubled.require("rfc3987"));
+        assertThat(doubled.withProfiles(profiles -> profiles.without("rfc3987"))
+                        .withProfiles(profiles -> profiles.with(Rfc3987.PROFILE))
+                        .require("rfc3987"))
+                .isSameAs(Rfc3987.PROFILE);
+        NfcCheck check = NfcCheck.of(Severity.ADVICE, Rfc3987.DOCUMENT.section("5.3.2.2"));
+        ProfileRegistry without = registry.withChecks(checks -> checks.with(check))
+                .withChecks(checks -> checks.without("other").without("nfc"));
+        assertThat(without.checks().find("nfc")).isEmpty();
+        assertThat(registry.withChecks(checks -> checks.with(check).without("other"))
+                        .checks()
+                        .require("nfc"))
+                .isSameAs(check);
     }
 }

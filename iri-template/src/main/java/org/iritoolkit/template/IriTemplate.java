@@ -249,15 +249,6 @@ public final class IriTemplate {
     }
 
     /**
-     * The same template that refuses to match if a text can be read in two ways. This is the default.
-     *
-     * @return the template
-     */
-    public IriTemplate withoutLeftmostLongest() {
-        return new IriTemplate(text, parts, kinds, false, iris, iriForm);
-    }
-
-    /**
      * Whether there is a text that matches in two ways. It treats variables with the same name as different ones.
      *
      * @return a warning that names two variables between which such a text can be divided; empty if every match is the

@@ -47,9 +47,6 @@ class MatchingTest {
         assertThatThrownBy(() -> template.match(text))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("withLeftmostLongest()");
-        assertThatThrownBy(() ->
-                        template.withLeftmostLongest().withoutLeftmostLongest().match(text))
-                .isInstanceOf(IllegalStateException.class);
         Bindings found = template.withLeftmostLongest().match(text).orElseThrow();
         assertThat(found).hasToString(row.cell("bindings"));
         assertThat(template.expand(found)).isEqualTo(text);

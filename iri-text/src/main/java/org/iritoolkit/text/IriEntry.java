@@ -77,15 +77,6 @@ public final class IriEntry {
     }
 
     /**
-     * The entry that supplies no scheme. This is the default.
-     *
-     * @return the entry
-     */
-    public IriEntry withoutAssumedScheme() {
-        return new IriEntry(parser, Optional.empty());
-    }
-
-    /**
      * Reads what was typed.
      *
      * @param typed any text

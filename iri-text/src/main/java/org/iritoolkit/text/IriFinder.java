@@ -194,16 +194,6 @@ public final class IriFinder {
     }
 
     /**
-     * The finder that takes links with user information too. This is the default.
-     *
-     * @return the finder
-     */
-    public IriFinder withUserinfo() {
-        return with(new Settings(
-                settings.kinds, settings.schemes, settings.assumedScheme, true, settings.nfc, settings.limit));
-    }
-
-    /**
      * The finder that finds no links with user information, as in UTS #58: {@code http://bank.example@h.example/} is
      * none.
      *
@@ -225,16 +215,6 @@ public final class IriFinder {
     public IriFinder withNfc() {
         return with(new Settings(
                 settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, true, settings.limit));
-    }
-
-    /**
-     * The finder that judges what it found as it stands. This is the default.
-     *
-     * @return the finder
-     */
-    public IriFinder withoutNfc() {
-        return with(new Settings(
-                settings.kinds, settings.schemes, settings.assumedScheme, settings.userinfo, false, settings.limit));
     }
 
     /**

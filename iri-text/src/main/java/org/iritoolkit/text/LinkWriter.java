@@ -70,16 +70,6 @@ public final class LinkWriter {
     }
 
     /**
-     * The writer that writes IRIs only. This is the default.
-     *
-     * @return the writer
-     */
-    @Beta
-    public LinkWriter withoutUts58() {
-        return new LinkWriter(parser, false);
-    }
-
-    /**
      * The text to write for an IRI.
      *
      * @param iri the IRI
@@ -133,9 +123,7 @@ public final class LinkWriter {
             return bracketed;
         }
         String labelled = "<URL:" + shown + ">";
-        return !uts58 || isFoundWhole(labelled, shown)
-                ? labelled
-                : withoutUts58().write(iri);
+        return !uts58 || isFoundWhole(labelled, shown) ? labelled : of(parser).write(iri);
     }
 
     /** A host with white space escaped, which ends a link everywhere, and bidi controls, which reorder what follows. */

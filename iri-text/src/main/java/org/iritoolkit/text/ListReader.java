@@ -120,16 +120,6 @@ public final class ListReader implements Closeable {
     }
 
     /**
-     * The reader of a list whose lines end with LF or CRLF. This is the default.
-     *
-     * @return the reader, to be taken instead of this one before anything is read
-     * @throws IllegalArgumentException if the charset has no line feed
-     */
-    public ListReader withoutNulEnds() {
-        return new ListReader(in, named, '\n', limit).checked();
-    }
-
-    /**
      * The reader with another limit. A longer line is rejected, and skipped to its end.
      *
      * @param octets how many octets a line may have, at least 1

@@ -89,15 +89,6 @@ public final class NameMaker {
     }
 
     /**
-     * The maker of relative references. This is the default.
-     *
-     * @return the maker
-     */
-    public NameMaker withoutFolder() {
-        return new NameMaker(parser, charset, null);
-    }
-
-    /**
      * Makes a reference of a name in octets.
      *
      * @param name the name in the file system

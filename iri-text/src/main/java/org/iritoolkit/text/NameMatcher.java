@@ -94,19 +94,6 @@ public final class NameMatcher {
         return new NameMatcher(names, charsets, List.copyOf(all));
     }
 
-    /**
-     * The matcher that overlooks fewer differences.
-     *
-     * @param fewer the differences that count
-     * @return the matcher
-     */
-    public NameMatcher withoutFolding(NameFolding... fewer) {
-        Objects.requireNonNull(fewer, "fewer");
-        Set<NameFolding> rest = new LinkedHashSet<>(foldings);
-        rest.removeAll(List.of(fewer));
-        return new NameMatcher(names, charsets, List.copyOf(rest));
-    }
-
     /** The text after some steps of folding. */
     private String key(String text, int step) {
         String key = text;

@@ -106,15 +106,6 @@ public final class Transcoder {
     }
 
     /**
-     * The transcoder that reads text without escapes.
-     *
-     * @return the transcoder
-     */
-    public Transcoder withoutInputSyntax() {
-        return new Transcoder(from, Optional.empty(), to, writing);
-    }
-
-    /**
      * The transcoder that escapes as the new document does.
      *
      * @param syntax the syntax of that document

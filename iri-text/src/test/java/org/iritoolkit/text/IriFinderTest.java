@@ -61,7 +61,8 @@ class IriFinderTest {
                 .extracting(link -> link.start() + " " + link.text() + " "
                         + link.inspection().text())
                 .containsExactly("4 http://h/e\u0301 http://h/\u00E9", "17 http://h/a\u037Eb http://h/a\u037Eb");
-        assertThat(finder.withoutNfc().find(text).get(0).inspection().text()).isEqualTo("http://h/e\u0301");
+        IriFinder plain = IriFinder.of(IriParser.of(Rfc3987Draft03.PROFILE));
+        assertThat(plain.find(text).get(0).inspection().text()).isEqualTo("http://h/e\u0301");
         String marks = "http://h/e" + "\u0301".repeat(257);
         assertThat(finder.find(marks).get(0).inspection().text()).isEqualTo(marks);
     }
@@ -283,5 +284,36 @@ class IriFinderTest {
             assertThat(found.get(i)).as("seed %d", seed).isEqualTo(expected.get(i));
         }
         assertThat(found).hasSizeGreaterThan(3_000);
+    }
+
+    @Test
+    void findsKindsAndUserInformationAsAskedFor() {
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.WWW);
+        String text = "see www.example.org and http://u@h.example/ there";
+        assertThat(finder.find(text))
+                .extracting(FoundIri::text)
+                .containsExactly("www.example.org", "http://u@h.example/");
+        assertThat(finder.without(FoundIri.Kind.WWW).find(text))
+                .extracting(FoundIri::text)
+                .containsExactly("http://u@h.example/");
+        assertThat(finder.without(FoundIri.Kind.WWW, FoundIri.Kind.IRI).find(text))
+                .isEmpty();
+        assertThat(finder.without(FoundIri.Kind.WWW, FoundIri.Kind.IRI)
+                        .with(FoundIri.Kind.IRI)
+                        .find(text))
+                .hasSize(1);
+        IriFinder without = finder.withoutUserinfo();
+        assertThat(without.find("http://u@h.example/")).isEmpty();
+        assertThat(without.find("http://h.example/")).hasSize(1);
+    }
+
+    /** A part of a link that is left out is not found as a link of another kind. */
+    @Test
+    void findsNothingInsideOfWhatItLeavesOut() {
+        IriFinder finder = IriFinder.create().with(FoundIri.Kind.values());
+        assertThat(finder.withoutUserinfo().find("http://user@h.example.org/")).isEmpty();
+        assertThat(finder.without(FoundIri.Kind.IRI).find("a@b.org http://user@h.example.org/"))
+                .extracting(FoundIri::text)
+                .containsExactly("a@b.org");
     }
 }

@@ -70,15 +70,6 @@ public final class ToolkitIriProvider implements IRIProvider {
         return new ToolkitIriProvider(parser, false);
     }
 
-    /**
-     * A provider that throws for what is not valid. This is the default.
-     *
-     * @return the provider
-     */
-    public ToolkitIriProvider withErrors() {
-        return new ToolkitIriProvider(parser, true);
-    }
-
     /** Makes this the provider of Jena, for all of it: Jena has one. */
     public void install() {
         SystemIRIx.setProvider(this);
