@@ -126,6 +126,7 @@ export default defineConfig({
           { text: 'Performance', link: '/internals/performance' },
           { text: 'Integrations', link: '/internals/integrations' },
           { text: 'Packages', link: '/internals/packages' },
+          { text: 'Releasing', link: '/internals/RELEASING' },
         ],
       },
     ],

@@ -4,7 +4,7 @@ import pathlib
 import re
 import sys
 
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "vectors" / "generator"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "proof" / "vectors" / "generator"))
 import oracle  # noqa: E402
 
 VERDICTS = ("right", "wrong", "crashed", "not claimed")

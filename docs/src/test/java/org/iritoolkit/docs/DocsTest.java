@@ -34,7 +34,7 @@ class DocsTest {
     private static List<Path> testSources() {
         List<Path> files = new ArrayList<>();
         try {
-            for (String folder : List.of("", "integrations", "proof")) {
+            for (String folder : List.of("", "extensions", "tools", "integrations", "proof")) {
                 try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
                     for (Path module : modules.toList()) {
                         Path sources = module.resolve("src"); // the tables of iri-conformance are main resources

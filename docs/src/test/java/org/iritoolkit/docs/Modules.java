@@ -6,40 +6,50 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/** The modules that the POM at the root lists, by their folders. */
+/** The folders of the published libraries, which the BOM lists. */
 final class Modules {
     static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+    private static final Pattern ARTIFACT = Pattern.compile("<artifactId>(iri-[^<]+)</artifactId>");
+    private static final List<String> FOLDERS = List.of("", "extensions/", "tools/", "integrations/");
 
     private Modules() {}
 
-    /** The published libraries, those of the toolkit first. Profiles of the build can add some, as {@code -Pspark} does. */
+    /** The artifacts that the BOM lists, without the command, which has no API. */
+    static List<String> artifacts() {
+        try {
+            String bom = Files.readString(ROOT.resolve("iri-bom/pom.xml"));
+            return ARTIFACT.matcher(bom.substring(bom.indexOf("<dependencyManagement>")))
+                    .results()
+                    .map(found -> found.group(1))
+                    .filter(artifact -> !artifact.equals("iri-cli"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The libraries, those of the toolkit first; {@code iri-spark} only if it is built, which needs {@code -Pspark}. */
     static List<String> libraries() {
         String more = System.getProperty("iri.more-modules", "");
-        return Stream.concat(
-                        all().stream().filter(module -> module.matches("(integrations/)?iri-(?!bom$|cli$).*")),
-                        more.lines().filter(line -> !line.isBlank()))
+        return artifacts().stream()
+                .filter(artifact -> !artifact.equals("iri-spark") || more.contains(artifact))
+                .map(Modules::folder)
                 .toList();
     }
 
-    /** The published libraries that integrate no other library. */
+    /** The libraries that integrate no other library. */
     static List<String> ofTheToolkit() {
         return libraries().stream()
                 .filter(module -> !module.startsWith("integrations/"))
                 .toList();
     }
 
-    private static List<String> all() {
-        try {
-            String pom = Files.readString(ROOT.resolve("pom.xml"));
-            return MODULE.matcher(pom.substring(0, pom.indexOf("</modules>")))
-                    .results()
-                    .map(module -> module.group(1))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static String folder(String artifact) {
+        return FOLDERS.stream()
+                .map(folder -> folder + artifact)
+                .filter(module -> Files.exists(ROOT.resolve(module).resolve("pom.xml")))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no folder of " + FOLDERS + " has " + artifact));
     }
 }

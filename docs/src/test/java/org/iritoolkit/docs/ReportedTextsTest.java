@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The page of reported texts shows the table that the tests of iri-web hold the readers to. */
 class ReportedTextsTest {
     private static final Path TABLE =
-            Modules.ROOT.resolve("iri-web/src/test/resources/org/iritoolkit/web/reported-texts.tsv");
+            Modules.ROOT.resolve("extensions/iri-web/src/test/resources/org/iritoolkit/web/reported-texts.tsv");
     private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9A-F]{4})");
 
     @Test

@@ -196,11 +196,11 @@ class ArtifactsTest {
 
     @Test
     void tellsTheLicensesOfWhatTheCommandHolds() throws IOException {
-        try (JarFile jar = new JarFile(jar("iri-cli", "-all").toFile())) {
+        try (JarFile jar = new JarFile(jar("tools/iri-cli", "-all").toFile())) {
             assertThat(content(jar, "META-INF/LICENSE")).contains("Apache License");
             assertThat(content(jar, "META-INF/licenses/Unicode-3.0.txt")).contains("UNICODE LICENSE V3");
             String notice = content(jar, "META-INF/NOTICE");
-            for (Element dependency : elements(pom("iri-cli"), "dependency")) {
+            for (Element dependency : elements(pom("tools/iri-cli"), "dependency")) {
                 String group = text(dependency, "groupId");
                 if (!group.equals("org.iritoolkit")) {
                     assertThat(notice).contains(group + ":" + text(dependency, "artifactId"));

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the test vectors in the folder {@code vectors} of the repository, and refuses what their schema does not have. */
+/** Reads the test vectors in the folder {@code proof/vectors} of the repository, and refuses what their schema does not have. */
 public final class TestVectors {
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -110,7 +110,7 @@ public final class TestVectors {
     /**
      * The cases of all files of a folder.
      *
-     * @param folder the folder {@code vectors}
+     * @param folder the folder {@code proof/vectors}
      * @return the cases, in the order of the names of their files
      */
     public static List<Case> in(Path folder) {

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** The engine gives what the test vectors of {@code vectors/} expect; those that need ICU run with the command. */
+/** The engine gives what the test vectors of {@code proof/vectors/} expect; those that need ICU run with the command. */
 class TestVectorsTest {
     private static final Set<String> NEED_ICU = Set.of("bidi", "hosts");
 
@@ -20,7 +20,7 @@ class TestVectorsTest {
         VectorCalls calls = new VectorCalls();
         List<String> wrong = new ArrayList<>();
         Map<String, Integer> counts = new TreeMap<>();
-        for (TestVectors.Case vector : TestVectors.in(Path.of("../../vectors"))) {
+        for (TestVectors.Case vector : TestVectors.in(Path.of("../vectors"))) {
             if (NEED_ICU.contains(vector.operation())) {
                 continue;
             }

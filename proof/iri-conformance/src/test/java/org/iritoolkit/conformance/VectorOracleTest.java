@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** What stands beside the test vectors: their oracle in Python, and the tables of what they cover. */
 class VectorOracleTest {
-    private static final Path FOLDER = Path.of("../../vectors");
+    private static final Path FOLDER = Path.of("../vectors");
     private static final Map<String, TestVectors.Case> VECTORS = vectors();
 
     private static Map<String, TestVectors.Case> vectors() {

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What docs/conformance.md says that an input gives, that input gives, under the profile that the page names. */
 class ConformancePageTest {
-    private static final Path PAGE = Path.of("../docs/conformance.md");
+    private static final Path PAGE = Path.of("../../docs/conformance.md");
     private static final Pattern CALL = Pattern.compile("`([^`]+)` → `([^`]*)`");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
     private static final Pattern ESCAPE = Pattern.compile("\\\\u(?:([0-9A-F]{4})|\\{([0-9A-F]+)})");

@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The command gives what the test vectors of {@code vectors/} expect, and so does the API where that needs ICU.
+ * The command gives what the test vectors of {@code proof/vectors/} expect, and so does the API where that needs ICU.
  *
  * <p>Lone surrogates are left out: no encoding of the command's input can carry them.
  */
 class TestVectorsTest {
-    private static final Path FOLDER = Path.of("../vectors");
+    private static final Path FOLDER = Path.of("../../proof/vectors");
     private static final List<TestVectors.Case> VECTORS = TestVectors.in(FOLDER);
     private static final int ONE_IN = 40;
 

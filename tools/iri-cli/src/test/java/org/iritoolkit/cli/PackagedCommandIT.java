@@ -335,12 +335,16 @@ class PackagedCommandIT {
         Packaged.maven(folder, "");
         run("PATH=$PWD/bin:$PATH ./with*/iri check http://h/");
         assertThat(folder.resolve("maven-arguments")).doesNotExist();
-        Files.createDirectories(checkout.resolve("iri-new/src/main/java"));
-        Packaged.Run run = run("PATH=$PWD/bin:$PATH ./with*/iri check http://h/");
-        assertThat(run.err()).isEqualTo("building the iri command (sources are newer)…\n");
-        assertThat(Files.readString(folder.resolve("maven-arguments")))
-                .hasLineCount(1)
-                .contains("-pl iri-cli -am");
+        int builds = 0;
+        for (String module : List.of("iri-new", "extensions/iri-new", "tools/iri-new")) {
+            Files.createDirectories(checkout.resolve(module).resolve("src/main/java"));
+            Packaged.Run run = run("PATH=$PWD/bin:$PATH ./with*/iri check http://h/");
+            assertThat(run.err()).as(module).isEqualTo("building the iri command (sources are newer)…\n");
+            assertThat(Files.readString(folder.resolve("maven-arguments")))
+                    .as(module)
+                    .hasLineCount(++builds)
+                    .contains("-pl :iri-cli -am");
+        }
     }
 
     @Test

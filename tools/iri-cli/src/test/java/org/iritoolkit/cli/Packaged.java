@@ -17,17 +17,17 @@ final class Packaged {
     record Run(int exit, String out, String err) {}
 
     private static final Path ROOT =
-            Path.of(System.getProperty("iri.root", "..")).toAbsolutePath().normalize();
+            Path.of(System.getProperty("iri.root", "../..")).toAbsolutePath().normalize();
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final String COMMAND =
             "iri() { \"$JAVA\" ${IRI_HEAP:-} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar \"$JAR\" \"$@\"; }\n";
-    private static final List<String> MODULES = List.of("iri-core", "iri-cli");
+    private static final List<String> MODULES = List.of("iri-core", "tools/iri-cli");
 
     private Packaged() {}
 
     static Path jar() {
         String given = System.getProperty("iri.jar", "");
-        try (Stream<Path> files = Files.list(ROOT.resolve("iri-cli/target"))) {
+        try (Stream<Path> files = Files.list(ROOT.resolve("tools/iri-cli/target"))) {
             return given.isEmpty()
                     ? files.filter(file -> file.toString().endsWith("-all.jar"))
                             .findFirst()
@@ -40,7 +40,7 @@ final class Packaged {
 
     /** Where the compiled tests are. */
     static String testClasses() {
-        return ROOT.resolve(System.getProperty("iri.test-classes", "iri-cli/target/test-classes"))
+        return ROOT.resolve(System.getProperty("iri.test-classes", "tools/iri-cli/target/test-classes"))
                 .toString();
     }
 
@@ -77,8 +77,8 @@ final class Packaged {
             Files.createDirectories(root.resolve(module).resolve("src/main"));
             Files.createFile(root.resolve(module).resolve("pom.xml"));
         }
-        launcher(root.resolve("iri-cli/src/main/launcher"));
-        Files.createDirectories(root.resolve("iri-cli/target"));
+        launcher(root.resolve("tools/iri-cli/src/main/launcher"));
+        Files.createDirectories(root.resolve("tools/iri-cli/target"));
         Files.copy(jar(), jarOf(root)); // later than the sources
     }
 
@@ -91,19 +91,19 @@ final class Packaged {
 
     private static void launcher(Path to) throws IOException {
         Files.createDirectories(to);
-        Files.copy(ROOT.resolve("iri-cli/src/main/launcher/iri"), to.resolve("iri"));
+        Files.copy(ROOT.resolve("tools/iri-cli/src/main/launcher/iri"), to.resolve("iri"));
     }
 
     static Path jarOf(Path checkout) {
-        return checkout.resolve("iri-cli/target/iri-cli-0-all.jar");
+        return checkout.resolve("tools/iri-cli/target/iri-cli-0-all.jar");
     }
 
     /** The archive of classes that the script makes. */
     static Path archiveOf(Path checkout) throws IOException {
-        try (Stream<Path> files = Files.list(checkout.resolve("iri-cli/target"))) {
+        try (Stream<Path> files = Files.list(checkout.resolve("tools/iri-cli/target"))) {
             return files.filter(file -> file.toString().endsWith(".jsa"))
                     .findFirst()
-                    .orElse(checkout.resolve("iri-cli/target/none.jsa"));
+                    .orElse(checkout.resolve("tools/iri-cli/target/none.jsa"));
         }
     }
 
@@ -112,7 +112,7 @@ final class Packaged {
         executable(
                 folder.resolve("bin/mvn"),
                 "echo \"$@\" >>'" + folder.resolve("maven-arguments") + "'; " + first + "\n" + "cp '"
-                        + folder.resolve("built.jar") + "' iri-cli/target/iri-cli-0-all.jar\n");
+                        + folder.resolve("built.jar") + "' tools/iri-cli/target/iri-cli-0-all.jar\n");
     }
 
     /** {@code iri.sh}, which runs the jar. */

@@ -187,6 +187,6 @@ class VetCommandTest {
 
     private static Schema schema() throws IOException {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(Files.readString(Path.of("../docs/public/link-policy.schema.json")));
+                .getSchema(Files.readString(Path.of("../../docs/public/link-policy.schema.json")));
     }
 }
