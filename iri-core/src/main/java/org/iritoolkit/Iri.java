@@ -1,7 +1,6 @@
 package org.iritoolkit;
 
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -72,43 +71,6 @@ public final class Iri extends IriReference {
      */
     public static Iri from(URI uri) {
         return parse(uri.toString());
-    }
-
-    /**
-     * The {@code file} IRI of a path of this machine, with the characters of its names as they are.
-     *
-     * @param path the path; a relative one is made absolute
-     * @return the IRI under RFC 3987; it ends with a slash if the path is a directory that exists
-     */
-    public static Iri from(Path path) {
-        return from(path, DefaultParser.RFC_3987);
-    }
-
-    /**
-     * The {@code file} IRI of a path of this machine under another profile, for example as a base for references of
-     * that profile.
-     *
-     * @param path the path; a relative one is made absolute
-     * @param parser the parser of the profile
-     * @return the IRI; it ends with a slash if the path is a directory that exists, and escapes the characters that the
-     *     profile leaves escaped
-     * @throws IriSyntaxException if the parser is stricter than its profile and rejects the outcome
-     */
-    public static Iri from(Path path, IriParser parser) {
-        return parser.parseIri(path.toUri().toString()).toIri(parser);
-    }
-
-    /**
-     * The path of this machine that a {@code file} IRI names (RFC 8089 2). The host may be empty, absent or {@code
-     * localhost}. {@code FileIri.toPath()} of {@code iri-scheme} ignores a fragment, and finds the host {@code h} in
-     * {@code file:////h/s} (RFC 8089 E.3.2), for which only Windows has a path.
-     *
-     * @return the path
-     * @throws IllegalArgumentException if the IRI names no such path: it has another scheme or host, a query or a
-     *     fragment, octets that are not UTF-8, or a segment with a percent-encoded separator of this machine
-     */
-    public Path toPath() {
-        return FilePath.of(this);
     }
 
     /**

@@ -336,23 +336,6 @@ public final class IriBuilder {
     }
 
     /**
-     * Sets scheme, host and path to those of a Windows file or a network share: {@code C:\x} becomes {@code
-     * file:///C:/x}, {@code \\host\share} becomes {@code file://host/share} (RFC 8089 E.2, E.3).
-     *
-     * @param value an absolute path with backslashes or slashes
-     * @return this
-     * @throws IllegalArgumentException if it is not absolute
-     */
-    public IriBuilder windowsPath(String value) {
-        Objects.requireNonNull(value, "value");
-        WindowsPath windows = WindowsPath.of(value);
-        removeAuthority().scheme("file").host(windows.host());
-        parts.path.setClosed("");
-        windows.names().forEach(this::segment);
-        return this;
-    }
-
-    /**
      * Sets the query.
      *
      * @param value its text, without the question mark; escapes stay

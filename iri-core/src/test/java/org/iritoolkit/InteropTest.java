@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ResolutionViolation;
 import org.iritoolkit.check.Span;
@@ -18,11 +15,10 @@ import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** To and from {@code java.net.URI} and {@code java.nio.file.Path}, and between profiles. */
+/** To and from {@code java.net.URI}, and between profiles. */
 class InteropTest {
     @Test
     void becomesAJavaUriWithEveryCharacter() {
@@ -47,35 +43,6 @@ class InteropTest {
         assertThat(IriReference.from(URI.create("a/é"))).hasToString("a/é");
         assertThatThrownBy(() -> Iri.from(URI.create("a/b"))).isInstanceOf(IriSyntaxException.class);
         assertThatThrownBy(() -> IriReference.from(URI.create("a?b[c]"))).isInstanceOf(IriSyntaxException.class);
-    }
-
-    @Test
-    void goesToAFileAndBack(@TempDir Path folder) throws IOException {
-        Path file = Files.createFile(folder.resolve("a b%41#c;d.txt"));
-        Iri iri = Iri.from(file);
-        assertThat(iri.toString()).startsWith("file:///").endsWith("/a%20b%2541%23c;d.txt");
-        assertThat(iri.toPath()).isEqualTo(file);
-        assertThat(Iri.from(folder).path()).endsWith("/");
-        assertThat(Iri.from(folder).resolve("x/../" + "a%20b%2541%23c;d.txt").toPath())
-                .isEqualTo(file);
-        assertThat(Iri.from(Path.of("relative")).toPath())
-                .isEqualTo(Path.of("relative").toAbsolutePath());
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "http://h/a",
-                "foo:bar",
-                "file:a",
-                "file:///a?q",
-                "file:///a#f",
-                "file://host/a",
-                "file:///%00",
-                "jar:file:///a!/b"
-            })
-    void saysThatAnIriNamesNoFile(String text) {
-        assertThatThrownBy(() -> Iri.parse(text).toPath()).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -141,19 +108,6 @@ class InteropTest {
         IriParser draft = IriParser.of(Rfc3987Draft03.PROFILE);
         assertThat(IriResolver.of(draft.parseIri("mailto:a")).tryResolve("b")).isEmpty();
         assertThat(IriResolver.of(draft.parseIri("mailto:a")).tryResolve("#b")).contains(Iri.parse("mailto:a#b"));
-    }
-
-    /** Names keep their characters as far as a profile has them (RFC 8089 2). */
-    @Test
-    void givesThePathOfAFileUnderTheProfileOfAParser(@TempDir Path folder) throws IOException {
-        Path file = Files.createFile(folder.resolve("caf\u00E9 1.xml"));
-        Iri iri = Iri.from(file, IriParser.of(Rfc3987.PROFILE));
-        assertThat(iri).isEqualTo(Iri.from(file));
-        assertThat(iri.toString()).endsWith("/caf\u00E9%201.xml");
-        Iri uri = Iri.from(file, IriParser.of(Rfc3986.PROFILE));
-        assertThat(uri.profile()).isSameAs(Rfc3986.PROFILE);
-        assertThat(uri.toString()).endsWith("/caf%C3%A9%201.xml");
-        assertThat(uri.toPath()).isEqualTo(file);
     }
 
     @Test

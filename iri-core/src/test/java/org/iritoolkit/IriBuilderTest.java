@@ -197,7 +197,7 @@ class IriBuilderTest {
         assertThat(IriBuilder.of(RFC_2396).host("").build()).hasToString("//");
     }
 
-    /** RFC 2396 3: an opaque part stands in place of authority, path and query; a path of Windows in place of all paths. */
+    /** RFC 2396 3: an opaque part stands in place of authority, path and query. */
     @Test
     void leavesOutWhatAnotherPartStandsFor() {
         assertThat(IriBuilder.of(RFC_2396)
@@ -208,7 +208,6 @@ class IriBuilderTest {
                         .opaquePart("a")
                         .build())
                 .hasToString("x:a");
-        assertThat(IriBuilder.create().path("/p").windowsPath("C:\\x").build()).hasToString("file:///C:/x");
         assertThat(IriBuilder.create().port(1).authority("a,b:2").build()).hasToString("//a,b:2");
         assertThat(IriBuilder.of(DRAFT).port(1).authority("a,b").build()).hasToString("//a,b");
     }
@@ -307,44 +306,6 @@ class IriBuilderTest {
                 .hasToString("?x&a=b");
         assertThat(IriBuilder.create().query("").queryParameter("a", "b").build())
                 .hasToString("?a=b");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "C:\\x, file:///C:/x",
-        "C:\\, file:///C:/",
-        "c:/a b/é.txt, file:///c:/a%20b/é.txt",
-        "C:\\100%\\a#b?.txt, file:///C:/100%25/a%23b%3F.txt",
-        "\\\\host\\share, file://host/share",
-        "\\\\host\\share\\a b, file://host/share/a%20b",
-        "\\\\host, file://host/",
-        "//host/share, file://host/share",
-        "C:\\a\\\\b\\, file:///C:/a//b/"
-    })
-    void makesFileIrisOfPathsOfWindows(String path, String iri) {
-        assertThat(IriBuilder.create().userinfo("u").port(1).windowsPath(path).build())
-                .hasToString(iri);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "C:x",
-        "x",
-        "\\x",
-        "C:",
-        "1:\\x",
-        "é:\\x",
-        "\\\\",
-        "\\\\\\x",
-        "\\\\?\\C:\\x",
-        "\\\\.\\pipe\\x",
-        "''",
-        "a:b\\"
-    })
-    void refusesWhatIsNoAbsolutePathOfWindows(String path) {
-        assertThatThrownBy(() -> IriBuilder.create().windowsPath(path))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("absolute Windows path");
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,8 +40,5 @@ class IriExceptionTest {
         assertThatThrownBy(() -> Iri.parse("http://u:p@[v1.a]/").toJavaUri())
                 .hasMessageContaining("http://…@[v1.a]/")
                 .hasNoCause();
-        Iri file = Iri.parse("ftp://u:p@h/a");
-        assertThatThrownBy(file::toPath).hasMessageContaining("ftp://…@h/a");
-        assertThat(Iri.from(Path.of("a")).toPath()).isAbsolute();
     }
 }

@@ -3,7 +3,6 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
@@ -199,23 +198,6 @@ class ValuesTest {
         assertThat(Iri.parse(text).normalize(IriNormalizer.Level.SCHEME)).hasToString(text);
     }
 
-    @Test
-    void takesLocalhostForThisMachine() {
-        assertThat(Iri.parse("file://localhost/x/y").toPath()).isEqualTo(Path.of("/x/y"));
-        assertThat(Iri.parse("file://LOCALHOST/x").toPath()).isEqualTo(Path.of("/x"));
-        assertThat(Iri.parse("file:/x").toPath()).isEqualTo(Path.of("/x"));
-        assertThat(Iri.parse("file:////h/s").toPath()).isEqualTo(Path.of("//h/s"));
-        assertThat(Iri.parse("file:///x%20y/é").toPath()).isEqualTo(Path.of("/x y/é"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"file:///srv/data%2F..%2Fetc/passwd", "file:///a%00", "file:///%FF"})
-    void makesNoSeparatorOfAnEscape(String text) {
-        assertThatThrownBy(() -> Iri.parse(text).toPath())
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(text);
-    }
-
     /** RFC 3986 4.2: what is made of a relative reference is one again. */
     @Test
     void changesARelativeReference() {
@@ -254,20 +236,6 @@ class ValuesTest {
         assertThat(inspection.hostType()).contains(HostType.REG_NAME);
         assertThat(inspection.isOpaque()).isFalse();
         assertThat(IriParser.of(Rfc2396.PROFILE).inspect("a:b c").isOpaque()).isTrue();
-    }
-
-    /** RFC 8089 2: a host is that of the machine that has the file. */
-    @Test
-    void namesNoFileOfAnotherMachine() {
-        assertThatThrownBy(() -> Iri.parse("file://server/x").toPath())
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("a file of the machine server");
-        assertThatThrownBy(() -> Iri.parse("file:///a%00").toPath())
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("contains U+0000, which no name holds");
-        assertThatThrownBy(() -> Iri.parse("file:///a%2F").toPath())
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("contains \"/\", which would separate names");
     }
 
     @Test

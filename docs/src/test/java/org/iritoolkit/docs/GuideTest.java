@@ -25,12 +25,12 @@ import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Parser;
 import org.iritoolkit.bidi.DisplayForm;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
@@ -40,6 +40,7 @@ import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
+import org.iritoolkit.scheme.FileIri;
 import org.junit.jupiter.api.Test;
 
 /** The code of the pages: each region is shown there, and everything it says is asserted here. */
@@ -263,15 +264,17 @@ class GuideTest {
         URI uri = Iri.parse("http://example.org/résumé").toJavaUri(); // http://example.org/r%C3%A9sum%C3%A9
         Iri iri = Iri.from(uri); // its text as it is; iri.toIri() gives http://example.org/résumé
 
-        Iri file = Iri.from(Path.of("/srv/my file.txt")); // file:///srv/my%20file.txt
+        FileIri file = FileIri.of(Path.of("/srv/my file.txt")); // file:///srv/my%20file.txt
         Path path = file.toPath(); // /srv/my file.txt
+        Iri folder = FileIri.ofFolder(Path.of("/srv")).iri(); // file:///srv/: a base for references
         // end::types[]
 
         assertThat(uri).hasToString("http://example.org/r%C3%A9sum%C3%A9");
         assertThat(iri).hasToString("http://example.org/r%C3%A9sum%C3%A9");
         assertThat(iri.toIri()).hasToString("http://example.org/résumé");
-        assertThat(file).isEqualTo(Iri.from(path));
-        assertThat(file.path()).endsWith("/srv/my%20file.txt");
+        assertThat(file).isEqualTo(FileIri.of(path));
+        assertThat(file.toString()).endsWith("/srv/my%20file.txt");
+        assertThat(folder.path()).endsWith("/srv/");
         assertThat(path).isEqualTo(Path.of("/srv/my file.txt").toAbsolutePath());
     }
 

@@ -1,17 +1,22 @@
 package org.iritoolkit.scheme;
 
 import java.io.File;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.Iri;
-import org.iritoolkit.check.Component;
+import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -32,9 +37,12 @@ public record FileIri(Iri iri) implements SchemeIri {
     static final SpecClause HIER_PART = new SpecClause("RFC 8089", "F", "file-hier-part");
 
     private static final SpecClause PATH = new SpecClause("RFC 8089", "2", "path-absolute");
-    private static final SpecClause DRIVE = new SpecClause("RFC 8089", "E.2", "");
-    private static final SpecClause UNC = new SpecClause("RFC 8089", "E.3", "");
     private static final SpecClause HOST = new SpecClause("RFC 8089", "2", "file-auth");
+
+    /** The ASCII characters of a host and of a path that are neither unreserved nor encoded. */
+    private static final String IN_HOST = "!$&'()*+,;=";
+
+    private static final String IN_PATH = IN_HOST + ":@/";
 
     /**
      * Reads an IRI.
@@ -58,65 +66,88 @@ public record FileIri(Iri iri) implements SchemeIri {
     }
 
     /**
-     * Builds the IRI of a path of this machine.
+     * Builds the IRI of a path of this machine. It does not ask the disk: for a folder whose IRI is to be a base, call
+     * {@link #ofFolder(Path)}.
      *
-     * @param path the path; a relative one is made absolute
+     * @param path a path of the default file system; a relative one is made absolute
      * @return the IRI; characters beyond ASCII stay in it
-     * @throws MappingException as {@link #ofUnixPath(String)} and {@link #ofWindowsPath(String)} say
+     * @throws MappingException if the path belongs to another file system, such as that of a ZIP file, or for the
+     *     reasons of {@link #ofUnixPath(String)} and {@link #ofWindowsPath(String)}
      */
     public static FileIri of(Path path) {
-        String absolute = path.toAbsolutePath().toString();
-        return path.getFileSystem().getSeparator().equals("\\") ? ofWindowsPath(absolute) : ofUnixPath(absolute);
+        String absolute = absolute(path);
+        return File.separatorChar == '\\' ? ofWindowsPath(absolute) : ofUnixPath(absolute);
+    }
+
+    /**
+     * Builds the IRI of a folder of this machine. It ends with a slash, so that a reference such as {@code a.txt}
+     * resolves to a file in the folder. It does not ask the disk whether the folder exists.
+     *
+     * @param path a path of the default file system; a relative one is made absolute
+     * @return the IRI
+     * @throws MappingException for the reasons of {@link #of(Path)}
+     */
+    public static FileIri ofFolder(Path path) {
+        String iri = of(path).toString();
+        return iri.endsWith("/") ? parse(iri) : parse(iri + "/");
+    }
+
+    private static String absolute(Path path) {
+        String fileSystem = path.getFileSystem().provider().getScheme();
+        if (!fileSystem.equals("file")) {
+            throw Contents.refused(
+                    SchemeViolation.FILE_NAME,
+                    path.toString(),
+                    new Span(0, 0),
+                    PATH,
+                    "scheme.file-name.file-system",
+                    fileSystem);
+        }
+        return path.toAbsolutePath().toString();
     }
 
     /**
      * Builds the IRI of a path of Unix.
      *
-     * @param path an absolute path, for example {@code /etc/hosts}
+     * @param path an absolute path, for example {@code /etc/hosts}; three and more slashes at its start mean one
+     *     (POSIX.1 4.13)
      * @return the IRI
-     * @throws MappingException if it does not begin with one slash, or contains U+0000 or half of a
-     *     surrogate pair
+     * @throws MappingException if it does not begin with a slash, begins with exactly two, whose meaning differs between
+     *     systems, or contains U+0000 or an unpaired surrogate
      */
     public static FileIri ofUnixPath(String path) {
-        if (!path.startsWith("/") || path.startsWith("//")) {
-            throw Contents.refused(
-                    SchemeViolation.FILE_NAME, path, new Span(0, 0), PATH, "scheme.file-name.absolute", path);
+        int slashes = 0;
+        while (path.startsWith("/", slashes)) {
+            slashes++;
         }
-        return parse("file://" + encode(path));
+        if (slashes == 0 || slashes == 2) {
+            String key = slashes == 0 ? "scheme.file-name.absolute.unix" : "scheme.file-name.slashes";
+            throw Contents.refused(SchemeViolation.FILE_NAME, path, new Span(0, slashes), PATH, key);
+        }
+        int nul = path.indexOf('\0');
+        if (nul >= 0) {
+            throw Contents.refused(
+                    SchemeViolation.FILE_NAME, path, new Span(nul, nul + 1), PATH, "scheme.file-name.nul");
+        }
+        return parse("file://" + Contents.encode(path.substring(slashes - 1), IN_PATH));
     }
 
     /**
      * Builds the IRI of a path of Windows (RFC 8089 E.2 and E.3).
      *
      * @param path an absolute path with a drive letter or a UNC string, for example <code>C:\Users</code> or
-     *     <code>\\host\share</code>; a slash counts as a backslash
+     *     <code>\\host\share</code>; a slash counts as a backslash, except after <code>\\?\</code>. The host
+     *     <code>--1.ipv6-literal.net</code> is the address {@code [::1]}
      * @return the IRI
-     * @throws MappingException if it is neither, names a device, or contains U+0000 or half of a surrogate pair
+     * @throws MappingException if it is neither, names a device, has a host without a share, contains an unpaired
+     *     surrogate, or has a name that Windows does not open as it is written: with one of <code>&lt; &gt; : " | ? *</code>
+     *     or a control character, or with a dot or space at its end
      */
     public static FileIri ofWindowsPath(String path) {
-        String slashed = path.replace('\\', '/');
-        boolean isDevice = slashed.startsWith("//?/") || slashed.startsWith("//./");
-        if (hasDrive(slashed) && slashed.startsWith("/", 2)) {
-            return parse("file:///" + encode(slashed));
-        } else if (slashed.startsWith("//") && !slashed.startsWith("/", 2) && !isDevice) {
-            return parse("file://" + encode(slashed.substring(2)));
-        }
-        throw Contents.refused(
-                SchemeViolation.FILE_NAME, path, new Span(0, 0), DRIVE, "scheme.file-name.absolute", path);
-    }
-
-    private static String encode(String path) {
-        int nul = path.indexOf('\0');
-        if (nul >= 0) {
-            throw Contents.refused(
-                    SchemeViolation.FILE_NAME,
-                    path,
-                    new Span(nul, nul + 1),
-                    PATH,
-                    "scheme.file-name",
-                    path.replace("\0", "%00"));
-        }
-        return Contents.encode(path, "!$&'()*+,;=:@/");
+        WindowsPath windows = WindowsPath.parse(path);
+        String host = windows.host();
+        String encodedHost = host.startsWith("[") ? host : Contents.encode(host, IN_HOST);
+        return parse("file://" + encodedHost + "/" + Contents.encode(String.join("/", windows.names()), IN_PATH));
     }
 
     /** Finds a second host in the path: the grammar has a UNC authority only where no host stands before it. */
@@ -135,33 +166,31 @@ public record FileIri(Iri iri) implements SchemeIri {
         }
     }
 
-    /** Whether a path begins with the letter of a drive and a colon or, in old IRIs, a vertical line. */
-    private static boolean hasDrive(String path) {
-        return path.length() >= 2
-                && (path.charAt(1) == ':' || path.charAt(1) == '|')
-                && Character.isLetter(path.charAt(0))
-                && path.charAt(0) < 0x80;
+    /**
+     * The file that the IRI identifies.
+     *
+     * @param host where the host is in the IRI; empty on this machine
+     * @param path where the path is that follows it
+     */
+    private record Place(Span host, Span path) {}
+
+    private static boolean isEmpty(Span span) {
+        return span.start() == span.end();
     }
 
-    /**
-     * What the IRI names.
-     *
-     * @param host the host, empty on this machine
-     * @param path the path that is left, not decoded
-     */
-    private record Place(String host, String path) {}
-
     private Place place() {
-        Parts parts = new Parts(iri.toString());
-        String path = parts.text(Component.PATH).orElseThrow();
-        String host = parts.text(Component.HOST).orElse("");
-        if (path.startsWith("//")) { // a UNC string in the path (RFC 8089 E.3.2)
-            int begin = path.startsWith("///") ? 3 : 2;
-            int end = path.indexOf('/', begin);
-            host = path.substring(begin, end);
-            path = path.substring(end);
+        String text = iri.toString();
+        Parts parts = new Parts(text);
+        Span path = parts.of(Component.PATH).orElseThrow();
+        Span host = parts.of(Component.HOST).orElse(new Span(path.start(), path.start()));
+        if (text.startsWith("//", path.start())) { // a UNC string in the path (RFC 8089 E.3.2)
+            int begin = path.start() + (text.startsWith("///", path.start()) ? 3 : 2);
+            int end = text.indexOf('/', begin);
+            host = new Span(begin, end);
+            path = new Span(end, path.end());
         }
-        return new Place(host.equalsIgnoreCase("localhost") ? "" : host, path);
+        boolean isHere = host.substring(text).equalsIgnoreCase("localhost");
+        return new Place(isHere ? new Span(host.start(), host.start()) : host, path);
     }
 
     /**
@@ -170,11 +199,11 @@ public record FileIri(Iri iri) implements SchemeIri {
      * @return empty on this machine: no host, an empty one, or {@code localhost}
      */
     public Optional<String> host() {
-        return Optional.of(place().host()).filter(host -> !host.isEmpty());
+        return Optional.of(place().host().substring(iri.toString())).filter(host -> !host.isEmpty());
     }
 
     /**
-     * The path on Unix.
+     * The path on Unix. A fragment is not part of it.
      *
      * @return the path, decoded
      * @throws MappingException if the file is on another host or a drive without a slash before it, or a segment cannot
@@ -182,77 +211,135 @@ public record FileIri(Iri iri) implements SchemeIri {
      */
     public String toUnixPath() {
         Place place = place();
-        if (!place.host().isEmpty()) {
-            throw refusedHost(HOST, "scheme.file-name.host", place.host());
-        } else if (!place.path().startsWith("/")) {
-            throw refused(DRIVE, "scheme.file-name.drive", place.path());
+        if (!isEmpty(place.host())) {
+            throw refused(HOST, "scheme.file-name.host", place.host());
+        } else if (!iri.toString().startsWith("/", place.path().start())) {
+            throw refused(WindowsPath.DRIVE, "scheme.file-name.drive", place.path());
         }
-        return "/" + String.join("/", names(place.path().substring(1), "/"));
+        return "/" + String.join("/", names(place.path(), name -> name.indexOf('/') < 0 ? "" : "scheme.file-name"));
     }
 
     /**
-     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3). Without a host and a drive letter it begins
-     * with a backslash, and is on the current drive.
+     * The path on Windows: a UNC string if there is a host (RFC 8089 E.3), where an IPv6 address such as {@code [::1]} is
+     * written <code>--1.ipv6-literal.net</code>. Without a host and a drive letter it begins with a backslash, and is on
+     * the current drive. A fragment is not part of it.
      *
      * @return the path, decoded
-     * @throws MappingException if it is a device or a drive without a slash after it, or a segment cannot be a name
-     *     there, because it has octets that are not UTF-8, a slash, a backslash or U+0000
+     * @throws MappingException if it is a device, a drive without a slash after it or a host without a share, or a
+     *     segment cannot be a name there, because it has octets that are not UTF-8, or one that {@link
+     *     #ofWindowsPath(String)} refuses
      */
     public String toWindowsPath() {
         Place place = place();
-        String path = place.path().startsWith("/") ? place.path().substring(1) : place.path();
-        List<String> names = names(path, "/\\");
-        if (!place.host().isEmpty()) {
-            String host = names(place.host(), "/\\").get(0);
-            if (host.equals(".") || host.equals("?")) {
-                throw refusedHost(UNC, "scheme.file-name.device", place.host());
-            }
-            return "\\\\" + host + "\\" + String.join("\\", names);
+        String text = iri.toString();
+        String host = place.host().substring(text);
+        if (host.startsWith("[v") || host.startsWith("[V")) {
+            throw refused(WindowsPath.UNC, "scheme.file-name.address", place.host());
+        } else if (!host.isEmpty() && !host.startsWith("[")) {
+            host = name(place.host(), name -> WindowsPath.hostFault(name).orElse(""));
         }
-        String first = names.get(0);
-        boolean isDrive = first.length() == 2 && hasDrive(first);
-        if (isDrive && names.size() == 1) {
-            throw refused(DRIVE, "scheme.file-name.absolute", path);
+        Optional<String> drive = host.isEmpty() ? drive(place.path()) : Optional.empty();
+        Span path = drive.isEmpty() ? place.path() : afterFirst(place.path());
+        if (drive.isPresent() && isEmpty(path)) {
+            throw refused(WindowsPath.DRIVE, "scheme.file-name.drive-alone", first(place.path()));
         }
-        names.set(0, isDrive ? first.charAt(0) + ":" : "\\" + first);
-        return String.join("\\", names);
+        List<String> names =
+                new ArrayList<>(names(path, name -> WindowsPath.fault(name).orElse("")));
+        if (!host.isEmpty() && names.get(0).isEmpty()) {
+            throw refused(WindowsPath.UNC, "scheme.file-name.share", place.host());
+        }
+        drive.ifPresent(name -> names.add(0, name));
+        return new WindowsPath(host, names).toString();
+    }
+
+    /** Returns the first segment of a path, without the slash before it. */
+    private Span first(Span path) {
+        String text = iri.toString();
+        int start = path.start() + (text.startsWith("/", path.start()) ? 1 : 0);
+        int slash = text.indexOf('/', start);
+        return new Span(start, slash < 0 || slash > path.end() ? path.end() : slash);
+    }
+
+    private Span afterFirst(Span path) {
+        return new Span(first(path).end(), path.end());
+    }
+
+    /** Returns the drive that a path begins with, with a colon for a vertical line; empty if it begins with a name. */
+    private Optional<String> drive(Span path) {
+        return Contents.decode(first(path).substring(iri.toString()))
+                .filter(name -> name.length() == 2 && WindowsPath.startsWithDrive(name))
+                .map(name -> name.charAt(0) + ":");
     }
 
     /**
-     * The path on this machine. A fragment is ignored, and {@code file:////h/s} is a file on the host {@code h} (RFC
-     * 8089 E.3.2); {@link Iri#toPath()} refuses the first, and takes the second for a path of this machine.
+     * The same file in one form, for keys: the scheme and the host in lower case, two slashes after the scheme, no host
+     * for {@code localhost}, the drive as a capital letter and a colon, the host of a UNC string as the host of the IRI,
+     * and the path without dot segments and unnecessary percent-encoding. A drive stays, whatever dot segments follow it.
      *
-     * @return the path
-     * @throws MappingException as {@link #toUnixPath()} says, or {@link #toWindowsPath()} on Windows
+     * @return an IRI of the same profile; its fragment stays
      */
-    public Path toPath() {
-        return Path.of(File.separatorChar == '\\' ? toWindowsPath() : toUnixPath());
+    public FileIri normalize() {
+        String text = iri.toString();
+        Place place = place();
+        Optional<String> drive = isEmpty(place.host()) ? drive(place.path()) : Optional.empty();
+        Span path = drive.isEmpty() ? place.path() : afterFirst(place.path());
+        Iri normal = IriParser.of(iri.profile())
+                .parseIri("file://" + place.host().substring(text) + text.substring(path.start()))
+                .normalize(IriNormalizer.Level.SYNTAX);
+        if (drive.isEmpty()) {
+            return new FileIri(normal);
+        }
+        String rest = normal.toString().substring("file://".length());
+        return new FileIri(
+                IriParser.of(iri.profile()).parseIri("file:///" + drive.get().toUpperCase(Locale.ROOT) + rest));
     }
 
-    private List<String> names(String path, String separators) {
-        List<String> names = new ArrayList<>();
-        for (String segment : path.split("/", -1)) {
-            String name = Contents.decode(segment)
-                    .filter(text -> text.chars().noneMatch(c -> c == 0 || separators.indexOf(c) >= 0))
-                    .orElseThrow(() -> refused(PATH, "scheme.file-name", segment));
-            names.add(name);
+    /**
+     * The path on this machine. A fragment is not part of it. {@code file:////h/s} is a file on the host {@code h} (RFC
+     * 8089 E.3.2), for which only Windows has a path.
+     *
+     * @return the path
+     * @throws MappingException for the reasons of {@link #toUnixPath()}, or {@link #toWindowsPath()} on Windows, or if
+     *     this machine has no such name
+     */
+    public Path toPath() {
+        String path = File.separatorChar == '\\' ? toWindowsPath() : toUnixPath();
+        try {
+            return Path.of(path);
+        } catch (InvalidPathException e) {
+            throw refused(PATH, "scheme.file-name.machine", place().path());
         }
+    }
+
+    /**
+     * Returns the names between the slashes of a path that may begin with one.
+     *
+     * @param fault the message key for a name that the system does not have, or an empty string
+     */
+    private List<String> names(Span path, UnaryOperator<String> fault) {
+        List<String> names = new ArrayList<>();
+        Span rest = path;
+        do {
+            names.add(name(first(rest), fault));
+            rest = afterFirst(rest);
+        } while (!isEmpty(rest));
         return names;
     }
 
-    private MappingException refused(SpecClause clause, String key, String what) {
-        int end = new Parts(iri.toString()).of(Component.PATH).orElseThrow().end();
-        return refused(clause, key, what, iri.toString().lastIndexOf(what, end - what.length()));
+    private String name(Span segment, UnaryOperator<String> fault) {
+        String name = Contents.decode(segment.substring(iri.toString()))
+                .filter(text -> text.indexOf('\0') < 0)
+                .orElseThrow(() -> refused(PATH, "scheme.file-name", segment));
+        String key = fault.apply(name);
+        if (!key.isEmpty()) {
+            throw refused(PATH, key, segment);
+        }
+        return name;
     }
 
-    private MappingException refusedHost(SpecClause clause, String key, String host) {
-        return refused(
-                clause, key, host, iri.toString().indexOf(host, iri.scheme().length()));
-    }
-
-    private MappingException refused(SpecClause clause, String key, String what, int at) {
-        Span place = new Span(at, at + what.length());
-        return Contents.refused(SchemeViolation.FILE_NAME, iri.toString(), place, clause, key, what);
+    private MappingException refused(SpecClause clause, String key, Span span) {
+        String text = iri.toString();
+        return Contents.refused(SchemeViolation.FILE_NAME, text, span, clause, key, span.substring(text));
     }
 
     @Override
@@ -264,8 +351,9 @@ public record FileIri(Iri iri) implements SchemeIri {
     public Map<String, String> parts() {
         Map<String, String> parts = new LinkedHashMap<>();
         host().ifPresent(host -> parts.put("host", host));
-        String path = place().path();
-        boolean isWindows = host().isPresent() || hasDrive(path.startsWith("/") ? path.substring(1) : path);
+        Place place = place();
+        String path = place.path().substring(iri.toString());
+        boolean isWindows = !isEmpty(place.host()) || drive(place.path()).isPresent();
         try {
             parts.put("path", isWindows ? toWindowsPath() : toUnixPath());
         } catch (MappingException e) {

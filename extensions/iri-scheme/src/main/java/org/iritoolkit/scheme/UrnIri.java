@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.Iri;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.PercentEncoding;
 

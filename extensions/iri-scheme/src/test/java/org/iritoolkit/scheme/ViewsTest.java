@@ -3,6 +3,9 @@ package org.iritoolkit.scheme;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -12,17 +15,19 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriParser;
 import org.iritoolkit.IriException;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
+import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -319,82 +324,110 @@ class ViewsTest {
         }
     }
 
-    @Test
-    void buildsFiles() {
-        assertThat(FileIri.ofUnixPath("/tmp/caf\u00E9 #1?")).hasToString("file:///tmp/caf\u00E9%20%231%3F");
-        assertThat(FileIri.ofWindowsPath("C:\\a b\\c%20")).hasToString("file:///C:/a%20b/c%2520");
-        assertThat(FileIri.ofWindowsPath("\\\\host.example.com\\Share\\path\\to\\file.txt"))
-                .hasToString("file://host.example.com/Share/path/to/file.txt");
-        Path path = Path.of("caf\u00E9 %", "#").toAbsolutePath();
-        assertThat(FileIri.of(path).toPath()).isEqualTo(path);
-        assertThat(FileIri.parse("file:///").toUnixPath()).isEqualTo("/");
-        assertThat(FileIri.parse("file:///a#b").toUnixPath()).isEqualTo("/a");
-        assertThatThrownBy(() -> FileIri.parse("file:////h/s").toUnixPath()).hasMessageContaining("on the host \"h\"");
-        assertThat(FileIri.parse("file:///a/").toUnixPath()).isEqualTo("/a/");
+    static Stream<CaseTable.Row> paths() {
+        return rows("file-from-path");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "a", "C:", "C:a", "\\a", "\\\\?\\C:\\a", "\\\\.\\COM1", "\\\\\\a", "1:\\a"})
-    void buildsNoIriOfARelativePathOrADevice(String path) {
-        assertThatThrownBy(() -> FileIri.ofWindowsPath(path))
-                .isInstanceOf(MappingException.class)
-                .hasMessageContaining("is not an absolute path");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"file:///a%2Fb", "file:///a%00", "file:///a%FF"})
-    void findsNoPathWhereASegmentIsNoName(String iri) {
-        FileIri file = FileIri.parse(iri);
-        assertThatThrownBy(file::toUnixPath)
-                .isInstanceOf(MappingException.class)
-                .hasMessageContaining("at 8-")
-                .hasMessageContaining("RFC 8089 2");
-        assertThatThrownBy(file::toWindowsPath).isInstanceOf(MappingException.class);
-    }
-
-    @Test
-    void buildsNoIriOfANameWithANul() {
-        for (Supplier<FileIri> build :
-                List.<Supplier<FileIri>>of(() -> FileIri.ofUnixPath("/a\0b"), () -> FileIri.ofWindowsPath("C:\\\0"))) {
-            assertThatThrownBy(build::get)
-                    .isInstanceOf(MappingException.class)
-                    .hasMessageContaining("%00")
-                    .hasMessageContaining("RFC 8089 2");
+    /** What is built gives the same path again, but for the slashes, the verbatim prefix and the host of an address. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("paths")
+    void buildsFiles(CaseTable.Row row) {
+        boolean isUnix = row.cell("system").equals("unix");
+        Supplier<FileIri> build =
+                () -> isUnix ? FileIri.ofUnixPath(row.cell("path")) : FileIri.ofWindowsPath(row.cell("path"));
+        if (row.cell("iri").isEmpty()) {
+            assertRefused(build, row.cell("at"));
+        } else {
+            FileIri file = build.get();
+            assertThat(file).hasToString(row.cell("iri"));
+            assertThat(isUnix ? FileIri.ofUnixPath(file.toUnixPath()) : FileIri.ofWindowsPath(file.toWindowsPath()))
+                    .isEqualTo(file);
         }
     }
 
-    /** A device, and a path that begins in the current directory of the drive, are no files at an absolute path. */
-    @ParameterizedTest
-    @CsvSource({
-        "file://./COM1, 7-8",
-        "file:////./COM1, 9-10",
-        "file://%2E/COM1, 7-10",
-        "file://%3F/C:/a, 7-10",
-        "file:////%3F/C:/a, 9-12",
-        "file:///C:, 8-10",
-        "file:/C:, 6-8",
-        "file:///C%3A#C%3A, 8-12"
-    })
-    void findsNoPathOfADeviceOrOfADriveAlone(String iri, String place) {
-        assertThatThrownBy(() -> FileIri.parse(iri).toWindowsPath())
-                .isInstanceOf(MappingException.class)
-                .hasMessageContaining("at " + place + " in")
-                .hasMessageContaining("RFC 8089 E.");
+    static Stream<CaseTable.Row> fileIris() {
+        return rows("file-to-path");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("fileIris")
+    void findsPaths(CaseTable.Row row) {
+        FileIri file = FileIri.parse(row.cell("iri"));
+        assertThat(file.host().orElse("")).isEqualTo(row.cell("host"));
+        assertPath(file::toUnixPath, row.cell("unix"));
+        assertPath(file::toWindowsPath, row.cell("windows"));
+    }
+
+    private static void assertPath(Supplier<String> path, String expected) {
+        if (expected.startsWith("!")) {
+            assertRefused(path, expected.substring(1));
+        } else {
+            assertThat(path.get()).isEqualTo(expected);
+        }
+    }
+
+    private static void assertRefused(Supplier<?> operation, String place) {
+        assertThatThrownBy(operation::get)
+                .isInstanceOfSatisfying(
+                        MappingException.class,
+                        e -> assertThat(e.violations())
+                                .singleElement()
+                                .satisfies(
+                                        violation ->
+                                                assertThat(violation.span()).hasToString(place),
+                                        violation -> assertThat(
+                                                        violation.clause().document())
+                                                .matches("RFC (8089|3629)")));
+    }
+
+    static Stream<CaseTable.Row> normalForms() {
+        return rows("file-normal");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("normalForms")
+    void normalizesFiles(CaseTable.Row row) {
+        FileIri normal = FileIri.parse(row.cell("iri")).normalize();
+        assertThat(normal).hasToString(row.cell("normal"));
+        assertThat(normal.normalize()).isEqualTo(normal);
     }
 
     @Test
-    void saysWhereTheHostIs() {
-        assertThatThrownBy(() -> FileIri.parse("file://h/a/h").toUnixPath())
-                .isInstanceOf(MappingException.class)
-                .hasMessageContaining("at 7-8 in");
+    void keepsThePathsOfThisMachine(@TempDir Path folder) {
+        Path path = Path.of("caf\u00E9 %", "#").toAbsolutePath();
+        assertThat(FileIri.of(path).toPath()).isEqualTo(path);
+        assertThat(FileIri.of(Path.of("a"))).isEqualTo(FileIri.of(Path.of("a").toAbsolutePath()));
+        assertThat(FileIri.of(folder).toString()).startsWith("file:///").doesNotEndWith("/");
+        FileIri base = FileIri.ofFolder(folder);
+        assertThat(base).hasToString(FileIri.of(folder) + "/");
+        assertThat(new FileIri(base.iri().resolve("x/../a%20b")).toPath()).isEqualTo(folder.resolve("a b"));
+        assertThat(FileIri.ofFolder(Path.of("/")))
+                .hasToString(FileIri.of(Path.of("/")).toString());
+        Iri uri = FileIri.of(Path.of("/a \u00E9")).iri().convertTo(IriParser.of(Rfc3986.PROFILE));
+        assertThat(uri.profile()).isSameAs(Rfc3986.PROFILE);
+    }
+
+    /** A path inside a ZIP file has a file of this machine around it, which a file IRI does not name. */
+    @Test
+    void buildsNoIriOfAPathInAnotherFileSystem(@TempDir Path folder) throws IOException {
+        Path zip = folder.resolve("a.zip");
+        try (FileSystem files = FileSystems.newFileSystem(zip, Map.of("create", "true"))) {
+            Path path = files.getPath("/a");
+            assertThatThrownBy(() -> FileIri.of(path))
+                    .isInstanceOf(MappingException.class)
+                    .hasMessageContaining("the file system \"jar\"");
+            assertThatThrownBy(() -> FileIri.ofFolder(path)).isInstanceOf(MappingException.class);
+        }
     }
 
     @Test
-    void dividesNamesAtBackslashesOnWindowsOnly() {
-        assertThat(FileIri.parse("file:///a%5Cb").toUnixPath()).isEqualTo("/a\\b");
-        assertThatThrownBy(() -> FileIri.parse("file:///c:/..%5Cb").toWindowsPath())
-                .isInstanceOf(MappingException.class);
-        assertThatThrownBy(() -> FileIri.ofUnixPath("//a")).isInstanceOf(MappingException.class);
+    void refusesALongPathOnce() {
+        String name = "a".repeat(1_000_000);
+        assertThat(FileIri.ofWindowsPath("C:\\" + name).toWindowsPath()).hasSize(1_000_003);
+        assertRefused(() -> FileIri.ofWindowsPath("C:" + name), "0-0");
+        assertRefused(() -> FileIri.ofWindowsPath("C:\\" + "a\\".repeat(500_000) + "*"), "1000003-1000004");
+        assertThat(FileIri.ofWindowsPath("C:\\" + "a\\".repeat(500_000)).toWindowsPath())
+                .hasSize(1_000_003);
     }
 
     static Stream<CaseTable.Row> refused() {

@@ -1,0 +1,170 @@
+package org.iritoolkit.scheme;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.MappingException;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.SpecClause;
+
+/**
+ * A path of Windows: one that begins with a drive, a UNC string, or one on the current drive (RFC 8089 E.2 and E.3).
+ *
+ * <p>Only names that Windows opens as they are written are allowed. It removes a dot or space at the end of a name, and
+ * opens devices for others, so such a path and the IRI of the same name would be different files.
+ *
+ * @param host the host of a UNC string as an IRI has it, decoded; empty if there is none
+ * @param names the names between the separators; the first is the drive, if there is one, or the share of a host
+ */
+record WindowsPath(String host, List<String> names) {
+    static final SpecClause DRIVE = new SpecClause("RFC 8089", "E.2", "");
+    static final SpecClause UNC = new SpecClause("RFC 8089", "E.3", "");
+
+    /** Windows writes the colons of an IPv6 address as hyphens, in a domain of its own. */
+    private static final String IPV6_DOMAIN = ".ipv6-literal.net";
+
+    private static final String VERBATIM = "\\\\?\\";
+    private static final String VERBATIM_UNC = "\\\\?\\UNC\\";
+    private static final String NOT_IN_NAMES = "<>:\"/\\|?*";
+    private static final Set<String> DEVICES = Set.of("CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$");
+
+    /**
+     * Reads an absolute path.
+     *
+     * @throws MappingException if it is not absolute, names a device, or has a name that Windows does not open
+     */
+    static WindowsPath parse(String path) {
+        boolean isVerbatim = path.startsWith(VERBATIM);
+        String separators = isVerbatim ? "\\" : "\\/";
+        int start = 0;
+        boolean isUnc = path.regionMatches(true, 0, VERBATIM_UNC, 0, VERBATIM_UNC.length());
+        if (isUnc) {
+            start = VERBATIM_UNC.length();
+        } else if (isVerbatim) {
+            start = VERBATIM.length();
+        } else if (path.length() > 1 && isSeparator(path, 0, separators) && isSeparator(path, 1, separators)) {
+            isUnc = true;
+            start = 2;
+        }
+        BiFunction<Span, String, MappingException> refusal = (span, key) -> refused(path, span, key);
+        int end = end(path, start, separators);
+        String first = path.substring(start, end);
+        if (isUnc ? first.isEmpty() : !isDrive(first) || end == path.length()) {
+            throw refusal.apply(new Span(0, 0), "scheme.file-name.absolute.windows");
+        }
+        String host = isUnc ? hostName(path, new Span(start, end)) : "";
+        List<String> names = new ArrayList<>();
+        if (!isUnc) {
+            names.add(first);
+        }
+        while (end < path.length()) {
+            int from = end + 1;
+            end = end(path, from, separators);
+            String name = path.substring(from, end);
+            Optional<String> fault = fault(name);
+            if (fault.isPresent() || (isVerbatim && isDots(name))) {
+                throw refusal.apply(new Span(from, end), fault.orElse("scheme.file-name.dots"));
+            }
+            names.add(name);
+        }
+        if (isUnc && (names.isEmpty() || names.get(0).isEmpty())) {
+            throw refusal.apply(new Span(start, end(path, start, separators)), "scheme.file-name.share");
+        }
+        return new WindowsPath(host, names);
+    }
+
+    private static MappingException refused(String path, Span span, String key) {
+        SpecClause clause = path.startsWith("\\\\") || path.startsWith("//") ? UNC : DRIVE;
+        return Contents.refused(SchemeViolation.FILE_NAME, path, span, clause, key, span.substring(path));
+    }
+
+    private static boolean isSeparator(String path, int index, String separators) {
+        return separators.indexOf(path.charAt(index)) >= 0;
+    }
+
+    private static int end(String path, int from, String separators) {
+        int end = from;
+        while (end < path.length() && !isSeparator(path, end, separators)) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Returns the host as an IRI has it: an IP literal for the domain of IPv6 addresses. */
+    private static String hostName(String path, Span span) {
+        String name = span.substring(path);
+        hostFault(name).ifPresent(key -> {
+            throw refused(path, span, key);
+        });
+        int domain = name.length() - IPV6_DOMAIN.length();
+        if (domain > 0 && name.regionMatches(true, domain, IPV6_DOMAIN, 0, IPV6_DOMAIN.length())) {
+            String literal = "[" + name.substring(0, domain).replace('-', ':') + "]";
+            if (IriParser.create().accepts("//" + literal)) {
+                return literal;
+            }
+        }
+        return name;
+    }
+
+    /** Whether a name is a drive: a letter and a colon. */
+    static boolean isDrive(String name) {
+        return name.length() == 2 && name.charAt(1) == ':' && isLetter(name.charAt(0));
+    }
+
+    /** Whether a string begins with a drive; old IRIs write a vertical line for its colon. */
+    static boolean startsWithDrive(String path) {
+        return path.length() >= 2 && (path.charAt(1) == ':' || path.charAt(1) == '|') && isLetter(path.charAt(0));
+    }
+
+    private static boolean isLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    private static boolean isDots(String name) {
+        return name.equals(".") || name.equals("..");
+    }
+
+    /** Returns the message key for a name that Windows does not open as it is written; empty if it does. */
+    static Optional<String> fault(String name) {
+        if (name.chars().anyMatch(c -> c < ' ' || NOT_IN_NAMES.indexOf(c) >= 0)) {
+            return Optional.of("scheme.file-name.windows");
+        } else if (!isDots(name) && (name.endsWith(".") || name.endsWith(" "))) {
+            return Optional.of("scheme.file-name.end");
+        }
+        return isDevice(name) ? Optional.of("scheme.file-name.device") : Optional.empty();
+    }
+
+    /** Returns the message key for a host that begins no UNC string; empty if it does. */
+    static Optional<String> hostFault(String name) {
+        return name.equals("?") || isDots(name) ? Optional.of("scheme.file-name.device") : fault(name);
+    }
+
+    /** Whether a name, without its extension, is that of a device. */
+    private static boolean isDevice(String name) {
+        int dot = name.indexOf('.');
+        String base = (dot < 0 ? name : name.substring(0, dot)).stripTrailing().toUpperCase(Locale.ROOT);
+        boolean isPort = base.length() == 4
+                && (base.startsWith("COM") || base.startsWith("LPT"))
+                && "123456789\u00B9\u00B2\u00B3".indexOf(base.charAt(3)) >= 0;
+        return isPort || DEVICES.contains(base);
+    }
+
+    /** Returns the name of the host in a UNC string: an IPv6 address has no brackets and colons there. */
+    private String uncHost() {
+        return host.startsWith("[") ? host.substring(1, host.length() - 1).replace(':', '-') + IPV6_DOMAIN : host;
+    }
+
+    /** Returns the path with backslashes. */
+    @Override
+    public String toString() {
+        String path = String.join("\\", names);
+        if (host.isEmpty()) {
+            return isDrive(names.get(0)) ? path : "\\" + path;
+        }
+        return "\\\\" + uncHost() + "\\" + path;
+    }
+}
