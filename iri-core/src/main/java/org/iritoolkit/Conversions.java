@@ -75,7 +75,7 @@ final class Conversions {
             return reference;
         }
         boolean normalizes = reference.profile().mappingRules().normalizes() && !reference.isAscii();
-        if (split.isKnown(Split.VALID) && !normalizes) {
+        if (reference.isChecked() && !normalizes) {
             if (keepsComponents && uriParser.isAsStrictAsItsProfile()) {
                 int first = encoder.first(text);
                 return first == text.length() ? reference : encoder.encode(text, first, split, uriParser::reference);
@@ -187,7 +187,7 @@ final class Conversions {
         String text = reference.text;
         if (reference.parser == target) {
             return reference.split.isKnown(Split.NO_ESCAPE) ? reference : to.decoded(reference);
-        } else if (reference.split.isKnown(Split.VALID) && to.decodesToValid) {
+        } else if (reference.isChecked() && to.decodesToValid) {
             return to.decoded(convert(reference, target));
         }
         String converted = target.engine().accepts(text) ? text : encoded(reference, target);
@@ -198,7 +198,7 @@ final class Conversions {
     static IriReference convert(IriReference reference, IriParser target) {
         String text = reference.text;
         Split split = reference.split;
-        if (split.isKnown(Split.VALID)) {
+        if (reference.isChecked()) {
             Conversions from = reference.parser.conversions();
             boolean toUri = from.keepsComponents && target.profile() == from.uriParser.profile();
             if (toUri && target.isAsStrictAsItsProfile()) {
@@ -238,7 +238,7 @@ final class Conversions {
         if (text.indexOf('%') < 0) {
             return reference;
         }
-        boolean valid = split.isKnown(Split.VALID);
+        boolean valid = reference.isChecked();
         if (valid && decodesToValid) {
             IriReference iri = decoder.decode(text, split, null, reference.parser::reference);
             return iri.text.equals(text) ? reference : iri;

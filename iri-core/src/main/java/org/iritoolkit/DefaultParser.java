@@ -18,6 +18,6 @@ final class DefaultParser {
     static IriParser of(IriReference reference) {
         IriParser parser = reference.parser;
         boolean own = parser.profile().id().equals(Rfc3987.PROFILE.id());
-        return own ? parser : IriParser.of(Rfc3987.PROFILE, parser.registry());
+        return own ? parser : parser.plain(Rfc3987.PROFILE);
     }
 }

@@ -411,7 +411,7 @@ public final class IriEncoder {
                 step(uri, () -> Places.ofEscaped(before, uri)::of);
                 requireUri();
             } else if (component != Component.REFERENCE
-                    || target.engine().isTrusting()
+                    || target.engine().isUnchecked()
                     || !target.engine().accepts(before)) {
                 convert(target);
             }
@@ -427,7 +427,7 @@ public final class IriEncoder {
         private void convert(IriParser to) {
             String before = text;
             Findings refused = to.engine().findings();
-            boolean refuses = !to.engine().isTrusting();
+            boolean refuses = !to.engine().isUnchecked();
             String converted = new Escaping(to.engine(), false).escape(before, component, refuses ? refused : null);
             found(refused.sorted());
             if (!Mapping.hasError(findings)) {

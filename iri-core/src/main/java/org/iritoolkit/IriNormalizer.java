@@ -311,7 +311,7 @@ public final class IriNormalizer {
                 .queryEnd(split.queryEnd() + moved);
         String after = out.append(text, split.pathEnd(), text.length()).toString();
         boolean valid = !after.equals(text) // the guard of a path that would read as an authority may be back
-                && split.isKnown(Split.VALID)
+                && ref.isChecked()
                 && ref.parser.isAsStrictAsItsProfile()
                 && (!host || ref.parser.engine().isPlainHost(after, split.hostStart(), split.hostEnd()));
         return valid ? IriReference.of(after, ref.parser, made.build(split.traits())) : changed(ref, after);
@@ -476,7 +476,7 @@ public final class IriNormalizer {
         int queryEnd = reference.split.queryEnd();
         return queryEnd == reference.text.length()
                 ? reference
-                : reference.parser.parseTrusted(reference.text.substring(0, queryEnd));
+                : IriReference.of(reference.text.substring(0, queryEnd), reference.parser, reference.split);
     }
 
     private static IriReference resolved(IriReference reference) {

@@ -62,6 +62,9 @@ public final class IriParser {
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Utf8Parser utf8;
 
+    /** Made when first asked for; a second thread may make it again, which does no harm. */
+    private volatile @Nullable IriParser unchecked;
+
     private IriParser(Settings settings, ParserChecks checks, ProfileRegistry registry) {
         this.settings = settings;
         this.checks = checks;
@@ -174,17 +177,27 @@ public final class IriParser {
 
     /**
      * A parser that checks nothing, for generic software that should not check (LEIRI note 3; draft-duerst-iri-03 5.1
-     * a). It accepts every text and splits it at its delimiters, {@link #inspect(String)} finds nothing, and checks and
-     * severities have no effect.
+     * a), and for strings that were checked before. It accepts every string and splits it at its delimiters, {@link
+     * #inspect(String)} finds nothing, and checks and severities have no effect.
      *
-     * <p>Resolvers, normalizers, decoders and encoders of the parser or its references do not check either. An encoder
-     * leaves {@code %} and reserved characters as they are. Impossible operations still fail: resolving against an
-     * opaque base, converting a host that has no ASCII form, and encoding half of a surrogate pair as UTF-8.
+     * <p>Operations on its references do not check either: what an unchecked reference is resolved against, relativized
+     * to, normalized or edited to is unchecked too. A target that is named checks what it gets: {@link
+     * IriReference#convertTo(IriParser)} gives a reference that the target accepts. A conversion leaves {@code %} and
+     * reserved characters as they are. Impossible operations still fail: resolving against an opaque base, converting a
+     * host that has no ASCII form, and encoding half of a surrogate pair as UTF-8.
      *
      * @return the parser; {@link #of(Profile)} makes one that checks
      */
-    public IriParser trusting() {
-        return new IriParser(settings.withTrust(), checks, registry);
+    public IriParser unchecked() {
+        if (engine.isUnchecked()) {
+            return this;
+        }
+        IriParser made = unchecked;
+        if (made == null) {
+            made = new IriParser(settings.withoutChecking(), checks, registry);
+            unchecked = made;
+        }
+        return made;
     }
 
     /**
@@ -453,18 +466,6 @@ public final class IriParser {
     }
 
     /**
-     * Splits a text that was checked before, without looking at its characters. Later operations on the reference check
-     * their results; a {@link #trusting()} parser checks nothing.
-     *
-     * @param text the text; if it is not valid, the components are the parts between the delimiters
-     * @return an {@link Iri} or a {@link RelativeReference}
-     */
-    public IriReference parseTrusted(String text) {
-        Objects.requireNonNull(text, "text");
-        return reference(text, engine.split(text));
-    }
-
-    /**
      * A view of this parser that reads UTF-8 octets, and makes no strings for common texts.
      *
      * @return the view, usually the same object
@@ -509,7 +510,7 @@ public final class IriParser {
     /** A parser of a profile, with the registry of this one and no other settings; it checks nothing if this one does not. */
     IriParser plain(Profile other) {
         IriParser plain = of(other, registry);
-        return engine.isTrusting() ? plain.trusting() : plain;
+        return engine.isUnchecked() ? plain.unchecked() : plain;
     }
 
     /** Whether nothing is rejected but by the rules and restrictions of the profile alone. */

@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import java.io.InvalidObjectException;
+import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.net.URI;
@@ -59,6 +60,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /** The reference that a text is that was split. */
     static IriReference of(String text, IriParser parser, Split split) {
         return split.hierStart() > 0 ? new Iri(text, parser, split) : new RelativeReference(text, parser, split);
+    }
+
+    /** Whether the string is known to be valid; that of an unchecked parser may be anything. */
+    final boolean isChecked() {
+        return !parser.engine().isUnchecked();
     }
 
     /**
@@ -528,7 +534,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     private boolean isCutFreely(boolean query) {
         // RFC 2396 has no query after nothing, and an opaque part holds it
         boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
-        return split.isKnown(Split.VALID) && parser.isAsStrictAsItsProfile() && (follows || !query);
+        return isChecked() && parser.isAsStrictAsItsProfile() && (follows || !query);
     }
 
     /** With other parameters of the query; this itself if they are those that there are. */
@@ -556,7 +562,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @return the same object if nothing changes
      * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the text is not
-     *     valid, as that of a trusted reference may be
+     *     valid, as that of an unchecked reference may be
      */
     public abstract IriReference toUri();
 
@@ -581,7 +587,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * @return the same object if this is a reference under RFC 3987 and nothing changes
      * @throws org.iritoolkit.MappingException if RFC 3987 cannot express this reference, or if the text is not
-     *     valid, as that of a trusted reference may be
+     *     valid, as that of an unchecked reference may be
      */
     public abstract IriReference toIri();
 
@@ -672,10 +678,12 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     /**
      * What is written in place of the reference.
      *
-     * @return its text, with the id of its profile
+     * @return its string, with the id of its profile
+     * @throws NotSerializableException if it could not be read back: its profile is not registered under its id, or
+     *     does not accept the string, as that of an unchecked reference
      */
-    final Object writeReplace() {
-        return new Written(text, profile().id());
+    final Object writeReplace() throws NotSerializableException {
+        return Written.of(this);
     }
 
     /**

@@ -140,14 +140,20 @@ public final class IriResolver {
     /**
      * Resolves a reference.
      *
-     * @param reference the reference; if it has another profile, it is checked under the profile of the base first
-     * @return the target; the same object if the reference is an IRI without dot segments
+     * @param reference the reference; if it has another profile, it is checked under the profile of the base first,
+     *     unless it or the base is {@linkplain IriParser#unchecked() unchecked}
+     * @return the target, unchecked if one of the two is; the same object if the reference is an IRI without dot
+     *     segments
      * @throws ResolutionException if the profile of the base does not accept the reference; or if the reference is
      *     relative and more than a fragment, and the base is opaque, or is a scheme alone, so that path and query would
      *     become an opaque part (RFC 2396 5)
      */
     public Iri resolve(IriReference reference) {
         Objects.requireNonNull(reference, "reference");
+        if (base.isChecked() && !reference.isChecked()) {
+            Iri unchecked = new Iri(base.text, base.parser.unchecked(), base.split);
+            return new IriResolver(unchecked, lenient, forms).resolve(reference);
+        }
         IriReference ref = reference;
         if (ref.parser != base.parser
                 && !ref.profile().id().equals(base.profile().id())) {

@@ -211,6 +211,7 @@ final class Relativizer {
     /** The shortest candidate so far. */
     private final class Best {
         private final Iri goal;
+        private final IriParser parser;
         private final boolean provable;
         private IriReference reference;
         private int length;
@@ -222,7 +223,8 @@ final class Relativizer {
             this.goal = goal;
             reference = target;
             length = target.text.length();
-            provable = goal.split.isKnown(Split.VALID) && base.parser.isAsStrictAsItsProfile();
+            parser = goal.isChecked() ? base.parser : base.parser.unchecked();
+            provable = parser == base.parser && base.isChecked() && parser.isAsStrictAsItsProfile();
         }
 
         /** Takes a candidate if it is shorter, and resolves to the goal. */
@@ -246,12 +248,12 @@ final class Relativizer {
         }
 
         private @Nullable IriReference resolved(String candidate) {
-            return base.parser.tryParse(candidate).filter(this::resolvesToGoal).orElse(null);
+            return parser.tryParse(candidate).filter(this::resolvesToGoal).orElse(null);
         }
 
         private boolean resolvesToGoal(IriReference parsed) {
             try {
-                return resolver.resolve(parsed).equals(goal);
+                return resolver.resolve(parsed).text.equals(goal.text);
             } catch (ResolutionException e) {
                 return false;
             }
@@ -271,7 +273,7 @@ final class Relativizer {
             }
             made.pathEnd(Math.max(prefix.length(), split.pathEnd() + moved))
                     .queryEnd(Math.max(prefix.length(), split.queryEnd() + moved));
-            return new RelativeReference(text, base.parser, made.build(split.traits() & ~Split.OPAQUE));
+            return new RelativeReference(text, parser, made.build(split.traits() & ~Split.OPAQUE));
         }
     }
 }

@@ -32,7 +32,7 @@ public final class Utf8Parser {
     Utf8Parser(IriParser parser) {
         this.parser = parser;
         Engine engine = parser.engine();
-        boolean certain = engine.tableDecides() && !engine.isTrusting();
+        boolean certain = engine.tableDecides() && !engine.isUnchecked();
         octetEngine = new Utf8Engine(engine.scanner(), engine.syntax(), certain, engine::parse);
     }
 

@@ -1,26 +1,46 @@
 package org.iritoolkit;
 
 import java.io.InvalidObjectException;
+import java.io.NotSerializableException;
 import java.io.Serializable;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reference as it is serialized: its text and the id of its profile. It is validated again when it is read.
+ * A reference as it is serialized: its string and the id of its profile. It is validated when it is written, so that
+ * what cannot be read back is refused in time, and again when it is read.
  *
- * @param text the text; null only in a stream that someone changed
+ * @param text the string; null only in a stream that someone changed
  * @param profile the id of the profile; null only in a stream that someone changed
  */
 record Written(@Nullable String text, @Nullable String profile) implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    /** What is written in place of a reference. */
+    static Written of(IriReference reference) throws NotSerializableException {
+        String id = reference.profile().id();
+        try {
+            parse(reference.text, id);
+        } catch (IllegalArgumentException | IllegalStateException e) { // the second: while the registry loads
+            NotSerializableException refused = new NotSerializableException(
+                    "the reference could not be read back under the profile '" + id + "': " + e.getMessage());
+            refused.initCause(e);
+            throw refused;
+        }
+        return new Written(reference.text, id);
+    }
+
+    private static IriReference parse(String text, String profile) {
+        ProfileRegistry registry = ProfileRegistry.installed();
+        return IriParser.of(registry.require(profile), registry).parse(text);
+    }
 
     private Object readResolve() throws InvalidObjectException {
         if (text == null || profile == null) {
             throw new InvalidObjectException("the text or the profile of the reference is missing");
         }
         try {
-            ProfileRegistry registry = ProfileRegistry.installed();
-            return IriParser.of(registry.require(profile), registry).parse(text);
+            return parse(text, profile);
         } catch (IllegalArgumentException | IllegalStateException e) { // the second: while the registry loads
             InvalidObjectException invalid = new InvalidObjectException(String.valueOf(e.getMessage()));
             invalid.initCause(e);

@@ -142,7 +142,7 @@ class ReferenceTest {
                 .isEqualTo(Iri.parse(new String("http://h/a")))
                 .hasSameHashCodeAs(Iri.parse(new String("http://h/a")))
                 .isEqualTo(IriParser.of(Rfc3986.PROFILE).parse("http://h/a"))
-                .isEqualTo(IriParser.of(Rfc3987.PROFILE).parseTrusted("http://h/a"))
+                .isEqualTo(IriParser.of(Rfc3987.PROFILE).unchecked().parse("http://h/a"))
                 .isNotEqualTo(Iri.parse("HTTP://h/a"))
                 .isNotEqualTo(Iri.parse("http://H/a"))
                 .isNotEqualTo(Iri.parse("http://h/%61"))
@@ -214,30 +214,35 @@ class ReferenceTest {
         assertThatThrownBy(() -> iri.convertTo(strict)).isInstanceOf(IriSyntaxException.class);
     }
 
-    /** RFC 3987 3.1, 3.2: what a trusted reference was not checked for is found when it is mapped, at its own place. */
-    @Test
-    void mapsNothingThatIsNotValid() {
-        IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        Map<String, Integer> places = Map.of(
-                "http://h/<\u00E9%41", 9,
-                "http://h/\u00E9<%41", 10,
-                "http://h/%41\u0000", 12,
-                "http://h/%41\u200E", 12,
-                "http://h/\u00E9%zz", 10,
-                "h\u00E9:/a%41", 1);
-        places.forEach((text, place) -> {
-            IriReference trusted = parser.parseTrusted(text);
-            for (ThrowingCallable mapping : List.<ThrowingCallable>of(trusted::toUri, trusted::toIri)) {
-                assertThatThrownBy(mapping)
-                        .as(text)
-                        .isInstanceOfSatisfying(
-                                MappingException.class,
-                                e -> assertThat(e.violations().get(0).span().start())
-                                        .isEqualTo(place));
-            }
-        });
-        assertThat(parser.parseTrusted("http://h/\u00E9%41").toUri()).hasToString("http://h/%C3%A9%41");
-        assertThat(parser.parseTrusted("http://h/%C3%A9%41").toIri()).hasToString("http://h/\u00E9A");
+    /** RFC 3987 3.1, LEIRI note 3: an unchecked reference is mapped as it is; {@code %} and delimiters stay. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://h/<\u00E9%41, http://h/%3C%C3%A9%41",
+        "http://h/%41\u0001a, http://h/%41%01a",
+        "http://h/%41\u200E, http://h/%41%E2%80%8E",
+        "http://h/\u00E9%zz, http://h/%C3%A9%zz",
+        "h\u00E9:/a%41, h%C3%A9:/a%41",
+        "http://h/\u00E9%41, http://h/%C3%A9%41"
+    })
+    void mapsWhatIsUncheckedWithoutAVerdict(String text, String uri) {
+        IriReference unchecked = IriParser.create().unchecked().parse(text);
+        IriReference mapped = unchecked.toUri();
+        assertThat(mapped).hasToString(uri);
+        assertThat(mapped.isChecked()).isFalse();
+    }
+
+    /** RFC 3987 3.1, 3.2: what an unchecked reference was not checked for is found by a target that checks. */
+    @ParameterizedTest
+    @CsvSource({"http://h/\u00E9%zz, 10", "h\u00E9:/a%41, 1"})
+    void convertsToATargetThatChecksOnlyWhatThatAccepts(String text, int place) {
+        IriReference unchecked = IriParser.create().unchecked().parse(text);
+        for (ThrowingCallable conversion : List.<ThrowingCallable>of(
+                () -> unchecked.convertTo(IriParser.create()), () -> unchecked.toIri(IriParser.create()))) {
+            assertThatThrownBy(conversion)
+                    .isInstanceOfSatisfying(MappingException.class, e -> assertThat(
+                                    e.violations().get(0).span().start())
+                            .isEqualTo(place));
+        }
     }
 
     /** draft-duerst-iri-03 2.2: an opaque part may begin with an escape, which is one uric-no-slash. */
@@ -295,15 +300,15 @@ class ReferenceTest {
         assertThat(parser.tryParse("a:b", ReferenceKind.RELATIVE)).isEmpty();
     }
 
-    /** What was trusted and not looked at is looked at before a shorter reference is made of it. */
+    /** What was not looked at stays so in a shorter reference that is made of it. */
     @Test
-    void relativizesWhatWasTrusted() {
+    void relativizesWhatWasNotChecked() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        Iri base = parser.parseIri("http://h/a/b");
-        IriResolver resolver = IriResolver.of(base);
-        assertThat(resolver.relativize(parser.parseTrusted("http://h/a/c"))).hasToString("c");
-        IriReference wrong = parser.parseTrusted("http://h/a/c d");
-        assertThat(resolver.relativize(wrong)).hasToString("http://h/a/c d");
+        IriResolver resolver = IriResolver.of(parser.parseIri("http://h/a/b"));
+        IriReference shorter = resolver.relativize(parser.unchecked().parse("http://h/a/c d"));
+        assertThat(shorter).hasToString("c d");
+        assertThat(shorter.isChecked()).isFalse();
+        assertThat(resolver.resolve(shorter)).hasToString("http://h/a/c d");
     }
 
     /** RFC 2396 3.2: with an escape an authority is the name of a registry, and without it that of a server. */

@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InvalidObjectException;
+import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
@@ -81,16 +82,48 @@ class SerializationTest {
     }
 
     @Test
-    void saysWhichProfileIsMissingWhereAReferenceIsRead() throws Exception {
+    void saysWhichProfileIsMissingWhereAReferenceIsWrittenOrRead() throws Exception {
         Profile own = Profile.basedOn(Rfc3987.PROFILE)
                 .id("own")
                 .document(new SpecDocument("Own", "Own", "1"))
                 .build();
-        byte[] bytes = written(IriParser.of(own).parse("a:b"));
+        IriReference reference = IriParser.of(own).parse("a:b");
+        assertThatThrownBy(() -> written(reference))
+                .isInstanceOf(NotSerializableException.class)
+                .hasMessageContaining("there is no profile 'own'")
+                .hasMessageContaining("rfc3987-draft-03");
+        byte[] bytes = written(new Written("a:b", "own")); // as another program writes it
         assertThatThrownBy(() -> read(bytes))
                 .isInstanceOf(InvalidObjectException.class)
                 .hasMessageContaining("there is no profile 'own'")
                 .hasMessageContaining("rfc3987-draft-03");
+    }
+
+    /** A value under a profile that has the id of a registered one is read under that one, so it has to accept it. */
+    @Test
+    void refusesWhatTheRegisteredProfileDoesNotAccept() throws Exception {
+        Profile another =
+                Profile.basedOn(Rfc3987.PROFILE).id("rfc3986").build();
+        IriParser parser = IriParser.of(another);
+        assertThat(read(written(parser.parse("http://h/a")))).hasToString("http://h/a");
+        assertThatThrownBy(() -> written(parser.parse("http://h/\u00E9")))
+                .isInstanceOf(NotSerializableException.class)
+                .hasMessageContaining("U+00E9");
+    }
+
+    /** What nobody checked is checked before it is written, and is a checked reference when it is read. */
+    @Test
+    void writesAnUncheckedReferenceOnlyIfItsProfileAcceptsIt() throws Exception {
+        for (Profile profile : new RfcProfiles().profiles()) {
+            IriParser parser = IriParser.of(profile).unchecked();
+            IriReference copy = (IriReference) read(written(parser.parse("http://h/a")));
+            assertThat(copy).hasToString("http://h/a");
+            assertThat(copy.isChecked()).isTrue();
+            assertThatThrownBy(() -> written(parser.parse("http://u:secret@h/a%")))
+                    .isInstanceOf(NotSerializableException.class)
+                    .hasMessageContaining("the percent sign in path is not followed by two hexadecimal digits")
+                    .hasMessageNotContaining("secret");
+        }
     }
 
     @Test

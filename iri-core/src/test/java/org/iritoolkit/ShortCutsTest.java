@@ -102,7 +102,7 @@ class ShortCutsTest {
                 Stream.of(
                         parser.withSeverity(NfcViolation.NOT_NFC, Severity.ERROR),
                         IriParser.of(limited),
-                        parser.trusting()));
+                        parser.unchecked()));
     }
 
     /** What comes out, or what is said against it. */

@@ -128,9 +128,9 @@ class TraitsTest {
     }
 
     @Test
-    void doNotReachOverTheSchemeOfATrustedBase() {
+    void doNotReachOverTheSchemeOfAnUncheckedBase() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        Iri base = (Iri) parser.parseTrusted("é:x");
+        Iri base = (Iri) parser.unchecked().parse("é:x");
         for (String reference : List.of("//h", "//h/a?b", "/a", "", "?q", "//h/./a")) {
             Iri resolved = base.resolve(reference);
             assertThat(resolved.isAscii()).as(reference).isFalse();
@@ -157,8 +157,8 @@ class TraitsTest {
     private static void check(IriReference reference) {
         String text = reference.toString();
         IriReference parsed = reference;
-        IriReference trusted = parsed.parser.parseTrusted(text);
-        assertThat(trusted.split.isKnown(Split.ASCII)).isFalse();
+        IriReference unchecked = parsed.parser.unchecked().parse(text);
+        assertThat(unchecked.split.isKnown(Split.ASCII)).isFalse();
         String after = text.substring(parsed.split.hierStart());
         assertThat(List.of(
                         !parsed.split.isKnown(Split.ASCII) || text.chars().allMatch(c -> c < 0x80),
@@ -168,8 +168,8 @@ class TraitsTest {
                                 || text.chars().noneMatch(CharacterTable.MAY_BE_KEPT::contains)))
                 .as(text)
                 .doesNotContain(false);
-        assertThat(parts(parsed)).as(text).isEqualTo(parts(trusted));
-        assertThat(results(reference)).as(text).isEqualTo(results(trusted));
+        assertThat(parts(parsed)).as(text).isEqualTo(parts(unchecked));
+        assertThat(results(unchecked)).as(text).startsWith(results(reference).toArray(String[]::new));
     }
 
     private static List<Object> parts(IriReference reference) {
@@ -199,7 +199,7 @@ class TraitsTest {
             assertThat(parts(uri)).isEqualTo(parts(parsed));
             results.add(uri.toString());
         } catch (MappingException e) {
-            results.add(String.valueOf(e.getMessage()));
+            assertThat(reference.isChecked()).isTrue(); // a URI that its profile refuses, which nobody asked otherwise
         }
         return results;
     }

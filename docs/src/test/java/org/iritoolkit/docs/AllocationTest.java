@@ -71,14 +71,14 @@ class AllocationTest {
         List<String> bad = texts(profile.id(), false);
         double parse = bytesEach(good, text -> KEPT[0] = parser.parse(text));
         double tryParse = bytesEach(good, text -> KEPT[0] = parser.tryParse(text));
-        double trusted = bytesEach(good, text -> KEPT[0] = parser.parseTrusted(text));
+        double unchecked = bytesEach(good, text -> KEPT[0] = parser.unchecked().parse(text));
         double rejected = bytesEach(bad, text -> KEPT[0] = parser.tryParse(text));
         System.out.printf(
-                "%s: bytes for parse %.1f, tryParse %.1f, parseTrusted %.1f, tryParse of a bad text %.1f%n",
-                profile, parse, tryParse, trusted, rejected);
+                "%s: bytes for parse %.1f, tryParse %.1f, unchecked parse %.1f, tryParse of a bad text %.1f%n",
+                profile, parse, tryParse, unchecked, rejected);
         assertThat(parse).isLessThanOrEqualTo(RESULT);
         assertThat(tryParse).isLessThanOrEqualTo(RESULT + OPTIONAL);
-        assertThat(trusted).isLessThanOrEqualTo(RESULT);
+        assertThat(unchecked).isLessThanOrEqualTo(RESULT);
         assertThat(rejected).isLessThan(1);
     }
 

@@ -53,8 +53,8 @@ class BadInputTest {
         assertThat(order.visual()).hasSize(order.positions().length);
         assertThat(order.visualSpans(new Span(0, text.length()))).hasSizeLessThanOrEqualTo(1);
         PARSER.inspect(text);
-        new BidiStructureCheck().withDivision(BidiDivision.NAMES_AND_VALUES).offendingParts(PARSER.parseTrusted(text));
-        REPAIR.repair(PARSER.parseTrusted(text));
+        new BidiStructureCheck().withDivision(BidiDivision.NAMES_AND_VALUES).offendingParts(PARSER.unchecked().parse(text));
+        REPAIR.repair(PARSER.unchecked().parse(text));
         BidiControls.strip(text);
         BidiControls.stripAround(text);
         for (DisplayForm form : DisplayForm.values()) {
@@ -75,7 +75,7 @@ class BadInputTest {
 
     @Test
     void looksForTwinsOfHostileTextsInLinearTime() {
-        assertLinear(text -> AMBIGUITY.check(PARSER.parseTrusted(text)), 1 << 13);
+        assertLinear(text -> AMBIGUITY.check(PARSER.unchecked().parse(text)), 1 << 13);
     }
 
     /** With 16 times the text, quadratic work grows 256 times; linear work stays far below in spite of noise. */
@@ -138,7 +138,7 @@ class BadInputTest {
         assertThat(inspection.violations())
                 .extracting(violation -> violation.code().id() + " " + violation.span())
                 .containsExactly("bidi.boundary 2-4", "syntax.lone-surrogate 2-3");
-        IriReference split = PARSER.parseTrusted(text);
+        IriReference split = PARSER.unchecked().parse(text);
         assertThat(REPAIR.repair(split)).isEqualTo("/%D7%90\uD8001");
         assertThat(VisualOrder.of(text).positions()).containsExactlyInAnyOrder(0, 1, 2, 3);
         assertThat(DisplayForm.ISOLATE.show(text)).isEqualTo("\u2066" + text + "\u2069");

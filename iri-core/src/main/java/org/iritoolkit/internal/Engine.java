@@ -114,9 +114,9 @@ public final class Engine {
         return rejecting.isEmpty() && profile.limits().isEmpty();
     }
 
-    /** Whether every text is taken as valid: it is split, and nothing is found in it. */
-    public boolean isTrusting() {
-        return settings.trusting();
+    /** Whether every string is taken as valid: it is split, and no violation is found in it. */
+    public boolean isUnchecked() {
+        return settings.unchecked();
     }
 
     /** Whether a code point is accepted in a component, escapes aside. */
@@ -202,7 +202,7 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {
-        if (isTrusting()) {
+        if (isUnchecked()) {
             return split(text);
         }
         int scheme = scanner.scheme(text);
@@ -264,7 +264,7 @@ public final class Engine {
 
     /** All violations of a text that was split, by place, with what was probably meant. */
     public List<Violation> inspect(String text, Split split) {
-        if (isTrusting()) {
+        if (isUnchecked()) {
             return List.of();
         }
         Findings findings = judged(text, split);
@@ -296,7 +296,7 @@ public final class Engine {
 
     /** All violations of a text that is one component, by place. */
     public List<Violation> inspect(String text, Component component) {
-        if (isTrusting()) {
+        if (isUnchecked()) {
             return List.of();
         } else if (component == Component.REFERENCE) {
             return inspect(text);

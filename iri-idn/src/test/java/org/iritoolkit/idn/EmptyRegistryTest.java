@@ -113,8 +113,8 @@ class EmptyRegistryTest {
                                 .toIri()
                                 .toUri(HostForm.A_LABEL)),
                 Map.entry(
-                        "toUri of a trusted reference",
-                        () -> PARSER.parseTrusted("//é").toUri(HostForm.A_LABEL)),
+                        "toUri of a unchecked reference",
+                        () -> PARSER.unchecked().parse("//é").toUri(HostForm.A_LABEL)),
                 Map.entry("toIri with U-labels", () -> PARSER.parse("//xn--9ca").toIri(HostForm.U_LABEL)),
                 Map.entry("toIri with A-labels", () -> IRI.toIri(HostForm.A_LABEL)),
                 Map.entry("toUri with U-labels", () -> PARSER.parse("//xn--9ca").toUri(HostForm.U_LABEL)),

@@ -51,7 +51,7 @@ class GrowthTest {
                         GrowthCase.of("show", TEXTS, display::show),
                         IRIS.stream()
                                 .map(family -> new GrowthCase("write", family, text -> {
-                                    Iri iri = (Iri) parser.parseTrusted(text);
+                                    Iri iri = (Iri) parser.unchecked().parse(text);
                                     return () -> writer.write(iri);
                                 })))
                 .flatMap(all -> all);

@@ -164,7 +164,7 @@ class ShortWaysTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void writesAtOnceWhatAFinderReadsWhole(boolean uts58) {
-        IriParser parser = uts58 ? IriParser.create() : IriParser.create().trusting();
+        IriParser parser = uts58 ? IriParser.create() : IriParser.create().unchecked();
         LinkWriter made = LinkWriter.of(parser);
         LinkWriter writer = uts58 ? made.withUts58() : made;
         Random random = new Random(SEED);

@@ -13,8 +13,8 @@ import java.util.ServiceLoader;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
 

@@ -87,7 +87,7 @@ public final class ToolkitIriProvider implements IRIProvider {
             if (stops) {
                 throw new IRIException(message(iri));
             }
-            return new ToolkitIrix(parser.parseTrusted(iri), this, List.of(), message(iri));
+            return new ToolkitIrix(parser.unchecked().parse(iri), this, List.of(), message(iri));
         }
         List<Violation> said = SchemeWarnings.about(iri);
         if (stops) {

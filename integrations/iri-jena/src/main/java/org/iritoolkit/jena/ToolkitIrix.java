@@ -12,9 +12,9 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
 import org.jspecify.annotations.Nullable;
 
 /** An IRI of Jena over a value of the toolkit. */
@@ -81,8 +81,9 @@ final class ToolkitIrix extends IRIx {
         if (!(value instanceof Iri base)) {
             throw new IRIException("'" + value + "' has no scheme, and nothing resolves against it (RFC 3986 5.1)");
         }
-        IriReference reference =
-                other instanceof ToolkitIrix own ? own.value : provider.parser().parseTrusted(other.str());
+        IriReference reference = other instanceof ToolkitIrix own
+                ? own.value
+                : provider.parser().unchecked().parse(other.str());
         if (reference instanceof Iri iri && isFileWithoutAuthority(iri)) {
             return provider.create(SchemeWarnings.resolvedByJena(str(), iri.toString()));
         }
@@ -115,7 +116,7 @@ final class ToolkitIrix extends IRIx {
     public @Nullable IRIx relativize(IRIx other) {
         if (!(value instanceof Iri base)
                 || value.span(Component.QUERY).isPresent()
-                || !(provider.parser().parseTrusted(other.str()) instanceof Iri target)) {
+                || !(provider.parser().unchecked().parse(other.str()) instanceof Iri target)) {
             return null;
         }
         IriReference relative = IriResolver.of(base).withForms(FORMS).relativize(target);

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.IriException;
 import org.jspecify.annotations.Nullable;
 
 /**

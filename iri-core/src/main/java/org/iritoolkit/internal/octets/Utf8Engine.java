@@ -74,7 +74,7 @@ public final class Utf8Engine {
      *
      * @param scanner what the engine reads texts by
      * @param syntax what the engine splits texts by
-     * @param certain whether the table decides: no check may reject what it accepts, and the parser is not a trusting one
+     * @param certain whether the table decides: no check may reject what it accepts, and the parser is not an unchecked one
      * @param parse what the engine says about a text: how it is split, or null
      */
     public Utf8Engine(Scanner scanner, Syntax syntax, boolean certain, Function<String, @Nullable Split> parse) {

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param severities by code
  * @param threshold the lightest severity that is reported
- * @param trusting whether every text is taken as valid
+ * @param unchecked whether every string is taken as valid
  */
-public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold, boolean trusting) {
+public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold, boolean unchecked) {
     /** Copies the map. */
     public Settings {
         severities = Map.copyOf(severities);
@@ -36,14 +36,14 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
                 && profile.equals(that.profile)
                 && severities.equals(that.severities)
                 && threshold == that.threshold
-                && trusting == that.trusting;
+                && unchecked == that.unchecked;
     }
 
     /** As {@link #equals(Object)}. */
     @Override
     public int hashCode() {
         return 31 * (31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode())
-                + Boolean.hashCode(trusting);
+                + Boolean.hashCode(unchecked);
     }
 
     /** What is reported by default: errors and warnings, as the profile weighs them. */
@@ -67,16 +67,16 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
         }
         Map<String, Severity> changed = new HashMap<>(severities);
         changed.put(code, severity);
-        return new Settings(profile, changed, threshold, trusting);
+        return new Settings(profile, changed, threshold, unchecked);
     }
 
     /** With another severity as the lightest that is reported. */
     public Settings withThreshold(Severity lightest) {
-        return new Settings(profile, severities, lightest, trusting);
+        return new Settings(profile, severities, lightest, unchecked);
     }
 
-    /** With every text taken as valid. */
-    public Settings withTrust() {
+    /** With every string taken as valid. */
+    public Settings withoutChecking() {
         return new Settings(profile, severities, threshold, true);
     }
 
@@ -87,7 +87,7 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
 
     /** What a table is compiled from: the severities that a restriction of the profile asks for, and the threshold. */
     Settings ofRestrictions() {
-        if (severities.isEmpty() && !trusting) {
+        if (severities.isEmpty() && !unchecked) {
             return this;
         }
         Map<String, Severity> asked = new HashMap<>();

@@ -64,7 +64,7 @@ final class Candidates {
                 parseOctets(),
                 parseByProfile(),
                 inspect(),
-                trusted(),
+                unchecked(),
                 components(),
                 resolve(),
                 relativize(),
@@ -204,9 +204,9 @@ final class Candidates {
                         text -> IRIFactory.iriImplementation().create(text).violations(true));
     }
 
-    private static Job trusted() {
-        return new Job("parseTrusted", Corpus.iris(), Corpus::texts)
-                .text(OURS, "", PARSER::parseTrusted)
+    private static Job unchecked() {
+        return new Job("unchecked", Corpus.iris(), Corpus::texts)
+                .text(OURS, "", PARSER.unchecked()::parse)
                 .text("limit: table look-up", READS, Limits::table)
                 .text("limit: hash code", READS, Limits::hash);
     }

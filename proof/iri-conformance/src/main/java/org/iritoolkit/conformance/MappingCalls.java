@@ -15,11 +15,11 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.Mapping;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 

@@ -21,12 +21,12 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.Mapping;
-import org.iritoolkit.QueryParameters;
-import org.iritoolkit.check.Component;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.Mapping;
 import org.iritoolkit.MappingException;
+import org.iritoolkit.QueryParameters;
 import org.iritoolkit.ResolutionException;
+import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.Decoded;
@@ -635,7 +635,7 @@ abstract class MappingProperties {
                     throw e;
                 }
             }
-            IriReference trusted = parser.parseTrusted(text);
+            IriReference trusted = parser.unchecked().parse(text);
             try {
                 trusted.toIri(parser);
                 trusted.toUri();

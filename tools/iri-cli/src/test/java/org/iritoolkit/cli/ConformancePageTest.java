@@ -107,7 +107,7 @@ class ConformancePageTest {
     private static String run(List<String> words, String result) throws IOException {
         return switch (words.get(0)) {
             case "IriBuilder" -> build(words);
-            case "IriParser.parseTrusted" -> trusted(words);
+            case "IriParser.unchecked" -> unchecked(words);
             case "IriResolver" -> resolveTwice(words);
             case "DocumentEncoder" -> document(words);
             case "IriDisplay" -> display(words);
@@ -184,8 +184,8 @@ class ConformancePageTest {
         return builder.violations().isEmpty() ? builder.build().toString() : codes(builder.violations());
     }
 
-    private static String trusted(List<String> words) {
-        Iri iri = (Iri) parser(words.get(1)).parseTrusted(words.get(2));
+    private static String unchecked(List<String> words) {
+        Iri iri = (Iri) parser(words.get(1)).unchecked().parse(words.get(2));
         return "host=" + iri.host().orElse("none") + " path=" + iri.path();
     }
 

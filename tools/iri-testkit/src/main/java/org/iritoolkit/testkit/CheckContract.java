@@ -252,7 +252,7 @@ public abstract class CheckContract {
         IriParser parser = IriParser.of(profile());
         Stream<ComponentText> generated = references()
                 .limit(texts())
-                .map(parser::parseTrusted)
+                .map(parser.unchecked()::parse)
                 .flatMap(reference -> components.stream().flatMap(component -> componentText(reference, component)));
         return Stream.concat(alone, generated);
     }

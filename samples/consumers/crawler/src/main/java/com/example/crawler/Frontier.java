@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
-import org.iritoolkit.IriException;
 
 /** The pages that a crawler still has to visit: each once, and only in the folder of the page that it began with. */
 public final class Frontier {

@@ -32,7 +32,7 @@ public final class UncheckedOption {
 
     /** The parser, or one that checks nothing. */
     public IriParser apply(IriParser parser) {
-        return given.value() ? parser.trusting() : parser;
+        return given.value() ? parser.unchecked() : parser;
     }
 
     /**
