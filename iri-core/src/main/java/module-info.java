@@ -43,6 +43,7 @@ module org.iritoolkit.core {
     exports org.iritoolkit.check;
     exports org.iritoolkit.mapping;
     exports org.iritoolkit.message;
+    exports org.iritoolkit.percent;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;
 

@@ -9,7 +9,7 @@ import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.mapping.OctetText;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
@@ -86,6 +86,6 @@ record ComponentEncoder(Engine engine, boolean refusing) {
     /** Text that holds no escapes: its percent signs are encoded, and what delimits the component. */
     private String data(Component component, String value, CodePointSet kept) {
         Objects.requireNonNull(value, "value");
-        return profile().allowsEscapes(component) ? whole(component, PercentEncoding.encode(value, kept)) : value;
+        return profile().allowsEscapes(component) ? whole(component, Percent.encode(value, kept)) : value;
     }
 }

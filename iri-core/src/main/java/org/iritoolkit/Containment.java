@@ -1,7 +1,7 @@
 package org.iritoolkit;
 
 import java.util.Optional;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 
 /** Which IRIs contain others, by the segments of their paths. */
 final class Containment {
@@ -27,6 +27,6 @@ final class Containment {
     /** Whether a segment leads out of the one before it, or does where somebody decodes it. */
     private static boolean goesUp(String path) {
         return PathBuilder.segments(path).stream()
-                .anyMatch(segment -> PercentEncoding.decode(segment).text().equals(Optional.of("..")));
+                .anyMatch(segment -> Percent.decode(segment).text().equals(Optional.of("..")));
     }
 }

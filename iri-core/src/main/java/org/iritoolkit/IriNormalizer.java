@@ -24,8 +24,8 @@ import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
-import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
@@ -428,7 +428,7 @@ public final class IriNormalizer {
                 return "";
             }
         }
-        return PercentEncoding.decode(host).text().orElse("");
+        return Percent.decode(host).text().orElse("");
     }
 
     private static boolean isName(String host, IriParser parser) {

@@ -17,8 +17,8 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.text.CodePoints;
-import org.iritoolkit.mapping.Decoded;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -248,7 +248,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @return each of {@link #segments()}, decoded as UTF-8; none for an opaque part
      */
     public final List<Decoded> decodedSegments() {
-        return segments(PercentEncoding::decode);
+        return segments(Percent::decode);
     }
 
     private <T> List<T> segments(Function<String, T> read) {

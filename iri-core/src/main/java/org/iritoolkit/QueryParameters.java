@@ -12,9 +12,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.iritoolkit.mapping.Decoded;
-import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -291,7 +291,7 @@ public final class QueryParameters {
             } else if (form && c == ' ') {
                 out.append('+');
             } else {
-                PercentCodec.octet(c, out);
+                Percent.appendOctet(c, out);
             }
         }
         return out.toString();
@@ -453,6 +453,9 @@ public final class QueryParameters {
     }
 
     private Decoded decode(String text) {
-        return form ? PercentEncoding.decodeForm(text, charset) : PercentEncoding.decode(text, charset);
+        if (charset.equals(StandardCharsets.UTF_8)) {
+            return form ? Percent.decodeForm(text) : Percent.decode(text);
+        }
+        return form ? OctetText.decodeForm(text, charset) : OctetText.decodeComponent(text, charset);
     }
 }

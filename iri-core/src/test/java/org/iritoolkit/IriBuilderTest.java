@@ -282,9 +282,8 @@ class IriBuilderTest {
         IriBuilder builder = IriBuilder.create().scheme("http").host("h");
         segments.forEach(builder::segment);
         assertThat(builder.build().segments())
-                .map(segment -> org.iritoolkit.mapping.PercentEncoding.decode(segment)
-                        .text()
-                        .orElseThrow())
+                .map(segment ->
+                        org.iritoolkit.percent.Percent.decode(segment).text().orElseThrow())
                 .isEqualTo(segments);
     }
 

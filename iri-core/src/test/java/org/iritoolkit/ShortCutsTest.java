@@ -15,8 +15,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.mapping.PercentEncoding;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3987;
@@ -200,7 +199,7 @@ class ShortCutsTest {
                     .as("seed %d, %s: %s", SEED, parser, reference)
                     .isEqualTo(segments);
             assertThat(reference.decodedSegments())
-                    .isEqualTo(segments.stream().map(PercentEncoding::decode).toList());
+                    .isEqualTo(segments.stream().map(Percent::decode).toList());
         }
         System.out.printf("divided both ways: seed %d, %s, %d texts%n", SEED, parser, COUNT);
     }
@@ -304,12 +303,12 @@ class ShortCutsTest {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             Component slot = component == Component.OPAQUE_PART && i == 0 ? Component.OPAQUE_START : component;
-            boolean escape = c == '%' && PercentCodec.octetAt(text, i, text.length()) >= 0;
+            boolean escape = c == '%' && Percent.octetAt(text, i, text.length()) >= 0;
             boolean half = Character.getType(c) == Character.SURROGATE;
             if (!delimiters.contains(c) && (half || escape || (c != '%' && engine.accepts(c, slot)))) {
                 out.appendCodePoint(c);
             } else {
-                PercentCodec.encode(c, out);
+                Percent.append(c, out);
             }
             i += Character.charCount(c);
         }

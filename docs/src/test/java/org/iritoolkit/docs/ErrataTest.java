@@ -23,7 +23,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -164,6 +164,6 @@ class ErrataTest {
         for (Profile profile : List.of(Rfc3987.PROFILE, Rfc3987Draft03.PROFILE, Leiri.PROFILE, Iuri05.PROFILE)) {
             assertThat(toIri(profile, "http://h/" + escapes)).as("%s", profile).isEqualTo("http://h/" + escapes);
         }
-        assertThat(PercentEncoding.encodeForUri("\ud83d\ude00")).isEqualTo("%F0%9F%98%80");
+        assertThat(Percent.encodeForUri("\ud83d\ude00")).isEqualTo("%F0%9F%98%80");
     }
 }

@@ -35,7 +35,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.leiri.Leiri;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3986;
@@ -314,17 +314,17 @@ class GuideTest {
         Iri iri = Iri.parse("http://example.org/a%2Fb/caf%C3%A9?q=50%25&lang=fr&lang=de");
 
         iri.segments(); // [a%2Fb, caf%C3%A9]: as written
-        PercentEncoding.decode("a%2Fb").text(); // Optional[a/b]
-        PercentEncoding.decode("%FF").text(); // Optional.empty: no UTF-8; octets() has what it is
+        Percent.decode("a%2Fb").text(); // Optional[a/b]
+        Percent.decode("%FF").text(); // Optional.empty: no UTF-8; decodeToOctets(…) returns the bytes
 
         iri.queryParameters().values("q"); // [50%]: decoded
         iri.queryParameters().values("lang"); // [fr, de]
         // end::components[]
 
         assertThat(iri.segments()).containsExactly("a%2Fb", "caf%C3%A9");
-        assertThat(PercentEncoding.decode("a%2Fb").text()).contains("a/b");
-        assertThat(PercentEncoding.decode("%FF").text()).isEmpty();
-        assertThat(PercentEncoding.decode("%FF").octets()).containsExactly(0xFF);
+        assertThat(Percent.decode("a%2Fb").text()).contains("a/b");
+        assertThat(Percent.decode("%FF").text()).isEmpty();
+        assertThat(Percent.decodeToOctets("%FF")).containsExactly(0xFF);
         assertThat(iri.queryParameters().values("q")).containsExactly("50%");
         assertThat(iri.queryParameters().values("lang")).containsExactly("fr", "de");
     }

@@ -13,7 +13,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.iuri.Iuri05;
 import org.iritoolkit.iuri.IuriDisplay;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.text.Displayable;
@@ -164,10 +164,10 @@ class IuriClausesTest {
 
     @Test
     void readsEscapesOfALegacyCharsetAsTextToMatchNamesWith() {
-        assertThat(PercentEncoding.decode("%93%FA%96%7B", Charset.forName("Shift_JIS"))
+        assertThat(OctetText.decodeComponent("%93%FA%96%7B", Charset.forName("Shift_JIS"))
                         .text())
                 .contains("\u65e5\u672c");
-        assertThat(PercentEncoding.decode("%C6%FC%CB%DC", Charset.forName("EUC-JP"))
+        assertThat(OctetText.decodeComponent("%C6%FC%CB%DC", Charset.forName("EUC-JP"))
                         .text())
                 .contains("\u65e5\u672c");
     }

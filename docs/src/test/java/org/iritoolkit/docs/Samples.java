@@ -44,6 +44,7 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LoadFailure;
 import org.iritoolkit.profile.MappingRules;
@@ -101,7 +102,7 @@ final class Samples {
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
                 IriAssertions.assertThat(IriEncoder.of(Rfc3987.PROFILE).map("a")),
-                new ComponentText(iri.toString(), Component.PATH, 16, 18, Rfc3987.PROFILE).decoded(),
+                Percent.decode("%C3%A9"),
                 document,
                 new SpecClause("RFC 3987", "2.2", "ipath"),
                 CodePointSet.ofCharacters("a"),

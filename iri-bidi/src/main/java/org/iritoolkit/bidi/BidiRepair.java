@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -62,7 +62,7 @@ public final class BidiRepair {
         for (Span part : offending) {
             Span whole = wholeAuthority && part.end() <= authority.end() ? authority : part;
             if (whole.end() > done) { // otherwise it was encoded with the authority
-                repaired.append(text, done, whole.start()).append(PercentEncoding.encode(whole.substring(text), KEPT));
+                repaired.append(text, done, whole.start()).append(Percent.encode(whole.substring(text), KEPT));
                 done = whole.end();
             }
         }

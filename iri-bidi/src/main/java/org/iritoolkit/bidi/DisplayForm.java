@@ -1,7 +1,7 @@
 package org.iritoolkit.bidi;
 
 import java.util.Objects;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 
@@ -51,7 +51,7 @@ public enum DisplayForm {
      */
     public String show(String iri) {
         Objects.requireNonNull(iri, "iri");
-        String shown = PercentEncoding.encode(html ? withoutHalves(iri) : iri, html ? SHOWN_IN_HTML : SHOWN);
+        String shown = Percent.encode(html ? withoutHalves(iri) : iri, html ? SHOWN_IN_HTML : SHOWN);
         if (!html) {
             return before + shown + after;
         }

@@ -1,8 +1,12 @@
 package org.iritoolkit.check;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A component of a reference as a {@link ComponentCheck} sees it, with the places of the others.
@@ -15,6 +19,7 @@ public final class ComponentText {
     private final Span span;
     private final CheckedProfile profile;
     private final Function<Component, Optional<Span>> spans;
+    private volatile int @Nullable [] places;
 
     /**
      * A component of an otherwise unknown reference, for tests of checks.
@@ -113,12 +118,44 @@ public final class ComponentText {
     }
 
     /**
-     * The decoded text of the component, for checks of characters.
+     * The percent-decoded component, for checks of characters, encoded or not. Strictly legal UTF-8 is decoded (RFC
+     * 3629 4), reserved characters too; other percent-encoded octets stay.
      *
-     * @return the decoded text, with its places in the reference
+     * @return the decoded text; {@link #inReference(Span)} returns the places of its characters
      */
-    public DecodedText decoded() {
-        return DecodedText.of(reference, span.start(), span.end());
+    public String decoded() {
+        return Percent.decodeLegal(text());
+    }
+
+    /**
+     * The place in the reference of a part of {@link #decoded()}.
+     *
+     * @param decoded a range of the decoded text, in UTF-16 code units
+     * @return the range that it was decoded from
+     * @throws IndexOutOfBoundsException if the range ends after the decoded text
+     */
+    public Span inReference(Span decoded) {
+        int[] known = places;
+        if (known == null) {
+            known = places();
+            places = known;
+        }
+        return new Span(known[decoded.start()], known[decoded.end()]);
+    }
+
+    /** For each code unit of the decoded text, and for its end, its index in the reference. */
+    private int[] places() {
+        int[] all = new int[end() - start() + 1];
+        int length = 0;
+        for (int i = start(); i < end(); ) {
+            int c = Percent.codePointAt(reference, i, end());
+            for (int units = Character.charCount(Math.max(c, 0)); units > 0; units--) {
+                all[length++] = i;
+            }
+            i += c < 0 ? 1 : Percent.encodedLength(c);
+        }
+        all[length] = end();
+        return Arrays.copyOf(all, length + 1);
     }
 
     /**
@@ -133,7 +170,7 @@ public final class ComponentText {
         }
         int hostStart = Math.max(reference.lastIndexOf('@', end() - 1) + 1, start());
         int hostEnd = end();
-        while (hostEnd > hostStart && isDigit(reference.charAt(hostEnd - 1))) {
+        while (hostEnd > hostStart && Ascii.isDigit(reference.charAt(hostEnd - 1))) {
             hostEnd--;
         }
         boolean port = hostEnd > hostStart && reference.charAt(hostEnd - 1) == ':';
@@ -148,9 +185,5 @@ public final class ComponentText {
     @Override
     public String toString() {
         return component + " " + span;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 }

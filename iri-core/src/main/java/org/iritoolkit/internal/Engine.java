@@ -32,7 +32,7 @@ import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -145,11 +145,11 @@ public final class Engine {
             if (i < to) {
                 int c = text.codePointAt(i);
                 boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-                boolean stays = half || (c == '%' ? PercentCodec.octetAt(text, i, to) >= 0 : accepts(c, component));
+                boolean stays = half || (c == '%' ? Percent.octetAt(text, i, to) >= 0 : accepts(c, component));
                 if (stays || !refused.isEncoded(i, component)) {
                     out.appendCodePoint(c);
                 } else {
-                    PercentCodec.encode(c, out);
+                    Percent.append(c, out);
                 }
                 i += Character.charCount(c);
             }

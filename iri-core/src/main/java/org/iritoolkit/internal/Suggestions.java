@@ -11,7 +11,7 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -152,7 +152,7 @@ public final class Suggestions {
             } else if (c != '%' && (c == '/' || isAccepted(c))) {
                 iri.appendCodePoint(c);
             } else if (isWritten(c)) {
-                PercentCodec.encode(c, iri);
+                Percent.append(c, iri);
             } else {
                 return null;
             }
@@ -225,7 +225,7 @@ public final class Suggestions {
 
     private static String encoded(int c) {
         StringBuilder out = new StringBuilder();
-        PercentCodec.encode(c, out);
+        Percent.append(c, out);
         return out.toString();
     }
 
@@ -276,9 +276,9 @@ public final class Suggestions {
             return true;
         }
         for (int start = at - 3; start >= Math.max(0, at - 9); start -= 3) {
-            int octet = PercentCodec.octetAt(text, start, at);
+            int octet = Percent.octetAt(text, start, at);
             if (octet < 0x80 || octet > 0xBF) {
-                return octet > 0xBF && PercentCodec.codePointAt(text, start, at) < 0;
+                return octet > 0xBF && Percent.codePointAt(text, start, at) < 0;
             }
         }
         return false;

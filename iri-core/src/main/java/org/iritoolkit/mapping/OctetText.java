@@ -1,5 +1,6 @@
 package org.iritoolkit.mapping;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
@@ -7,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +24,8 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
 
 /**
@@ -112,6 +116,83 @@ public final class OctetText {
      */
     public static OctetText decodeRun(ByteBuffer octets, Charset charset, Profile profile) {
         return decode(octets, charset, false, profile.octetsClause());
+    }
+
+    /**
+     * Percent-decodes a component in a charset. Use the result to match names, never as part of an IRI
+     * (draft-duerst-iri-03 3.2).
+     *
+     * @param component the component
+     * @param charset the charset of the percent-encoded octets; an ASCII character that is not encoded may be part of a
+     *     sequence of octets, as in Shift_JIS
+     * @return the decoded component
+     */
+    public static Decoded decodeComponent(String component, Charset charset) {
+        return decodeComponent(component, charset, false);
+    }
+
+    /**
+     * Percent-decodes a name or value of a form in a charset: as {@link #decodeComponent}, but a plus sign becomes a
+     * space.
+     *
+     * @param part the name or value
+     * @param charset the charset of the percent-encoded octets
+     * @return the decoded name or value
+     */
+    public static Decoded decodeForm(String part, Charset charset) {
+        return decodeComponent(part, charset, true);
+    }
+
+    private static Decoded decodeComponent(String component, Charset charset, boolean form) {
+        boolean ascii = containsAscii(charset);
+        int n = component.length();
+        StringBuilder text = new StringBuilder(n);
+        int malformed = -1;
+        int i = 0;
+        while (i < n) {
+            ByteArrayOutputStream run = new ByteArrayOutputStream();
+            int end = i;
+            while (end < n && octetLength(component, end, ascii) > 0) {
+                int length = octetLength(component, end, ascii);
+                run.write(length == 3 ? Percent.octetAt(component, end, n) : plain(component.charAt(end), form));
+                end += length;
+            }
+            if (end == i) {
+                int c = plain(component.codePointAt(i), form);
+                text.appendCodePoint(c);
+                i += Character.charCount(c);
+                continue;
+            }
+            OctetText decoded = decodeRun(ByteBuffer.wrap(run.toByteArray()), charset);
+            if (decoded.text().isPresent()) {
+                text.append(decoded.text().get());
+            } else if (malformed < 0) {
+                malformed = i;
+                for (int skip = decoded.violations().get(0).span().start(); skip > 0; skip--) {
+                    malformed += octetLength(component, malformed, ascii);
+                }
+            }
+            i = end;
+        }
+        return malformed < 0 ? Decoded.of(component, text.toString()) : Decoded.malformed(component, malformed);
+    }
+
+    private static int plain(int c, boolean form) {
+        return form && c == '+' ? ' ' : c;
+    }
+
+    /** How many characters are one octet: 3 for a percent-encoded one, 1 for an ASCII character, otherwise 0. */
+    private static int octetLength(String text, int at, boolean ascii) {
+        return Percent.octetAt(text, at, text.length()) >= 0 ? 3 : ascii && text.charAt(at) < 0x80 ? 1 : 0;
+    }
+
+    /** Whether octets below 128 are ASCII in a charset, so that a character that is not encoded is an octet too. */
+    private static boolean containsAscii(Charset charset) {
+        byte[] octets = new byte[0x80 - 0x20];
+        for (int i = 0; i < octets.length; i++) {
+            octets[i] = (byte) (0x20 + i);
+        }
+        return new String(octets, charset).equals(new String(octets, StandardCharsets.US_ASCII));
     }
 
     private static OctetText decode(ByteBuffer octets, Charset charset, boolean atStart, SpecClause octetsClause) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.StringTokenizer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Use it to describe and review characters; the engine uses a compiled table instead.
  */
-public final class CodePointSet {
+public final class CodePointSet implements IntPredicate {
     /**
      * Code points that follow one another.
      *
@@ -163,6 +164,12 @@ public final class CodePointSet {
         // Bounds of even index start a range; -(place) - 1 is even too if the bound before that place has an even
         // index.
         return (Arrays.binarySearch(bounds, codePoint) & 1) == 0;
+    }
+
+    /** The same as {@link #contains(int)}, so that a set can be passed where a predicate is expected. */
+    @Override
+    public boolean test(int codePoint) {
+        return contains(codePoint);
     }
 
     /**

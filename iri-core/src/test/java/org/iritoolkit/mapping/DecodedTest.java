@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.iritoolkit.Iri;
 import org.iritoolkit.QueryParameters;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,10 +22,11 @@ class DecodedTest {
 
     @Test
     void decodesUtf8() {
-        Decoded decoded = PercentEncoding.decode("a%C3%A9%20%F0%90%8C%80é%2F%00");
+        Decoded decoded = Percent.decode("a%C3%A9%20%F0%90%8C%80é%2F%00");
         assertThat(decoded.text()).contains("aé \uD800\uDF00é/\0");
         assertThat(decoded.raw()).isEqualTo("a%C3%A9%20%F0%90%8C%80é%2F%00");
-        assertThat(decoded.octets()).isEqualTo("aé \uD800\uDF00é/\0".getBytes(StandardCharsets.UTF_8));
+        assertThat(Percent.decodeToOctets(decoded.raw()))
+                .isEqualTo("aé \uD800\uDF00é/\0".getBytes(StandardCharsets.UTF_8));
         assertThat(decoded.malformedAt()).isEmpty();
         assertThat(decoded).hasToString("aé \uD800\uDF00é/\0");
     }
@@ -42,7 +45,7 @@ class DecodedTest {
         "%FFé%FF, 0"
     })
     void reportsOctetsThatAreNoUtf8AndReplacesNone(String text, int at) {
-        Decoded decoded = PercentEncoding.decode(text);
+        Decoded decoded = Percent.decode(text);
         assertThat(decoded.text()).isEmpty();
         assertThat(decoded.malformedAt()).isEqualTo(OptionalInt.of(at));
         assertThat(decoded.raw()).isEqualTo(text);
@@ -50,58 +53,59 @@ class DecodedTest {
 
     @Test
     void keepsOctetsThatAreNoUtf8() {
-        assertThat(PercentEncoding.decode("a%FF%C3é").octets())
+        assertThat(Percent.decodeToOctets("a%FF%C3é"))
                 .isEqualTo(new byte[] {'a', (byte) 0xFF, (byte) 0xC3, (byte) 0xC3, (byte) 0xA9});
-        byte[] octets = PercentEncoding.decode("a").octets();
+        byte[] octets = Percent.decodeToOctets("a");
         octets[0] = 'b';
-        assertThat(PercentEncoding.decode("a").octets()).isEqualTo(new byte[] {'a'});
+        assertThat(Percent.decodeToOctets("a")).isEqualTo(new byte[] {'a'});
     }
 
     @ParameterizedTest
     @CsvSource({"%, %", "%4, %4", "%zz, %zz", "100%, 100%", "%4%41, %4A"})
     void takesAPercentSignThatBeginsNoEscapeAsItself(String text, String decoded) {
-        assertThat(PercentEncoding.decode(text).text()).contains(decoded);
+        assertThat(Percent.decode(text).text()).contains(decoded);
     }
 
     @Test
     void readsLegacyCharsets() {
-        assertThat(PercentEncoding.decode("r%E9sum%E9", StandardCharsets.ISO_8859_1)
+        assertThat(OctetText.decodeComponent("r%E9sum%E9", StandardCharsets.ISO_8859_1)
                         .text())
                 .contains("résumé");
         // a sequence of octets whose second one is an ASCII letter, written plainly
-        assertThat(PercentEncoding.decode("%83A%83%41", SHIFT_JIS).text()).contains("アア");
-        assertThat(PercentEncoding.decode("%83", SHIFT_JIS).malformedAt()).hasValue(0);
-        assertThat(PercentEncoding.decode("ab%83%83A%80", SHIFT_JIS).text()).isEmpty();
-        assertThat(PercentEncoding.decode("%1B$B%25\"%1B(B", Charset.forName("ISO-2022-JP"))
+        assertThat(OctetText.decodeComponent("%83A%83%41", SHIFT_JIS).text()).contains("アア");
+        assertThat(OctetText.decodeComponent("%83", SHIFT_JIS).malformedAt()).hasValue(0);
+        assertThat(OctetText.decodeComponent("ab%83%83A%80", SHIFT_JIS).text()).isEmpty();
+        assertThat(OctetText.decodeComponent("%1B$B%25\"%1B(B", Charset.forName("ISO-2022-JP"))
                         .text())
                 .contains("ア");
         // octets of EBCDIC are no ASCII: a letter that is written plainly is no octet
-        assertThat(PercentEncoding.decode("a%C1", Charset.forName("IBM037")).text())
+        assertThat(OctetText.decodeComponent("a%C1", Charset.forName("IBM037")).text())
                 .contains("aA");
-        assertThat(PercentEncoding.decode("a%00b", StandardCharsets.UTF_16BE).text())
+        assertThat(OctetText.decodeComponent("a%00b", StandardCharsets.UTF_16BE).text())
                 .isEmpty();
-        assertThat(PercentEncoding.decode("a%00%62", StandardCharsets.UTF_16BE).text())
+        assertThat(OctetText.decodeComponent("a%00%62", StandardCharsets.UTF_16BE)
+                        .text())
                 .contains("ab");
     }
 
     @Test
     void placesMalformedOctetsAmongPlainCharacters() {
-        Decoded decoded = PercentEncoding.decode("ab%83A%FD%41c", SHIFT_JIS);
+        Decoded decoded = OctetText.decodeComponent("ab%83A%FD%41c", SHIFT_JIS);
         assertThat(decoded.text()).isEmpty();
         assertThat(decoded.malformedAt()).hasValue(6);
     }
 
     @Test
     void takesAByteOrderMarkInsideForACharacter() {
-        assertThat(PercentEncoding.decode("%EF%BB%BFa").text()).contains("\uFEFFa");
+        assertThat(Percent.decode("%EF%BB%BFa").text()).contains("\uFEFFa");
     }
 
     @Test
     void decodesSegmentsAndNothingElse() {
         Iri iri = Iri.parse("http://h/a%2Fb/c//%E9/");
         assertThat(iri.segments()).containsExactly("a%2Fb", "c", "", "%E9", "");
-        assertThat(PercentEncoding.decode(iri.segments().get(0)).text()).contains("a/b");
-        assertThat(PercentEncoding.decode(iri.segments().get(3)).text()).isEmpty();
+        assertThat(Percent.decode(iri.segments().get(0)).text()).contains("a/b");
+        assertThat(Percent.decode(iri.segments().get(3)).text()).isEmpty();
         assertThat(Iri.parse("http://h").segments()).isEmpty();
         assertThat(Iri.parse("http://h/").segments()).containsExactly("");
         assertThat(Iri.parse("a:b/c").segments()).containsExactly("b", "c");
@@ -154,13 +158,13 @@ class DecodedTest {
 
     @Test
     void encodesAnyText() {
-        assertThat(PercentEncoding.encodeForUri("é <a>#[%]\u0000\\\uD800\uDF00"))
+        assertThat(Percent.encodeForUri("é <a>#[%]\u0000\\\uD800\uDF00"))
                 .isEqualTo("%C3%A9%20%3Ca%3E#[%]%00%5C%F0%90%8C%80");
         String uri = "http://a/%41?b#[c]";
-        assertThat(PercentEncoding.encodeForUri(uri)).isSameAs(uri);
-        assertThat(PercentEncoding.encode("a/b%", CodePointSet.of('a'))).isEqualTo("a%2F%62%25");
+        assertThat(Percent.encodeForUri(uri)).isSameAs(uri);
+        assertThat(Percent.encode("a/b%", CodePointSet.of('a'))).isEqualTo("a%2F%62%25");
         for (String half : List.of("\uD800", "\uDFFF")) {
-            assertThatThrownBy(() -> PercentEncoding.encodeForUri("a" + half))
+            assertThatThrownBy(() -> Percent.encodeForUri("a" + half))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("at 1");
         }
@@ -168,35 +172,30 @@ class DecodedTest {
 
     @Test
     void isEqualToWhatWasWrittenTheSameAndStandsForTheSame() {
-        Decoded decoded = PercentEncoding.decode("%E9");
-        assertThat(decoded).isEqualTo(PercentEncoding.decode("%E9")).hasSameHashCodeAs(PercentEncoding.decode("%E9"));
-        assertThat(decoded).isNotEqualTo(PercentEncoding.decode("%E9", StandardCharsets.ISO_8859_1));
-        assertThat(decoded).isNotEqualTo(PercentEncoding.decode("%e9"));
-        assertThat(PercentEncoding.decodeForm("+", StandardCharsets.UTF_8)).isNotEqualTo(PercentEncoding.decode("+"));
+        Decoded decoded = Percent.decode("%E9");
+        assertThat(decoded).isEqualTo(Percent.decode("%E9")).hasSameHashCodeAs(Percent.decode("%E9"));
+        assertThat(decoded).isNotEqualTo(OctetText.decodeComponent("%E9", StandardCharsets.ISO_8859_1));
+        assertThat(decoded).isNotEqualTo(Percent.decode("%e9"));
+        assertThat(Percent.decodeForm("+")).isNotEqualTo(Percent.decode("+"));
     }
 
     @Test
     void equalsWhatIsWrittenAlikeAndStandsForTheSame() {
-        Decoded decoded = PercentEncoding.decode("+%C3%A9");
+        Decoded decoded = Percent.decode("+%C3%A9");
         assertThat(decoded)
-                .isEqualTo(PercentEncoding.decode("+%C3%A9"))
-                .hasSameHashCodeAs(PercentEncoding.decode("+%C3%A9"))
-                .isNotEqualTo(PercentEncoding.decode("+%c3%a9"))
-                .isNotEqualTo(PercentEncoding.decode("+%C3%A9", StandardCharsets.ISO_8859_1))
+                .isEqualTo(Percent.decode("+%C3%A9"))
+                .hasSameHashCodeAs(Percent.decode("+%C3%A9"))
+                .isNotEqualTo(Percent.decode("+%c3%a9"))
+                .isNotEqualTo(OctetText.decodeComponent("+%C3%A9", StandardCharsets.ISO_8859_1))
                 .isNotEqualTo("+%C3%A9");
-        assertThat(decoded).doesNotHaveSameHashCodeAs(PercentEncoding.decode("a"));
-        // neither has a text, but a plus sign of a form stands for a space
-        assertThat(PercentEncoding.decode("+%FF"))
-                .isNotEqualTo(PercentEncoding.decodeForm("+%FF", StandardCharsets.UTF_8));
+        assertThat(decoded).doesNotHaveSameHashCodeAs(Percent.decode("a"));
     }
 
     @Test
     void readsAPlusSignOfAFormAlsoWhereItIsNoOctet() {
-        assertThat(PercentEncoding.decodeForm("a+%00b", StandardCharsets.UTF_16BE)
-                        .text())
+        assertThat(OctetText.decodeForm("a+%00b", StandardCharsets.UTF_16BE).text())
                 .isEmpty();
-        assertThat(PercentEncoding.decodeForm("a+%00%62", StandardCharsets.UTF_16BE)
-                        .text())
+        assertThat(OctetText.decodeForm("a+%00%62", StandardCharsets.UTF_16BE).text())
                 .contains("a b");
     }
 }

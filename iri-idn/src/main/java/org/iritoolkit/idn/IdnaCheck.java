@@ -3,6 +3,7 @@ package org.iritoolkit.idn;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -11,12 +12,12 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.DecodedText;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
@@ -102,8 +103,8 @@ public final class IdnaCheck implements RegistryCheck {
         if (isOwn(mapper) && Labels.isPlain(host.reference(), host.start(), host.end())) {
             return;
         }
-        DecodedText name = host.decoded();
-        if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Labels.isAscii(name.text())) {
+        String name = host.decoded();
+        if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Labels.isAscii(name)) {
             check(host, name, mapper, violation -> findings.accept(reported(violation, host.component())));
         }
     }
@@ -122,9 +123,10 @@ public final class IdnaCheck implements RegistryCheck {
     }
 
     private static void check(
-            ComponentText text, DecodedText name, @Nullable HostMapper mapper, Consumer<Violation> findings) {
-        if (name.malformedAt().isPresent()) {
-            int escape = name.malformedAt().getAsInt();
+            ComponentText text, String name, @Nullable HostMapper mapper, Consumer<Violation> findings) {
+        OptionalInt malformed = Percent.decode(text.text()).malformedAt();
+        if (malformed.isPresent()) {
+            int escape = text.start() + malformed.getAsInt();
             new HostFindings(findings)
                     .report(
                             IdnViolation.ESCAPES,
@@ -145,23 +147,22 @@ public final class IdnaCheck implements RegistryCheck {
                                     text.profile().id()));
             return;
         }
-        mapper.toAscii(name.text(), violation -> {
+        mapper.toAscii(name, violation -> {
             if (!isOfSyntax(violation, text, name)) {
-                findings.accept(name.inReference(violation));
+                findings.accept(violation.withSpan(text.inReference(violation.span())));
             }
         });
     }
 
     /** Whether a label has a character that the syntax reports, so that one cause has one finding. */
-    private static boolean isOfSyntax(Violation violation, ComponentText text, DecodedText decoded) {
+    private static boolean isOfSyntax(Violation violation, ComponentText text, String name) {
         if (violation.code() != IdnViolation.STD3 && violation.code() != IdnViolation.DISALLOWED) {
             return false;
         }
-        String name = decoded.text();
         int next;
         for (int i = violation.span().start(); i < violation.span().end(); i = next) {
             next = name.offsetByCodePoints(i, 1);
-            boolean escape = decoded.inReference(new Span(i, next)).length() > next - i;
+            boolean escape = text.inReference(new Span(i, next)).length() > next - i;
             if (!escape && !text.profile().accepts(name.codePointAt(i), text.component())) {
                 return true;
             }

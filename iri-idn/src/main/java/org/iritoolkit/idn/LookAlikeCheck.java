@@ -18,7 +18,6 @@ import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
-import org.iritoolkit.check.DecodedText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
@@ -204,21 +203,20 @@ public final class LookAlikeCheck implements ComponentCheck {
     /** Labels between dots; in the name of a registry also between what divides the authority of a server. */
     private static void checkLabels(ComponentText text, Consumer<Violation> findings) {
         boolean registry = text.component() == Component.AUTHORITY;
-        DecodedText decoded = text.decoded();
-        for (Span place :
-                Labels.dividedBy(decoded.text(), c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
-            String given = place.substring(decoded.text());
+        String decoded = text.decoded();
+        for (Span place : Labels.dividedBy(decoded, c -> Labels.isDot(c) || (registry && (c == '@' || c == ':')))) {
+            String given = place.substring(decoded);
             String label = Labels.isAce(given) ? LENIENT.toUnicode(given, violation -> {}) : given;
             if (!Labels.isAce(label)) {
                 for (Span word : Labels.dividedBy(label, LookAlikeCheck::isBetweenWords)) {
                     if (isReadAsLetters(label, word.start(), word.end())) {
-                        Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
+                        Advice advice = new Advice(text, text.inReference(place), "look-alike.label", findings);
                         adviseOnDigits(word.substring(label), advice);
                     }
                 }
             }
             if (!Labels.isAscii(label)) {
-                Advice advice = new Advice(text, decoded.inReference(place), "look-alike.label", findings);
+                Advice advice = new Advice(text, text.inReference(place), "look-alike.label", findings);
                 forStretches(label, stretch -> {
                     advise(stretch, advice);
                     adviseOnWholeScript(stretch, advice);
@@ -229,21 +227,21 @@ public final class LookAlikeCheck implements ComponentCheck {
 
     /** Words between ASCII; they look like ASCII throughout only if all words of the segment or component do. */
     private static void checkWords(ComponentText text, Consumer<Violation> findings) {
-        DecodedText decoded = text.decoded();
+        String decoded = text.decoded();
         List<Span> words = new ArrayList<>();
-        for (Span word : Labels.dividedBy(decoded.text(), LookAlikeCheck::isBetweenWords)) {
-            String name = word.substring(decoded.text());
+        for (Span word : Labels.dividedBy(decoded, LookAlikeCheck::isBetweenWords)) {
+            String name = word.substring(decoded);
             if (Labels.isAscii(name)) {
-                adviseOnDigits(name, new Advice(text, decoded.inReference(word), "look-alike.word", findings));
+                adviseOnDigits(name, new Advice(text, text.inReference(word), "look-alike.word", findings));
             } else {
                 words.add(word);
             }
         }
         boolean wholeScript =
-                words.stream().map(word -> word.substring(decoded.text())).allMatch(LookAlikeCheck::looksLikeAscii);
+                words.stream().map(word -> word.substring(decoded)).allMatch(LookAlikeCheck::looksLikeAscii);
         for (Span word : words) {
-            Advice advice = new Advice(text, decoded.inReference(word), "look-alike.word", findings);
-            forStretches(word.substring(decoded.text()), stretch -> {
+            Advice advice = new Advice(text, text.inReference(word), "look-alike.word", findings);
+            forStretches(word.substring(decoded), stretch -> {
                 advise(stretch, advice);
                 if (wholeScript) {
                     adviseOnWholeScript(stretch, advice);

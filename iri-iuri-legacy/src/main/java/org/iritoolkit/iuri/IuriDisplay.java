@@ -1,7 +1,7 @@
 package org.iritoolkit.iuri;
 
 import java.util.Objects;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.UnicodeSets;
@@ -38,7 +38,7 @@ public final class IuriDisplay {
      */
     public static String show(String iuri) {
         Objects.requireNonNull(iuri, "iuri");
-        String shown = PercentEncoding.encode(iuri, SHOWN);
+        String shown = Percent.encode(iuri, SHOWN);
         StringBuilder display = new StringBuilder(2 * shown.length() + 2).append(LRE);
         for (int i = 0; i < shown.length(); i++) {
             char c = shown.charAt(i);

@@ -14,9 +14,9 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /** Reads and writes what is inside of the components of an IRI. */
@@ -66,7 +66,7 @@ final class Contents {
 
     /** What escapes stand for; empty if that is no text. */
     static Optional<String> decode(String raw) {
-        return PercentEncoding.decode(raw).text();
+        return Percent.decode(raw).text();
     }
 
     /**
@@ -82,7 +82,7 @@ final class Contents {
                         SyntaxViolation.LONE_SURROGATE, value, new Span(i, i + 1), UTF_8, "scheme.surrogate", half);
             }
         }
-        return PercentEncoding.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
+        return Percent.encode(value, UNRESERVED.plus(BEYOND_ASCII).plus(CodePointSet.ofCharacters(kept)));
     }
 
     /** Where the first separator is that stands outside of quoted strings, or the end. */

@@ -22,8 +22,8 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Percent;
 
 /**
  * A {@code data:} IRI (RFC 2397): octets with their media type, in the text itself.
@@ -258,8 +258,7 @@ public record DataIri(Iri iri) implements SchemeIri {
      */
     public byte[] octets() {
         Layout layout = layout();
-        byte[] octets =
-                PercentEncoding.decode(layout.data().substring(layout.text())).octets();
+        byte[] octets = Percent.decodeToOctets(layout.data().substring(layout.text()));
         return layout.isBase64() ? Base64.getDecoder().decode(octets) : octets;
     }
 

@@ -19,9 +19,9 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.Decoded;
-import org.iritoolkit.mapping.PercentEncoding;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 
 /**
  * A {@code mailto:} IRI (RFC 6068): addresses, header fields and a body. Addresses may be internationalized (RFC 6530).
@@ -198,7 +198,7 @@ public record MailtoIri(Iri iri) implements SchemeIri {
 
     /** What escapes stand for, if it is text. */
     private static Optional<String> inspectText(Parts parts, Span place, Consumer<Violation> findings) {
-        Decoded decoded = PercentEncoding.decode(place.substring(parts.text));
+        Decoded decoded = Percent.decode(place.substring(parts.text));
         if (decoded.malformedAt().isPresent()) {
             int at = place.start() + decoded.malformedAt().getAsInt();
             Message message = SchemeMessages.message("scheme.not-text");

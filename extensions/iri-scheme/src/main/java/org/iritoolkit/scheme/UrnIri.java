@@ -11,7 +11,7 @@ import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 
 /**
  * A URN (RFC 8141): a name in a namespace, with components for the resolver.
@@ -173,7 +173,7 @@ public record UrnIri(Iri iri) implements SchemeIri {
      * @return the URN, for example as a key of a map
      */
     public UrnIri assignedName() {
-        StringBuilder name = new StringBuilder(PercentEncoding.encodeForUri(nss()));
+        StringBuilder name = new StringBuilder(Percent.encodeForUri(nss()));
         for (int i = name.indexOf("%"); i >= 0; i = name.indexOf("%", i + 3)) {
             name.replace(i, i + 3, name.substring(i, i + 3).toUpperCase(Locale.ROOT));
         }

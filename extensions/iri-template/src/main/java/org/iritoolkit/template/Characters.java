@@ -2,7 +2,7 @@ package org.iritoolkit.template;
 
 import java.util.stream.IntStream;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
@@ -72,24 +72,24 @@ record Characters(CodePointSet kept, boolean keepsTriplets, long low, long high)
         if (at == value.length()) {
             return value;
         }
-        return keepsTriplets ? encodeRest(value) : PercentEncoding.encode(value, kept);
+        return keepsTriplets ? encodeRest(value) : Percent.encode(value, kept);
     }
 
     private String encodeRest(String value) {
         int percent = value.indexOf('%');
         if (percent < 0) {
-            return PercentEncoding.encode(value, kept);
+            return Percent.encode(value, kept);
         }
         StringBuilder out = new StringBuilder();
         int done = 0;
         while (percent >= 0) {
-            out.append(PercentEncoding.encode(value.substring(done, percent), kept));
+            out.append(Percent.encode(value.substring(done, percent), kept));
             int symbol = Symbol.at(value, percent);
             done = percent + Symbol.length(symbol);
             out.append(Symbol.isCharacter(symbol) ? "%25" : value.substring(percent, done));
             percent = value.indexOf('%', done);
         }
-        return out.append(PercentEncoding.encode(value.substring(done), kept)).toString();
+        return out.append(Percent.encode(value.substring(done), kept)).toString();
     }
 
     /** The value that symbols are written for: encoding it gives them again. */

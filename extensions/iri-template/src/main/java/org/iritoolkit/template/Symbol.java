@@ -1,7 +1,7 @@
 package org.iritoolkit.template;
 
 import java.util.Arrays;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -109,7 +109,7 @@ final class Symbol {
         if (isCharacter(symbol)) {
             out.appendCodePoint(symbol);
         } else if (isEscape(symbol)) {
-            out.append(PercentEncoding.encode(Character.toString(codePoint(symbol)), UNRESERVED));
+            out.append(Percent.encode(Character.toString(codePoint(symbol)), UNRESERVED));
         } else {
             out.append('%').append((char) ((symbol >> 8) & 0x7F)).append((char) (symbol & 0x7F));
         }

@@ -4,7 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Objects;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
@@ -113,7 +113,7 @@ public final class DocumentEncoder {
             boolean lacked = !repertoire.has(c);
             boolean percent = escape == DocumentEscape.PERCENT || READS_OTHERWISE.contains(c);
             if (percent ? lacked : NOT_IN_MARKUP.contains(c)) {
-                out.append(PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY));
+                out.append(Percent.encode(Character.toString(c), CodePointSet.EMPTY));
             } else if (!percent && (MARKUP.contains(c) || lacked)) {
                 out.append("&#x")
                         .append(Integer.toHexString(c).toUpperCase(Locale.ROOT))

@@ -16,7 +16,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.idn.Uts46;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -192,7 +192,7 @@ public final class IriDisplay {
         if (profile.hostMapper().isEmpty()) {
             return written(host);
         }
-        String name = PercentEncoding.decode(host).text().orElse(host);
+        String name = Percent.decode(host).text().orElse(host);
         List<Object> wrong = new ArrayList<>();
         String unicode = LENIENT.toUnicode(name, wrong::add);
         if (!wrong.isEmpty() || !isHost(unicode)) {
@@ -258,7 +258,7 @@ public final class IriDisplay {
     /** Half of a surrogate pair has no octets; it is shown as the character that stands for what is no character. */
     private static void escape(int c, StringBuilder out) {
         boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-        out.append(PercentEncoding.encode(half ? "\uFFFD" : Character.toString(c), CodePointSet.EMPTY));
+        out.append(Percent.encode(half ? "\uFFFD" : Character.toString(c), CodePointSet.EMPTY));
     }
 
     private Optional<String> link(Inspection inspection, @Nullable Span host) {

@@ -7,7 +7,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.annotation.Beta;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -136,7 +136,7 @@ public final class LinkWriter {
                 .codePoints()
                 .forEach(c -> out.append(
                         LinkTerm.of(c) == LinkTerm.HARD || Surroundings.isBidiControl(c)
-                                ? PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY)
+                                ? Percent.encode(Character.toString(c), CodePointSet.EMPTY)
                                 : Character.toString(c)));
         return out.toString();
     }
@@ -193,7 +193,7 @@ public final class LinkWriter {
         String character = Character.toString(c);
         return RESERVED.contains(character) && !uts58
                 ? character
-                : PercentEncoding.encode(character, CodePointSet.EMPTY);
+                : Percent.encode(character, CodePointSet.EMPTY);
     }
 
     // All characters, as UTS #58 decodes them

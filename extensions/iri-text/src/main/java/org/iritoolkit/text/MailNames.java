@@ -1,7 +1,7 @@
 package org.iritoolkit.text;
 
 import com.ibm.icu.text.UnicodeSet;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
 /** The part before the {@code @} of a mail address in text: the property Link_Email of UTS #58, and its dots. */
@@ -30,7 +30,7 @@ final class MailNames {
     }
 
     static String escaped(int c) {
-        return PercentEncoding.encode(Character.toString(c), CodePointSet.EMPTY);
+        return Percent.encode(Character.toString(c), CodePointSet.EMPTY);
     }
 
     /** Whether a text of such characters is a local part: not empty, and without a dot at its ends or beside another. */

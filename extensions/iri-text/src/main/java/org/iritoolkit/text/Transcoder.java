@@ -13,7 +13,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -184,7 +184,7 @@ public final class Transcoder {
                 .orElse("");
         String read = writing.read(decoded, found::add);
         // What a syntax cannot hold is percent-encoded, and stays so when it is read.
-        return read.equals(text) || PercentEncoding.encodeForUri(read).equals(PercentEncoding.encodeForUri(text));
+        return read.equals(text) || Percent.encodeForUri(read).equals(Percent.encodeForUri(text));
     }
 
     private static Violation failure(String text, Message what) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.iritoolkit.mapping.OctetText;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -88,7 +88,7 @@ class DocumentEncoderTest {
             Optional<String> read = OctetText.decodeRun(ByteBuffer.wrap(encoder.encodeToOctets(characters)), charset)
                     .text();
             assertThat(read).as("what is written in %s", charset).contains(text);
-            assertThat(PercentEncoding.decode(text).text())
+            assertThat(Percent.decode(text).text())
                     .as("what is escaped for %s", charset)
                     .contains(characters);
         }

@@ -72,8 +72,8 @@ class DocumentTest {
                     throw new AssertionError(v.toString());
                 });
                 if (syntax == DocumentSyntax.PERCENT) {
-                    assertThat(org.iritoolkit.mapping.PercentEncoding.encodeForUri(back))
-                            .isEqualTo(org.iritoolkit.mapping.PercentEncoding.encodeForUri(line));
+                    assertThat(org.iritoolkit.percent.Percent.encodeForUri(back))
+                            .isEqualTo(org.iritoolkit.percent.Percent.encodeForUri(line));
                 } else {
                     assertThat(back).isEqualTo(line);
                 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.junit.jupiter.api.Test;
 
@@ -157,7 +157,7 @@ class Uts58Test {
     }
 
     private static String escaped(String text) {
-        return PercentEncoding.encode(text, CodePointSet.EMPTY);
+        return Percent.encode(text, CodePointSet.EMPTY);
     }
 
     /** ICU4J counts code points, and takes an opening bracket at the end for part of the link; else they are the same. */

@@ -7,7 +7,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.idn.RegistrableDomain;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ final class Hosts {
     }
 
     private static Optional<String> ascii(String name, HostMapper mapper) {
-        return PercentEncoding.decode(name).text().flatMap(decoded -> {
+        return Percent.decode(name).text().flatMap(decoded -> {
             List<Violation> found = new ArrayList<>();
             String ascii = mapper.toAscii(decoded, found::add);
             return found.isEmpty() ? Optional.of(ascii) : Optional.empty();

@@ -13,7 +13,7 @@ import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -124,7 +124,7 @@ public final class Escaping {
             return false;
         }
         StringBuilder escape = new StringBuilder();
-        PercentCodec.encode(c, escape);
+        Percent.append(c, escape);
         findings.accept(new Violation(
                 MappingViolation.REPAIRED,
                 Severity.WARNING,

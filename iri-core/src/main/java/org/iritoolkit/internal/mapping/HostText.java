@@ -13,7 +13,7 @@ import org.iritoolkit.internal.Engine;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
 
 /** The name that a host with escapes stands for. */
@@ -38,14 +38,14 @@ public final class HostText {
     public static Optional<Violation> escapeOfNoName(String host, Engine engine) {
         boolean uri = engine.profile().uriProfile().id().equals(engine.profile().id());
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
-            int c = PercentCodec.codePointAt(host, i, host.length());
+            int c = Percent.codePointAt(host, i, host.length());
             if (c < 0) {
                 return Optional.of(violation(
                         new Span(i, i + 3),
                         CoreMessages.message("mapping.host-escapes.utf-8", host.substring(i, i + 3)),
                         engine));
             }
-            int end = i + PercentCodec.escapedLength(c);
+            int end = i + Percent.encodedLength(c);
             if (c != '.' && !(uri && c > 0x7F) && !engine.accepts(c, Component.HOST)) {
                 return Optional.of(violation(
                         new Span(i, end),
@@ -85,9 +85,9 @@ public final class HostText {
                 out.append(host.charAt(i++));
                 continue;
             }
-            int c = PercentCodec.codePointAt(host, i, host.length());
+            int c = Percent.codePointAt(host, i, host.length());
             out.appendCodePoint(c);
-            i += PercentCodec.escapedLength(c);
+            i += Percent.encodedLength(c);
         }
         return out.toString();
     }

@@ -11,7 +11,7 @@ import org.iritoolkit.internal.syntax.IpAddresses;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.table.CharacterTable;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
@@ -195,7 +195,7 @@ public final class Decoder {
         return keptEscapes == KeptEscapes.AS_WRITTEN
                 || (keptEscapes == KeptEscapes.ASCII_AS_WRITTEN && c >= 0 && c < 128)
                 || (keptEscapes == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c))
-                || !PercentCodec.hasLowerDigit(text, start, end);
+                || !LetterCase.hasLowerHexDigit(text, start, end);
     }
 
     /** One text being decoded, component by component, in their order. */
@@ -245,11 +245,11 @@ public final class Decoder {
 
         /** Decodes the escapes of a character, or keeps them; returns the place of the next percent sign. */
         private int escape(Component component, int i, int from, int to, int start) {
-            int c = PercentCodec.codePointAt(text, i, to);
-            if (c < 0 && PercentCodec.octetAt(text, i, to) < 0) {
+            int c = Percent.codePointAt(text, i, to);
+            if (c < 0 && Percent.octetAt(text, i, to) < 0) {
                 return percentSign(i + 1);
             }
-            int end = i + (c < 0 ? 3 : PercentCodec.escapedLength(c));
+            int end = i + (c < 0 ? 3 : Percent.encodedLength(c));
             Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
             if (c < 0 || !decodes(c, slot)) {
                 keep(i, end, c, null);
@@ -286,7 +286,7 @@ public final class Decoder {
             int end = slash < 0 ? to : Math.min(slash, to);
             int dots = 0;
             for (int at = start; at < end && dots < 3; dots++) {
-                int c = text.charAt(at) == '%' ? PercentCodec.octetAt(text, at, end) : text.charAt(at);
+                int c = text.charAt(at) == '%' ? Percent.octetAt(text, at, end) : text.charAt(at);
                 if (c != '.') {
                     return false;
                 }

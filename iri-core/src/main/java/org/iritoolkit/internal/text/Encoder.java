@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -155,7 +155,7 @@ public final class Encoder {
                         return false;
                     }
                 }
-                at = PercentCodec.encode(codePoint, octets, at);
+                at = Percent.write(codePoint, octets, at);
             }
             read = Math.max(read, to);
             length = at;

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.CharacterTable;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -112,7 +112,7 @@ public final class EscapeAlignment {
             int c = text.codePointAt(i);
             Component slot = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
             if (escaped.accepts(c, slot)) {
-                PercentCodec.encode(c, out);
+                Percent.append(c, out);
             } else {
                 out.appendCodePoint(c);
             }
@@ -130,10 +130,10 @@ public final class EscapeAlignment {
         int start = split.hostStart();
         StringBuilder out = new StringBuilder(text.length()).append(text, 0, start);
         for (i = start; i < split.hostEnd(); ) {
-            int c = PercentCodec.codePointAt(text, i, split.hostEnd());
+            int c = Percent.codePointAt(text, i, split.hostEnd());
             if (c >= 0 && escaped.accepts(c, component)) {
                 out.appendCodePoint(c);
-                i += PercentCodec.escapedLength(c);
+                i += Percent.encodedLength(c);
             } else {
                 out.append(text.charAt(i++));
             }

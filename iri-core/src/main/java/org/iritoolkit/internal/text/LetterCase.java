@@ -1,6 +1,6 @@
 package org.iritoolkit.internal.text;
 
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 
 /**
  * The case of ASCII letters, and of the digits of escapes, which are upper case in a normal form (RFC 3986 6.2.2.1).
@@ -12,7 +12,7 @@ public final class LetterCase {
     public static boolean hasUpper(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
+            if (c == '%' && Percent.octetAt(text, i, to) >= 0) {
                 i += 2;
             } else if (isUpper(c)) {
                 return true;
@@ -25,7 +25,7 @@ public final class LetterCase {
     public static void appendLower(String text, int from, int to, StringBuilder out) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            if (c == '%' && PercentCodec.octetAt(text, i, to) >= 0) {
+            if (c == '%' && Percent.octetAt(text, i, to) >= 0) {
                 out.append(text, i, i + 3);
                 i += 2;
             } else {
@@ -54,7 +54,17 @@ public final class LetterCase {
     }
 
     private static boolean isEscapeWithLower(String text, int i) {
-        return PercentCodec.octetAt(text, i, text.length()) >= 0 && PercentCodec.hasLowerDigit(text, i, i + 3);
+        return Percent.octetAt(text, i, text.length()) >= 0 && hasLowerHexDigit(text, i, i + 3);
+    }
+
+    /** Whether percent-encoded octets have a hexadecimal digit in lower case. */
+    static boolean hasLowerHexDigit(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) >= 'a') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isUpper(char c) {

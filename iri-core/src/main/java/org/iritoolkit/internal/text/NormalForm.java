@@ -21,7 +21,7 @@ import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.table.Settings;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -119,7 +119,7 @@ public final class NormalForm {
                 if (start < schemeEnd && normalized.length() == 1 && normalized.charAt(0) < 0x80) {
                     effect = "scheme";
                     rule = "scheme";
-                } else if (start > 1 && PercentCodec.octetAt(text, start - 2, start + 1) >= 0) {
+                } else if (start > 1 && Percent.octetAt(text, start - 2, start + 1) >= 0) {
                     effect = "escape";
                     rule = grammar.escapeRule();
                 } else if (reserved.contains(segment.charAt(0)) || reserved.contains(normalized.charAt(0))) {
@@ -192,7 +192,7 @@ public final class NormalForm {
                 if (stays || c < 0x80) {
                     out.appendCodePoint(c);
                 } else {
-                    PercentCodec.encode(c, out);
+                    Percent.append(c, out);
                 }
             });
         }

@@ -2,7 +2,7 @@ package org.iritoolkit.internal.text;
 
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Percent;
 
 /**
  * Where the parts of a text stood in the text that it was made from, so that findings can name places in the latter.
@@ -69,10 +69,10 @@ public final class Places {
             int c = text.codePointAt(i);
             int units = Character.charCount(c);
             // a percent sign that is in no escape stays, or is now %25, which begins alike
-            boolean stray = c == '%' && PercentCodec.octetAt(text, i, text.length()) < 0;
+            boolean stray = c == '%' && Percent.octetAt(text, i, text.length()) < 0;
             boolean same =
                     !(stray && escaped.startsWith("%25", at)) && escaped.startsWith(text.substring(i, i + units), at);
-            int by = same ? units : PercentCodec.escapedLength(c);
+            int by = same ? units : Percent.encodedLength(c);
             if (same) {
                 places.copied(units);
             } else {
@@ -90,15 +90,15 @@ public final class Places {
         int at = 0;
         for (int i = 0; i < text.length(); ) {
             int c = text.charAt(i) == '%' && decoded.charAt(at) != '%'
-                    ? PercentCodec.codePointAt(text, i, text.length())
+                    ? Percent.codePointAt(text, i, text.length())
                     : -1;
             if (c < 0) {
                 places.copied(1);
                 i++;
                 at++;
             } else {
-                places.replaced(PercentCodec.escapedLength(c), Character.charCount(c));
-                i += PercentCodec.escapedLength(c);
+                places.replaced(Percent.encodedLength(c), Character.charCount(c));
+                i += Percent.encodedLength(c);
                 at += Character.charCount(c);
             }
         }

@@ -15,7 +15,7 @@ import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.QueryParameters.Parameter;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 import org.springframework.web.util.UriComponentsBuilder;
@@ -142,7 +142,7 @@ final class CostsOfValuesJobs {
 
     private static Job decode() {
         return new Job(DECODE, corpora(), CostsOfValuesJobs::paths)
-                .text(Candidates.OURS, "strict UTF-8", PercentEncoding::decode)
+                .text(Candidates.OURS, "strict UTF-8", Percent::decode)
                 .text(
                         "java.net.URLDecoder",
                         "replaces what is no UTF-8",
@@ -155,7 +155,7 @@ final class CostsOfValuesJobs {
                         corpora(),
                         corpus ->
                                 corpus.texts().map(text -> PARSER.parseIri(text).path()))
-                .text(Candidates.OURS, "", text -> PercentEncoding.encode(text, FORM))
+                .text(Candidates.OURS, "", text -> Percent.encode(text, FORM))
                 .text("java.net.URLEncoder", "", text -> URLEncoder.encode(text, StandardCharsets.UTF_8));
     }
 

@@ -21,7 +21,7 @@ import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -140,7 +140,7 @@ class MappingCorporaTest {
         int cases = xquery("iri-to-uri", 47, text -> {
             Optional<String> uri = leiri.map(text).output();
             uri.ifPresent(output -> mapped[0]++);
-            return uri.orElseGet(() -> PercentEncoding.encodeForUri(text));
+            return uri.orElseGet(() -> Percent.encodeForUri(text));
         });
         System.out.printf("%d of %d are LEIRIs%n", mapped[0], cases);
         assertThat(cases).isEqualTo(34);
@@ -148,9 +148,9 @@ class MappingCorporaTest {
 
     @Test
     void percentEncodesTextOfXquery() {
-        assertThat(xquery("escape-html-uri", 34, text -> PercentEncoding.encode(text, PRINTABLE)))
+        assertThat(xquery("escape-html-uri", 34, text -> Percent.encode(text, PRINTABLE)))
                 .isEqualTo(25);
-        assertThat(xquery("encode-for-uri", 29, text -> PercentEncoding.encode(text, UNRESERVED)))
+        assertThat(xquery("encode-for-uri", 29, text -> Percent.encode(text, UNRESERVED)))
                 .isEqualTo(20);
     }
 
@@ -262,7 +262,7 @@ class MappingCorporaTest {
             String output = operation.startsWith("decode-to-IURI")
                     ? decode.mapComponent(Component.PATH, input).orThrow()
                     : operation.equals("decode strict")
-                            ? PercentEncoding.decode(input).text().orElse("null")
+                            ? Percent.decode(input).text().orElse("null")
                             : repair.mapComponent(Component.PATH, input).orThrow();
             cases.add(new Case(operation + " " + input, String.valueOf(object.get("expected")), upperHex(output)));
         }

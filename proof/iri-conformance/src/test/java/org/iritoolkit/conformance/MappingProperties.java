@@ -29,8 +29,8 @@ import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.Decoded;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -181,8 +181,8 @@ abstract class MappingProperties {
             if (cannotBeExpressed(mapped)) {
                 return;
             }
-            byte[] before = PercentEncoding.decode(text).octets();
-            byte[] after = PercentEncoding.decode(mapped.orThrow()).octets();
+            byte[] before = Percent.decodeToOctets(text);
+            byte[] after = Percent.decodeToOctets(mapped.orThrow());
             if (!java.util.Arrays.equals(before, after)) {
                 throw failure(text, "stands for other octets as " + visible(mapped.orThrow()));
             }
@@ -289,9 +289,8 @@ abstract class MappingProperties {
             if (parser.tryParse(text).isPresent() && converted != text) {
                 throw failure(text, "accepted by " + target + ", and converted to " + visible(converted));
             }
-            byte[] before = PercentEncoding.decode(text).octets();
-            if (!java.util.Arrays.equals(
-                    before, PercentEncoding.decode(converted).octets())) {
+            byte[] before = Percent.decodeToOctets(text);
+            if (!java.util.Arrays.equals(before, Percent.decodeToOctets(converted))) {
                 throw failure(text, "stands for other octets as " + visible(converted));
             }
         });
@@ -609,7 +608,7 @@ abstract class MappingProperties {
                 }
             }
             characters.map(text);
-            Decoded decoded = PercentEncoding.decode(text);
+            Decoded decoded = Percent.decode(text);
             if (decoded.text().isPresent() == decoded.malformedAt().isPresent()
                     || !decoded.raw().equals(text)) {
                 throw failure(text, "decoded to " + decoded.text() + ", malformed at " + decoded.malformedAt());
@@ -617,10 +616,10 @@ abstract class MappingProperties {
             QueryParameters.of(text).withFormEncoding().all();
             boolean whole = StandardCharsets.UTF_8.newEncoder().canEncode(text);
             try {
-                String encoded = PercentEncoding.encodeForUri(text);
+                String encoded = Percent.encodeForUri(text);
                 if (!isAscii(encoded)
                         || !whole
-                        || !PercentEncoding.encodeForUri(encoded).equals(encoded)) {
+                        || !Percent.encodeForUri(encoded).equals(encoded)) {
                     throw failure(text, "encoded as " + visible(encoded));
                 }
             } catch (IllegalArgumentException e) {

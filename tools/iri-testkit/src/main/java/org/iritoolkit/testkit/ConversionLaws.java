@@ -11,7 +11,7 @@ import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Grammar;
 import org.iritoolkit.profile.Profile;
@@ -192,7 +192,7 @@ final class ConversionLaws {
 
     /** The text with the octets of every character escaped that the URI profile does not have (RFC 3987 3.1, step 2). */
     private String encoded(String text) {
-        return PercentEncoding.encode(text, inUris);
+        return Percent.encode(text, inUris);
     }
 
     /** The URI with hexadecimal digits in upper case and the escapes of unreserved characters decoded. */

@@ -14,7 +14,7 @@ import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.QueryParameters;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
@@ -163,7 +163,7 @@ class ConversionGrowthTest {
                             characters.map(text);
                             toIri.map(text).kept();
                             conversion.map(text);
-                            PercentEncoding.decode(text);
+                            Percent.decode(text);
                             QueryParameters.of(text).all();
                         }),
                         // RFC 2396 has no such opaque part, which is found after the repair

@@ -18,7 +18,7 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.QueryParameters;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +83,7 @@ class GrowthExponentTest {
         all.put("normalize", text -> parser.tryParse(text).ifPresent(normalizer::normalize));
         all.put("to URI", toUri::map);
         all.put("to IRI", toIri::map);
-        all.put("decode", PercentEncoding::decode);
+        all.put("decode", Percent::decode);
         all.put("parameters", text -> QueryParameters.of(text).with("a", "c").first("b"));
         all.put(
                 "change",

@@ -26,7 +26,7 @@ import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.LookAlikeCheck;
 import org.iritoolkit.idn.RegistrableDomain;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +106,7 @@ final class HostCommand extends Command {
             return new Result(false, violations, List.of(), Map.of());
         }
         boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
-        String decoded = PercentEncoding.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
+        String decoded = Percent.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
         List<Violation> back = new ArrayList<>();
         String ascii = name ? mapper.toAscii(decoded, back::add) : decoded;
         if (!Result.isClean(back)) { // which nobody has checked

@@ -1,7 +1,7 @@
 package org.iritoolkit.cli.explain;
 
 import java.util.Optional;
-import org.iritoolkit.mapping.PercentEncoding;
+import org.iritoolkit.percent.Percent;
 
 /** Escapes decoded and made, of any text: what holds half of a surrogate pair has neither form (RFC 3629 3). */
 final class Escapes {
@@ -9,12 +9,12 @@ final class Escapes {
 
     /** The text with its escapes decoded; empty if they are not UTF-8. */
     static Optional<String> decoded(String text) {
-        return isWellFormed(text) ? PercentEncoding.decode(text).text() : Optional.empty();
+        return isWellFormed(text) ? Percent.decode(text).text() : Optional.empty();
     }
 
     /** Whether a text is another one with what a URI cannot hold percent-encoded. */
     static boolean isEncoded(String encoded, String text) {
-        return isWellFormed(text) && PercentEncoding.encodeForUri(text).equals(encoded);
+        return isWellFormed(text) && Percent.encodeForUri(text).equals(encoded);
     }
 
     private static boolean isWellFormed(String text) {

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.iritoolkit.percent.PercentCodec;
+import org.iritoolkit.percent.Decoded;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.junit.jupiter.api.Test;
 
 /** The short ways of encoding and decoding give what the long ones give, which look at each character. */
-class PercentEncodingTest {
+class PercentPropertiesTest {
     private static final long SEED = 20261124;
     private static final int COUNT = 20_000;
     private static final List<String> PIECES = List.of(
@@ -73,30 +74,32 @@ class PercentEncodingTest {
         for (int i = 0; i < COUNT; i++) {
             String text = text(random);
             boolean form = random.nextBoolean();
-            Decoded decoded = form
-                    ? PercentEncoding.decodeForm(text, StandardCharsets.UTF_8)
-                    : PercentEncoding.decode(text, StandardCharsets.UTF_8);
-            Decoded slow = PercentEncoding.decodeRuns(text, StandardCharsets.UTF_8, form);
+            Decoded decoded = form ? Percent.decodeForm(text) : Percent.decode(text);
+            Decoded slow = form
+                    ? OctetText.decodeForm(text, StandardCharsets.UTF_8)
+                    : OctetText.decodeComponent(text, StandardCharsets.UTF_8);
             assertThat(decoded.text()).as("seed %d: %s", SEED, text).isEqualTo(slow.text());
             assertThat(decoded.malformedAt()).as("seed %d: %s", SEED, text).isEqualTo(slow.malformedAt());
             assertThat(decoded).isEqualTo(slow);
-            assertThat(decoded.octets()).as("seed %d: %s", SEED, text).isEqualTo(octets(text, form));
+            assertThat(Percent.decodeToOctets(text))
+                    .as("seed %d: %s", SEED, text)
+                    .isEqualTo(octets(text));
             malformed += decoded.malformedAt().isPresent() ? 1 : 0;
         }
         System.out.printf("decoded both ways: seed %d, %d texts, %d malformed%n", SEED, COUNT, malformed);
         assertThat(malformed).isBetween(COUNT / 10, COUNT * 9 / 10);
     }
 
-    private static byte[] octets(String text, boolean form) {
+    private static byte[] octets(String text) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (int i = 0; i < text.length(); ) {
-            int octet = PercentCodec.octetAt(text, i, text.length());
+            int octet = Percent.octetAt(text, i, text.length());
             if (octet >= 0) {
                 out.write(octet);
                 i += 3;
             } else {
                 int c = text.codePointAt(i);
-                out.writeBytes(Character.toString(form && c == '+' ? ' ' : c).getBytes(StandardCharsets.UTF_8));
+                out.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
                 i += Character.charCount(c);
             }
         }
@@ -121,7 +124,7 @@ class PercentEncodingTest {
 
     private static Optional<String> encoded(String text, CodePointSet kept) {
         try {
-            return Optional.of(PercentEncoding.encode(text, kept));
+            return Optional.of(Percent.encode(text, kept));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

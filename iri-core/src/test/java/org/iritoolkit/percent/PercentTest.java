@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** Escapes of UTF-8 beside the rules of RFC 3629 4, written out once more. */
-class PercentCodecTest {
+class PercentTest {
     /** Both ends of each range of octets in RFC 3629 4, and what stands beside them. */
     private static final int[] OCTETS = {
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE,
@@ -68,12 +68,12 @@ class PercentCodecTest {
         for (int c : CODE_POINTS) {
             String expected = escaped(c);
             StringBuilder out = new StringBuilder("x");
-            PercentCodec.encode(c, out);
+            Percent.append(c, out);
             assertThat(out).hasToString("x" + expected);
             byte[] octets = new byte[14];
-            assertThat(PercentCodec.encode(c, octets, 1)).isEqualTo(1 + expected.length());
+            assertThat(Percent.write(c, octets, 1)).isEqualTo(1 + expected.length());
             assertThat(new String(octets, StandardCharsets.ISO_8859_1).trim()).isEqualTo(expected);
-            assertThat(PercentCodec.escapedLength(c)).isEqualTo(expected.length());
+            assertThat(Percent.encodedLength(c)).isEqualTo(expected.length());
         }
     }
 
@@ -84,7 +84,7 @@ class PercentCodecTest {
                 for (int c : TAILS) {
                     for (int d : TAILS) {
                         String text = escapes4(a, b, c, d);
-                        int read = PercentCodec.codePointAt(text, 1, text.length());
+                        int read = Percent.codePointAt(text, 1, text.length());
                         if (read != codePoint(a, b, c, d)) {
                             assertThat(read).as(text).isEqualTo(codePoint(a, b, c, d));
                         }
@@ -107,14 +107,14 @@ class PercentCodecTest {
     void readsNothingOfWhatIsCut() {
         for (int c : CODE_POINTS) {
             String text = escaped(c);
-            assertThat(PercentCodec.codePointAt(text, 0, text.length())).isEqualTo(c);
-            assertThat(PercentCodec.codePointAt(text + "%80", 0, text.length())).isEqualTo(c);
+            assertThat(Percent.codePointAt(text, 0, text.length())).isEqualTo(c);
+            assertThat(Percent.codePointAt(text + "%80", 0, text.length())).isEqualTo(c);
             for (int to = 0; to < text.length(); to++) {
-                assertThat(PercentCodec.codePointAt(text, 0, to)).as(text).isEqualTo(-1);
+                assertThat(Percent.codePointAt(text, 0, to)).as(text).isEqualTo(-1);
             }
             for (int i = 0; i < text.length(); i += 3) {
                 String broken = text.substring(0, i) + "x" + text.substring(i + 1);
-                assertThat(PercentCodec.codePointAt(broken, 0, broken.length()))
+                assertThat(Percent.codePointAt(broken, 0, broken.length()))
                         .as(broken)
                         .isEqualTo(-1);
             }
@@ -128,19 +128,11 @@ class PercentCodecTest {
             value = value < 0 && c >= 'a' && c <= 'f' ? c - 'a' + 10 : value;
             String high = "%" + (char) c + "5";
             String low = "%A" + (char) c;
-            assertThat(PercentCodec.octetAt(high, 0, 3)).as(high).isEqualTo(value < 0 ? -1 : value * 16 + 5);
-            assertThat(PercentCodec.octetAt(low, 0, 3)).as(low).isEqualTo(value < 0 ? -1 : 0xA0 + value);
+            assertThat(Percent.octetAt(high, 0, 3)).as(high).isEqualTo(value < 0 ? -1 : value * 16 + 5);
+            assertThat(Percent.octetAt(low, 0, 3)).as(low).isEqualTo(value < 0 ? -1 : 0xA0 + value);
         }
-        assertThat(PercentCodec.octetAt("%41", 0, 2)).isEqualTo(-1);
-        assertThat(PercentCodec.octetAt("a%41", 0, 4)).isEqualTo(-1);
-        assertThat(PercentCodec.octetAt("a%00", 1, 4)).isZero();
-    }
-
-    @Test
-    void findsDigitsInLowerCase() {
-        assertThat(PercentCodec.hasLowerDigit("%aA%F9", 0, 6)).isTrue();
-        assertThat(PercentCodec.hasLowerDigit("%aA%F9", 2, 6)).isFalse();
-        assertThat(PercentCodec.hasLowerDigit("%F9%9f", 0, 5)).isFalse();
-        assertThat(PercentCodec.hasLowerDigit("%F9%9f", 0, 6)).isTrue();
+        assertThat(Percent.octetAt("%41", 0, 2)).isEqualTo(-1);
+        assertThat(Percent.octetAt("a%41", 0, 4)).isEqualTo(-1);
+        assertThat(Percent.octetAt("a%00", 1, 4)).isZero();
     }
 }

@@ -1,0 +1,85 @@
+package org.iritoolkit.percent;
+
+/** The ASCII rules of the grammars: ALPHA, DIGIT and HEXDIG (RFC 5234 B.1). No method looks at the locale. */
+public final class Ascii {
+    private static final byte[] HEX_DIGITS = {
+        '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'
+    };
+
+    /** The value of each ASCII character as a hexadecimal digit, or -1. */
+    private static final byte[] HEX_VALUES = new byte[0x80];
+
+    static {
+        for (int c = 0; c < HEX_VALUES.length; c++) {
+            HEX_VALUES[c] = (byte) Character.digit(c, 16);
+        }
+    }
+
+    private Ascii() {}
+
+    /**
+     * Whether a character is an ASCII letter.
+     *
+     * @param c a code point or UTF-16 code unit
+     * @return whether it is one of {@code A} to {@code Z} and {@code a} to {@code z}
+     */
+    public static boolean isLetter(int c) {
+        int lower = c | 0x20;
+        return lower >= 'a' && lower <= 'z';
+    }
+
+    /**
+     * Whether a character is an ASCII digit.
+     *
+     * @param c a code point or UTF-16 code unit
+     * @return whether it is one of {@code 0} to {@code 9}
+     */
+    public static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /**
+     * Whether a character is an ASCII letter or digit.
+     *
+     * @param c a code point or UTF-16 code unit
+     * @return whether it is a letter or a digit
+     */
+    public static boolean isLetterOrDigit(int c) {
+        return isLetter(c) || isDigit(c);
+    }
+
+    /**
+     * Returns the value of a hexadecimal digit in either case.
+     *
+     * @param c a code point, UTF-16 code unit or byte
+     * @return 0 to 15; -1 if it is no hexadecimal digit
+     */
+    public static int hexValue(int c) {
+        return c >= 0 && c < HEX_VALUES.length ? HEX_VALUES[c] : -1;
+    }
+
+    /**
+     * Returns a hexadecimal digit.
+     *
+     * @param value a number, of which the lowest four bits count
+     * @return the digit, in upper case
+     */
+    public static char hexDigit(int value) {
+        return (char) HEX_DIGITS[value & 0xF];
+    }
+
+    /**
+     * Whether a string is all ASCII.
+     *
+     * @param string any string
+     * @return whether no code unit is above U+007F
+     */
+    public static boolean isAscii(CharSequence string) {
+        for (int i = 0; i < string.length(); i++) {
+            if (string.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
