@@ -1,32 +1,36 @@
 package org.iritoolkit;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.Charset;
-import java.text.Normalizer;
 import java.util.Objects;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcCheck;
-import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Percent-encodes what a component does not allow (RFC 3986 2.4), or leaves it for the parser to reject.
+ * Writes components and their parts, for builders, edits and query parameters. Percent-encodes characters that the
+ * component does not allow (RFC 3986 2.4), or leaves them for the parser to reject.
  *
- * <p>A component given as a whole may hold escapes, which stay. A name, a value or a segment is data: a percent sign in
- * it, and what would delimit it, is encoded always.
+ * <p>A component given as a whole may contain escapes, which stay. A segment, a parameter, a name and a password are
+ * data: a percent sign and the characters that would delimit them are always percent-encoded.
  *
- * @param engine says what a component allows
- * @param refusing whether what it does not allow stays, to be rejected
+ * @param engine tells which characters a component allows
+ * @param strict whether characters that it does not allow stay, to be rejected
  */
-record ComponentEncoder(Engine engine, boolean refusing) {
+record ComponentEncoder(Engine engine, boolean strict) {
+    private static final CodePointSet USERNAME = allBut("%:@/?#");
+    private static final CodePointSet PASSWORD = allBut("%@/?#");
     private static final CodePointSet SEGMENT = allBut("%/?#");
     private static final CodePointSet SEGMENT_WITH_PARAMETERS = allBut("%/?#;=");
     private static final CodePointSet PARAMETER_NAME = allBut("%&=+;#");
     private static final CodePointSet PARAMETER_VALUE = allBut("%&+;#");
+
+    /** Not the tilde, which receivers of forms expect as an escape. */
+    private static final CodePointSet FORM = CodePointSet.range('0', '9')
+            .plus(CodePointSet.range('A', 'Z'))
+            .plus(CodePointSet.range('a', 'z'))
+            .plus(CodePointSet.ofCharacters("*-._"));
 
     private static CodePointSet allBut(String delimiters) {
         return CodePointSet.range(0, Character.MAX_CODE_POINT).minus(CodePointSet.ofCharacters(delimiters));
@@ -39,7 +43,7 @@ record ComponentEncoder(Engine engine, boolean refusing) {
     /** A component as a whole. */
     String whole(Component component, String value) {
         Objects.requireNonNull(value, "value");
-        if (refusing || !profile().allowsEscapes(component) || engine.isPlain(value, component)) {
+        if (strict || !profile().allowsEscapes(component) || engine.isPlain(value, component)) {
             return value;
         }
         StringBuilder out = new StringBuilder(value.length() + 16);
@@ -47,43 +51,37 @@ record ComponentEncoder(Engine engine, boolean refusing) {
         return out.toString();
     }
 
-    /** What a segment stands for. */
+    /** A segment of a path. */
     String segment(String value) {
         return data(Component.PATH, value, profile().grammar().hasPathParameters() ? SEGMENT_WITH_PARAMETERS : SEGMENT);
     }
 
-    /**
-     * A name that comes in a charset of its own, brought to NFC unless the charset is one of Unicode.
-     *
-     * @throws IllegalArgumentException if the octets are not legal in the charset, or there are too many marks in a row
-     */
-    String decoded(byte[] octets, Charset charset) {
-        OctetText decoded = OctetText.decodeRun(ByteBuffer.wrap(octets), charset, profile());
-        String text = decoded.text().orElseThrow(() -> {
-            Violation first = decoded.violations().get(0);
-            return new IllegalArgumentException(
-                    first.describe() + " at octet " + first.span().start());
-        });
-        if (decoded.isUnicode()) {
-            return text;
-        } else if (NfcCheck.hasTooManyMarks(text)) {
-            throw new IllegalArgumentException("the name has more than " + NfcCheck.MAX_MARKS
-                    + " combining marks in a row (UAX #15, Stream-Safe Text Format); leave out combining marks");
-        }
-        return Normalizer.normalize(text, Normalizer.Form.NFC);
+    /** The name of a user. */
+    String username(String value) {
+        return data(Component.USERINFO, value, USERNAME);
     }
 
-    /** What the name of a parameter of the query stands for. */
-    String parameterName(String name) {
-        return data(Component.QUERY, name, PARAMETER_NAME);
+    /** The password of a user, which follows the first colon. */
+    String password(String value) {
+        return data(Component.USERINFO, value, PASSWORD);
     }
 
-    /** What the value of a parameter of the query stands for. */
-    String parameterValue(String value) {
-        return data(Component.QUERY, value, PARAMETER_VALUE);
+    /** A parameter of a query: its name, and its value after an equals sign unless that is null. */
+    String parameter(String name, @Nullable String value) {
+        String written = data(Component.QUERY, name, PARAMETER_NAME);
+        return value == null ? written : written + "=" + data(Component.QUERY, value, PARAMETER_VALUE);
     }
 
-    /** Text that holds no escapes: its percent signs are encoded, and what delimits the component. */
+    /** A parameter of {@code application/x-www-form-urlencoded} (URL Standard 5.2). */
+    static String formParameter(String name, @Nullable String value) {
+        return value == null ? formData(name) : formData(name) + "=" + formData(value);
+    }
+
+    private static String formData(String value) {
+        return Percent.encode(value, FORM).replace("%20", "+");
+    }
+
+    /** Data: characters outside a set are percent-encoded, then those that the component does not allow. */
     private String data(Component component, String value, CodePointSet kept) {
         Objects.requireNonNull(value, "value");
         return profile().allowsEscapes(component) ? whole(component, Percent.encode(value, kept)) : value;

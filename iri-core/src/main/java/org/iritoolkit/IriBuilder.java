@@ -1,11 +1,9 @@
 package org.iritoolkit;
 
-import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
@@ -21,35 +19,36 @@ import org.iritoolkit.profile.HostMapper;
  * Iri iri = IriBuilder.create()
  *         .scheme("https")
  *         .host("example.org")
- *         .segment("50% off")
- *         .queryParameter("q", "a&b")
+ *         .addSegment("50% off")
+ *         .addQueryParameter("q", "a&b")
  *         .buildIri();
  * iri.toString(); // https://example.org/50%25%20off?q=a%26b
  * iri.toBuilder().removeQuery().fragment("top").build(); // https://example.org/50%25%20off#top
  * }</pre>
  *
- * <p>A builder percent-encodes characters that the component does not allow; after {@link #refuseDisallowed()}, it
- * throws instead. A component that is set as a whole may contain escapes. Names, values and segments are data, in which
- * a percent sign means itself. A builder normalizes nothing, except names in a legacy charset. Each method changes the
+ * <p>A method with a noun, such as {@link #path(String)}, replaces a component. {@code add} adds a segment or a
+ * parameter, {@code remove} removes. A builder percent-encodes characters that the component does not allow; a {@link
+ * #strict(IriParser) strict} one refuses them. A component that is set as a whole may contain escapes. Segments,
+ * parameters and credentials are data, in which a percent sign means itself. A builder normalizes nothing, except names in a legacy charset. Each method changes the
  * builder and returns it. {@link #build()} checks the whole reference, and can be called again. Builders are not safe
  * for use by many threads. For URI templates (RFC 6570), see the module {@code iri-template}.
  */
 public final class IriBuilder {
     private final IriParser parser;
     private final Parts parts;
-    private ComponentEncoder encoder;
+    private final ComponentEncoder encoder;
 
     /** Whether the host is one that is being created, and not that of the reference that this started from. */
     private boolean newHost;
 
-    private IriBuilder(IriParser parser, Parts parts) {
+    private IriBuilder(IriParser parser, Parts parts, boolean strict) {
         this.parser = parser;
         this.parts = parts;
-        encoder = new ComponentEncoder(parser.engine(), false);
+        encoder = new ComponentEncoder(parser.engine(), strict);
     }
 
     /**
-     * A builder for references under RFC 3987.
+     * Returns an empty builder for references under RFC 3987.
      *
      * @return an empty builder
      */
@@ -58,38 +57,30 @@ public final class IriBuilder {
     }
 
     /**
-     * A builder for references of a parser's profile.
+     * Returns an empty builder for references of a parser's profile.
      *
      * @param parser the parser
      * @return an empty builder
      */
     public static IriBuilder of(IriParser parser) {
-        return new IriBuilder(parser, new Parts());
+        return new IriBuilder(parser, new Parts(), false);
+    }
+
+    /**
+     * Returns an empty builder that refuses characters that a component does not allow, where other builders
+     * percent-encode them. {@link #build()} throws. Data is percent-encoded as always: a slash in a segment, an
+     * ampersand in a value, a percent sign in both.
+     *
+     * @param parser the parser
+     * @return an empty builder
+     */
+    public static IriBuilder strict(IriParser parser) {
+        return new IriBuilder(parser, new Parts(), true);
     }
 
     /** A builder that has all components of a reference. */
     static IriBuilder from(IriReference reference) {
-        return new IriBuilder(reference.parser, Parts.of(reference));
-    }
-
-    /**
-     * From here on, refuses characters that a component does not allow, instead of percent-encoding them.
-     *
-     * @return this
-     */
-    public IriBuilder refuseDisallowed() {
-        encoder = new ComponentEncoder(parser.engine(), true);
-        return this;
-    }
-
-    /**
-     * From here on, percent-encodes characters that a component does not allow, as a new builder does.
-     *
-     * @return this
-     */
-    public IriBuilder encodeDisallowed() {
-        encoder = new ComponentEncoder(parser.engine(), false);
-        return this;
+        return new IriBuilder(reference.parser, Parts.of(reference), false);
     }
 
     /**
@@ -107,11 +98,26 @@ public final class IriBuilder {
     /**
      * Sets the user information.
      *
-     * @param value its text; escapes stay
+     * @param value its text; escapes stay. For a name and a password as data, use {@link #credentials}
      * @return this
      */
     public IriBuilder userinfo(String value) {
         parts.userinfo = encoder.whole(Component.USERINFO, value);
+        return this;
+    }
+
+    /**
+     * Sets the user information to a user name and a password. RFC 3986 3.2.1 deprecates passwords in references: they
+     * end up in logs.
+     *
+     * @param username the name, decoded; a colon becomes {@code %3A}
+     * @param password the password, decoded
+     * @return this
+     */
+    public IriBuilder credentials(String username, String password) {
+        Objects.requireNonNull(username, "username");
+        Objects.requireNonNull(password, "password");
+        parts.userinfo = encoder.username(username) + ":" + encoder.password(password);
         return this;
     }
 
@@ -278,49 +284,8 @@ public final class IriBuilder {
      *     segments, as in every path (RFC 3986 3.3)
      * @return this
      */
-    public IriBuilder segment(String value) {
+    public IriBuilder addSegment(String value) {
         parts.path.add(encoder.segment(value), parts.scheme != null || parts.hasAuthority());
-        return this;
-    }
-
-    /**
-     * Adds a segment whose name is given as octets in a charset (draft-duerst-iri-03 6.4). It decodes them strictly,
-     * and normalizes to NFC unless the charset is a Unicode encoding (RFC 3987 3.1, step 1, variants b and c). U+FEFF
-     * is part of the name.
-     *
-     * @param octets the octets of the name
-     * @param charset the charset of the octets
-     * @return this
-     * @throws IllegalArgumentException if the octets are not legal in the charset, with the place, or if there are more
-     *     than {@value NfcCheck#MAX_MARKS} combining marks in a row to bring to NFC
-     */
-    public IriBuilder segment(byte[] octets, Charset charset) {
-        Objects.requireNonNull(octets, "octets");
-        return segment(encoder.decoded(octets, charset));
-    }
-
-    /**
-     * Replaces a segment of the path.
-     *
-     * @param index which one, from 0
-     * @param value the decoded segment, as for {@link #segment(String)}
-     * @return this
-     * @throws IndexOutOfBoundsException if the path has no such segment
-     */
-    public IriBuilder replaceSegment(int index, String value) {
-        parts.path.replace(index, encoder.segment(value));
-        return this;
-    }
-
-    /**
-     * Removes a segment of the path.
-     *
-     * @param index which one, from 0
-     * @return this
-     * @throws IndexOutOfBoundsException if the path has no such segment
-     */
-    public IriBuilder removeSegment(int index) {
-        parts.path.remove(index);
         return this;
     }
 
@@ -363,10 +328,10 @@ public final class IriBuilder {
      * @param value the value, decoded; a space becomes {@code %20}, a plus sign {@code %2B}
      * @return this
      */
-    public IriBuilder queryParameter(String name, String value) {
+    public IriBuilder addQueryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        parts.addParameter(encoder.parameterName(name) + "=" + encoder.parameterValue(value));
+        parts.addParameter(encoder.parameter(name, value));
         return this;
     }
 
@@ -376,9 +341,9 @@ public final class IriBuilder {
      * @param name the name, decoded
      * @return this
      */
-    public IriBuilder queryParameter(String name) {
+    public IriBuilder addQueryParameter(String name) {
         Objects.requireNonNull(name, "name");
-        parts.addParameter(encoder.parameterName(name));
+        parts.addParameter(encoder.parameter(name, null));
         return this;
     }
 
@@ -393,8 +358,8 @@ public final class IriBuilder {
     public IriBuilder setQueryParameter(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        String part = encoder.parameterName(name) + "=" + encoder.parameterValue(value);
-        return setQuery(parameters().replaced(name, part).toString());
+        return setQuery(
+                parameters().replaced(name, encoder.parameter(name, value)).toString());
     }
 
     /**
@@ -405,7 +370,8 @@ public final class IriBuilder {
      */
     public IriBuilder setQueryParameter(String name) {
         Objects.requireNonNull(name, "name");
-        return setQuery(parameters().replaced(name, encoder.parameterName(name)).toString());
+        return setQuery(
+                parameters().replaced(name, encoder.parameter(name, null)).toString());
     }
 
     /**

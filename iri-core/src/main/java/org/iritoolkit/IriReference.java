@@ -110,6 +110,20 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return split.part(Component.USERINFO, text);
     }
 
+    /** {@return the decoded user name: the user information up to its first colon; empty without user information} */
+    public final Optional<Decoded> username() {
+        return userinfo()
+                .map(user -> user.substring(0, (user + ":").indexOf(':')))
+                .map(Percent::decode);
+    }
+
+    /** {@return the decoded password: the user information after its first colon; empty if there is no colon} */
+    public final Optional<Decoded> password() {
+        return userinfo()
+                .filter(user -> user.indexOf(':') >= 0)
+                .map(user -> Percent.decode(user.substring(user.indexOf(':') + 1)));
+    }
+
     /**
      * The host as written, an IP address in its brackets (RFC 3986 3.2.2).
      *
@@ -367,7 +381,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * This reference with segments added to its path. If the path ends with a slash, the first one follows that slash.
      * Query and fragment stay.
      *
-     * @param segments the decoded segments, as for {@link IriBuilder#segment(String)}: slashes and percent signs are
+     * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
      *     data, but {@code .} and {@code ..} are dot segments; ask {@link Iri#isWithin(Iri)} whether the outcome leaves
      *     the folder
      * @return the same object for no segments
@@ -491,7 +505,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         }
         return edited(builder -> {
             for (String segment : segments) {
-                builder.segment(segment);
+                builder.addSegment(segment);
             }
             return builder;
         });

@@ -37,34 +37,10 @@ final class PathBuilder {
         open = false;
     }
 
-    /** Replaces a segment. */
-    void replace(int index, String segment) {
-        List<String> segments = segments();
-        segments.set(index, segment);
-        join(segments);
-    }
-
-    /** Removes a segment. */
-    void remove(int index) {
-        List<String> segments = segments();
-        segments.remove(index);
-        join(segments);
-    }
-
-    /** Removes the last segment if there is one. */
+    /** Removes the last segment if there is one, and the slash before it unless the path begins with that. */
     void removeLast() {
-        List<String> segments = segments();
-        if (!segments.isEmpty()) {
-            remove(segments.size() - 1);
-        }
-    }
-
-    private List<String> segments() {
-        return new ArrayList<>(segments(path.toString()));
-    }
-
-    private void join(List<String> segments) {
-        set((path.indexOf("/") == 0 ? "/" : "") + String.join("/", segments));
+        int slash = path.lastIndexOf("/");
+        set(path.substring(0, Math.max(slash, path.indexOf("/") == 0 ? 1 : 0)));
     }
 
     /** The segments of a path, without the slashes (RFC 3986 3.3). */

@@ -1,18 +1,13 @@
 package org.iritoolkit;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * QueryParameters parameters = Iri.parse("http://example.org/?q=a%26b&lang=fr").queryParameters();
  * parameters.first("q"); // Optional[a&b]
  * parameters.with("lang", "de").without("q"); // lang=de
+ * parameters.retain(each -> !each.nameStartsWith("utm_")); // q=a%26b&lang=fr
  * }</pre>
  *
  * <p>HTML defines this convention; no document on IRIs does. Parameters keep their order, and repeated names stay. A
@@ -32,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In new names and values, {@code &}, {@code +}, {@code ;}, {@code #}, {@code %}, in a name {@code =}, and
  * characters that the query of the profile does not allow are percent-encoded, as by {@link
- * IriBuilder#queryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
- * #withFormEncoding()}, or in a charset other than UTF-8, all characters but letters, digits and {@code -._} are
- * written as escapes. {@link IriReference#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
+ * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
+ * #withFormEncoding()}, all characters but ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are UTF-8;
+ * for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link IriReference#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
  * are immutable and safe for use by many threads; they compare as texts.
  */
 public final class QueryParameters {
@@ -75,14 +71,25 @@ public final class QueryParameters {
         }
 
         /**
-         * Whether the decoded name equals a text.
+         * Whether the decoded name is one of several.
          *
-         * @param wanted the name, decoded
-         * @return false also if the octets of the name are not legal text
+         * @param names the names, decoded
+         * @return whether one of them equals the name; false also if the octets of the name are not UTF-8
          */
-        public boolean isNamed(String wanted) {
-            Objects.requireNonNull(wanted, "wanted");
-            return name.text().filter(wanted::equals).isPresent();
+        public boolean isNamed(String... names) {
+            Objects.requireNonNull(names, "names");
+            return name.text().filter(List.of(names)::contains).isPresent();
+        }
+
+        /**
+         * Whether the decoded name starts with a prefix, such as {@code utm_}.
+         *
+         * @param prefix the prefix, decoded
+         * @return whether it does; false also if the octets of the name are not UTF-8
+         */
+        public boolean nameStartsWith(String prefix) {
+            Objects.requireNonNull(prefix, "prefix");
+            return name.text().filter(text -> text.startsWith(prefix)).isPresent();
         }
 
         @Override
@@ -114,13 +121,11 @@ public final class QueryParameters {
 
     private final String query;
     private final boolean form;
-    private final Charset charset;
 
-    private QueryParameters(ComponentEncoder encoder, String query, boolean form, Charset charset) {
+    private QueryParameters(ComponentEncoder encoder, String query, boolean form) {
         this.encoder = encoder;
         this.query = query;
         this.form = form;
-        this.charset = charset;
     }
 
     /**
@@ -136,7 +141,7 @@ public final class QueryParameters {
     /** The parameters of a query of a reference. */
     static QueryParameters of(String query, IriParser parser) {
         Objects.requireNonNull(query, "query");
-        return new QueryParameters(new ComponentEncoder(parser.engine(), false), query, false, StandardCharsets.UTF_8);
+        return new QueryParameters(new ComponentEncoder(parser.engine(), false), query, false);
     }
 
     /**
@@ -146,18 +151,7 @@ public final class QueryParameters {
      * @return the parameters
      */
     public QueryParameters withFormEncoding() {
-        return new QueryParameters(encoder, query, true, charset);
-    }
-
-    /**
-     * The parameters with escapes read and written in another charset, as in old forms. Use the decoded text to match
-     * names, never as part of an IRI (draft-duerst-iri-03 3.2).
-     *
-     * @param newCharset the charset
-     * @return the parameters
-     */
-    public QueryParameters withCharset(Charset newCharset) {
-        return new QueryParameters(encoder, query, form, Objects.requireNonNull(newCharset, "newCharset"));
+        return new QueryParameters(encoder, query, true);
     }
 
     /**
@@ -167,12 +161,12 @@ public final class QueryParameters {
      * @param name the name, decoded
      * @param value the value, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     * @throws IllegalArgumentException if a string contains an unpaired surrogate
      */
     public QueryParameters with(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        return replaced(name, encode(name, true) + "=" + encode(value, false));
+        return replaced(name, parameter(name, value));
     }
 
     /**
@@ -180,11 +174,11 @@ public final class QueryParameters {
      *
      * @param name the name, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     * @throws IllegalArgumentException if a string contains an unpaired surrogate
      */
     public QueryParameters with(String name) {
         Objects.requireNonNull(name, "name");
-        return replaced(name, encode(name, true));
+        return replaced(name, parameter(name, null));
     }
 
     /**
@@ -193,12 +187,12 @@ public final class QueryParameters {
      * @param name the name, decoded
      * @param value the value, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     * @throws IllegalArgumentException if a string contains an unpaired surrogate
      */
     public QueryParameters withAdded(String name, String value) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");
-        return added(encode(name, true) + "=" + encode(value, false));
+        return added(parameter(name, value));
     }
 
     /**
@@ -206,11 +200,11 @@ public final class QueryParameters {
      *
      * @param name the name, decoded
      * @return the parameters
-     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     * @throws IllegalArgumentException if a string contains an unpaired surrogate
      */
     public QueryParameters withAdded(String name) {
         Objects.requireNonNull(name, "name");
-        return added(encode(name, true));
+        return added(parameter(name, null));
     }
 
     /**
@@ -235,9 +229,21 @@ public final class QueryParameters {
         Objects.requireNonNull(wanted, "wanted");
         List<Parameter> all = all();
         List<Parameter> kept = all.stream().filter(wanted).toList();
-        return kept.size() == all.size()
-                ? this
-                : withQuery(kept.stream().map(Parameter::raw).collect(Collectors.joining("&")));
+        return kept.size() == all.size() ? this : withAll(kept);
+    }
+
+    /**
+     * The parameters sorted by their decoded names, in the order of {@link String#compareTo(String)} (as {@code
+     * URLSearchParams.sort}, URL Standard 6.2). Parameters of the same name keep their order.
+     *
+     * @return the parameters, as they are written; these, if they are in that order
+     */
+    public QueryParameters sorted() {
+        List<Parameter> all = all();
+        List<Parameter> sorted = all.stream()
+                .sorted(Comparator.comparing(parameter -> parameter.name().toString()))
+                .toList();
+        return sorted.equals(all) ? this : withAll(sorted);
     }
 
     /**
@@ -273,67 +279,31 @@ public final class QueryParameters {
         return withQuery(query.isEmpty() ? part : query + "&" + part);
     }
 
+    private QueryParameters withAll(List<Parameter> parameters) {
+        return withQuery(parameters.stream().map(Parameter::raw).collect(Collectors.joining("&")));
+    }
+
     private QueryParameters withQuery(String changed) {
-        return new QueryParameters(encoder, changed, form, charset);
+        return new QueryParameters(encoder, changed, form);
     }
 
-    /** A name, or a value. */
-    private String encode(String data, boolean name) {
-        byte[] octets = octets(data); // also says what has none
-        if (!form && charset.equals(StandardCharsets.UTF_8)) {
-            return name ? encoder.parameterName(data) : encoder.parameterValue(data);
-        }
-        StringBuilder out = new StringBuilder(data.length() + 16);
-        for (byte octet : octets) {
-            char c = (char) (octet & 0xFF);
-            if (isUnreserved(c) || (form && c == '*')) {
-                out.append(c);
-            } else if (form && c == ' ') {
-                out.append('+');
-            } else {
-                Percent.appendOctet(c, out);
-            }
-        }
-        return out.toString();
+    /** A parameter as written: its name, and its value after an equals sign unless that is null. */
+    private String parameter(String name, @Nullable String value) {
+        requireScalarValues(name);
+        requireScalarValues(value == null ? "" : value);
+        return form ? ComponentEncoder.formParameter(name, value) : encoder.parameter(name, value);
     }
 
-    private byte[] octets(String data) {
-        if (!charset.canEncode()) {
-            throw new IllegalArgumentException("the charset " + charset + " can decode but not encode; choose UTF-8");
-        }
-        try {
-            ByteBuffer encoded = charset.newEncoder().encode(CharBuffer.wrap(data));
-            byte[] octets = new byte[encoded.remaining()];
-            encoded.get(octets);
-            return octets;
-        } catch (CharacterCodingException e) {
-            CharsetEncoder encoder = charset.newEncoder();
-            String lacking = data.codePoints()
-                    .mapToObj(Character::toString)
-                    .filter(character -> !encoder.canEncode(character))
-                    .findFirst()
-                    .orElse(data);
-            boolean half = lacking.length() == 1 && Character.isSurrogate(lacking.charAt(0));
-            throw new IllegalArgumentException(
-                    String.format(
-                            half
-                                    ? "U+%2$04X is half of a surrogate pair and has no octets in %1$s (RFC 3629 3); read the text again from its source: it was cut inside a character"
-                                    : "the charset %s has no octets for U+%04X; write the query in UTF-8",
-                            charset,
-                            lacking.codePointAt(0)),
-                    e);
-        }
-    }
-
-    /** {@code unreserved} of RFC 3986 2.3, without the tilde in forms, whose receivers expect its escape. */
-    private boolean isUnreserved(char c) {
-        return (c >= 'a' && c <= 'z')
-                || (c >= 'A' && c <= 'Z')
-                || (c >= '0' && c <= '9')
-                || c == '-'
-                || c == '.'
-                || c == '_'
-                || (c == '~' && !form);
+    private static void requireScalarValues(String data) {
+        OptionalInt surrogate = data.codePoints()
+                .filter(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
+                .findFirst();
+        surrogate.ifPresent(c -> {
+            throw new IllegalArgumentException(String.format(
+                    "U+%04X is an unpaired surrogate, which UTF-8 cannot encode (RFC 3629 3);"
+                            + " read the string again from its source: it was cut inside a character",
+                    c));
+        });
     }
 
     /**
@@ -401,7 +371,7 @@ public final class QueryParameters {
 
     /** Whether the name of a parameter stands for a text; one that stands for itself is compared where it is. */
     private boolean isNamed(int start, int end, String name) {
-        boolean plain = charset.equals(StandardCharsets.UTF_8);
+        boolean plain = true;
         int equals = start;
         for (; equals < end && query.charAt(equals) != '='; equals++) {
             char c = query.charAt(equals);
@@ -435,15 +405,12 @@ public final class QueryParameters {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof QueryParameters that
-                && query.equals(that.query)
-                && form == that.form
-                && charset.equals(that.charset);
+        return other instanceof QueryParameters that && query.equals(that.query) && form == that.form;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(query, form, charset);
+        return Objects.hash(query, form);
     }
 
     private Parameter parameter(String raw) {
@@ -453,9 +420,6 @@ public final class QueryParameters {
     }
 
     private Decoded decode(String text) {
-        if (charset.equals(StandardCharsets.UTF_8)) {
-            return form ? Percent.decodeForm(text) : Percent.decode(text);
-        }
-        return form ? OctetText.decodeForm(text, charset) : OctetText.decodeComponent(text, charset);
+        return form ? Percent.decodeForm(text) : Percent.decode(text);
     }
 }

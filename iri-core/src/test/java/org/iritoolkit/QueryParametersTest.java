@@ -3,10 +3,12 @@ package org.iritoolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.rfc.Rfc3986;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Parameters of a query, read and written. */
 class QueryParametersTest {
@@ -76,27 +78,10 @@ class QueryParametersTest {
     }
 
     @Test
-    void writesFormsInAnyCharset() {
+    void writesForms() {
         QueryParameters form = QueryParameters.of("").withFormEncoding();
         assertThat(form.with("q", "a b~*é")).hasToString("q=a+b%7E*%C3%A9");
-        assertThat(form.withCharset(StandardCharsets.ISO_8859_1).with("q", "é")).hasToString("q=%E9");
-        assertThat(form.withCharset(Charset.forName("Shift_JIS")).with("q", "日"))
-                .hasToString("q=%93%FA"); // JIS X 0208 46-92
-    }
-
-    @Test
-    void refusesWhatTheCharsetLacks() {
-        assertThatThrownBy(() -> QueryParameters.of("")
-                        .withCharset(StandardCharsets.ISO_8859_1)
-                        .with("q", "a\u65E5"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("ISO-8859-1")
-                .hasMessageContaining("U+65E5");
-        assertThatThrownBy(() -> QueryParameters.of("").with("q", "\uD800")).hasMessageContaining("U+D800");
-        assertThatThrownBy(() -> QueryParameters.of("")
-                        .withCharset(Charset.forName("ISO-2022-CN"))
-                        .with("q", "a"))
-                .hasMessageContaining("ISO-2022-CN");
+        assertThat(form.with("%20")).hasToString("%2520");
     }
 
     @Test
@@ -122,7 +107,8 @@ class QueryParametersTest {
             String name = (unreserved + "!$'()*,:@/?").contains(text) ? text : escape;
             String value = c == '=' ? text : name;
             assertThat(QueryParameters.of("").withAdded(text, text)).hasToString(name + "=" + value);
-            assertThat(IriBuilder.create().queryParameter(text, text).build()).hasToString("?" + name + "=" + value);
+            assertThat(IriBuilder.create().addQueryParameter(text, text).build())
+                    .hasToString("?" + name + "=" + value);
             String sent = c == ' ' ? "+" : c == '*' ? "*" : unreserved.contains(text) && c != '~' ? text : escape;
             assertThat(QueryParameters.of("").withFormEncoding().withAdded(text, text))
                     .hasToString(sent + "=" + sent);
@@ -162,18 +148,58 @@ class QueryParametersTest {
                 .hasSameHashCodeAs(IriReference.parse("x:?a=b#f").queryParameters())
                 .isNotEqualTo(IriReference.parse("?a=c").queryParameters())
                 .isNotEqualTo(parameters.withFormEncoding())
-                .isNotEqualTo(parameters.withCharset(StandardCharsets.ISO_8859_1))
                 .isNotEqualTo("a=b")
                 .hasToString("a=b");
     }
 
-    /** Half of a surrogate pair has octets in no charset, so another charset is no way out. */
+    /** RFC 3629 3: UTF-8 has no octets for it. */
     @Test
-    void refusesHalfOfASurrogatePair() {
-        QueryParameters parameters = QueryParameters.of("a=b");
-        assertThatThrownBy(() -> parameters.with("a", "x\uDEB2"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("U+DEB2 is half of a surrogate pair")
-                .hasMessageNotContaining("write the query in UTF-8");
+    void refusesUnpairedSurrogates() {
+        for (QueryParameters parameters :
+                List.of(QueryParameters.of("a=b"), QueryParameters.of("a=b").withFormEncoding())) {
+            for (ThrowingCallable call : List.<ThrowingCallable>of(
+                    () -> parameters.with("a", "x\uDEB2"),
+                    () -> parameters.with("\uDEB2", ""),
+                    () -> parameters.with("\uDEB2"),
+                    () -> parameters.withAdded("a", "\uDEB2\uD800"),
+                    () -> parameters.withAdded("\uDEB2"))) {
+                assertThatThrownBy(call)
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageStartingWith("U+DEB2 is an unpaired surrogate");
+            }
+        }
+    }
+
+    @Test
+    void leavesOutTrackingParameters() {
+        QueryParameters crawled = QueryParameters.of("utm_source=x&id=1&gclid=2&%75tm_medium&UTM_a&fbclid=3&%FF=4&b");
+        assertThat(crawled.retain(each -> !each.nameStartsWith("utm_") && !each.isNamed("gclid", "fbclid")))
+                .hasToString("id=1&UTM_a&%FF=4&b");
+        QueryParameters.Parameter bare = QueryParameters.of("a").all().get(0);
+        assertThat(bare.isNamed()).isFalse();
+        assertThat(bare.nameStartsWith("")).isTrue();
+        assertThat(bare.nameStartsWith("ab")).isFalse();
+        assertThatThrownBy(() -> bare.isNamed((String[]) null)).hasMessage("names");
+        assertThatThrownBy(() -> bare.nameStartsWith(null)).hasMessage("prefix");
+    }
+
+    /** URL Standard 6.2: by the code units of the names, and stable. */
+    @ParameterizedTest
+    @CsvSource({
+        "b=1&a=2&b=0&a=1, a=2&a=1&b=1&b=0",
+        "z&%61=1&A, A&%61=1&z",
+        "\uFF61&\uD83D\uDE00, \uD83D\uDE00&\uFF61",
+        "b&&a, a&b",
+        "a+b&a%20b&a, a&a%20b&a+b",
+        "a=1&a=0&b, a=1&a=0&b",
+        "'', ''"
+    })
+    void sortsByName(String query, String sorted) {
+        QueryParameters parameters = QueryParameters.of(query);
+        assertThat(parameters.sorted()).hasToString(sorted);
+        assertThat(parameters.sorted().sorted()).isEqualTo(parameters.sorted());
+        if (query.equals(sorted)) {
+            assertThat(parameters.sorted()).isSameAs(parameters);
+        }
     }
 }

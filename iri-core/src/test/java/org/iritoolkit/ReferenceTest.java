@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -239,9 +238,10 @@ class ReferenceTest {
         for (ThrowingCallable conversion : List.<ThrowingCallable>of(
                 () -> unchecked.convertTo(IriParser.create()), () -> unchecked.toIri(IriParser.create()))) {
             assertThatThrownBy(conversion)
-                    .isInstanceOfSatisfying(MappingException.class, e -> assertThat(
-                                    e.violations().get(0).span().start())
-                            .isEqualTo(place));
+                    .isInstanceOfSatisfying(
+                            MappingException.class,
+                            e -> assertThat(e.violations().get(0).span().start())
+                                    .isEqualTo(place));
         }
     }
 

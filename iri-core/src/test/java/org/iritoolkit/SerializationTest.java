@@ -102,8 +102,7 @@ class SerializationTest {
     /** A value under a profile that has the id of a registered one is read under that one, so it has to accept it. */
     @Test
     void refusesWhatTheRegisteredProfileDoesNotAccept() throws Exception {
-        Profile another =
-                Profile.basedOn(Rfc3987.PROFILE).id("rfc3986").build();
+        Profile another = Profile.basedOn(Rfc3987.PROFILE).id("rfc3986").build();
         IriParser parser = IriParser.of(another);
         assertThat(read(written(parser.parse("http://h/a")))).hasToString("http://h/a");
         assertThatThrownBy(() -> written(parser.parse("http://h/\u00E9")))

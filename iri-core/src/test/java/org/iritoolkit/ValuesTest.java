@@ -93,20 +93,14 @@ class ValuesTest {
         "http://h/, http://h/",
         "http://h, http://h",
         "a/b, a",
+        "a/, a",
+        "//h//a, //h/",
+        "'', ''",
         "a, ''"
     })
     void removesTheLastSegment(String text, String expected) {
         assertThat(IriReference.parse(text).toBuilder().removeLastSegment().build())
                 .hasToString(expected);
-    }
-
-    @Test
-    void replacesAndRemovesSegments() {
-        IriBuilder builder = Iri.parse("http://h/a/b/c").toBuilder();
-        assertThat(builder.replaceSegment(1, "x/y").build()).hasToString("http://h/a/x%2Fy/c");
-        assertThat(builder.removeSegment(0).build()).hasToString("http://h/x%2Fy/c");
-        assertThatThrownBy(() -> builder.replaceSegment(2, "x")).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThat(builder.removeLastSegment().segment("z").build()).hasToString("http://h/x%2Fy/z");
     }
 
     @Test

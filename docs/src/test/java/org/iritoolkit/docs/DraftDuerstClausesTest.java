@@ -212,21 +212,21 @@ class DraftDuerstClausesTest {
 
     @Test
     void advisesOnWhatIsBetterNotCreated() {
-        assertThat(advice(IriBuilder.of(PARSER).segment("a<b> {c}")))
+        assertThat(advice(IriBuilder.of(PARSER).addSegment("a<b> {c}")))
                 .containsExactly(
                         "character.additional 1-2",
                         "character.additional 3-4",
                         "character.additional 4-5",
                         "character.additional 5-6",
                         "character.additional 7-8");
-        assertThat(advice(IriBuilder.of(PARSER).segment("\uff41\uff42"))).hasSize(2);
-        assertThat(advice(IriBuilder.of(PARSER).segment("\u2039a\u203a"))).hasSize(2);
+        assertThat(advice(IriBuilder.of(PARSER).addSegment("\uff41\uff42"))).hasSize(2);
+        assertThat(advice(IriBuilder.of(PARSER).addSegment("\u2039a\u203a"))).hasSize(2);
         IriParser suspicious = PARSER.withChecks("look-alikes");
-        assertThat(advice(IriBuilder.of(suspicious).segment("\ufb01nd"))).contains("look-alike.compatibility 0-3");
-        assertThat(advice(IriBuilder.of(suspicious).segment("\u0430pple"))).isNotEmpty();
-        assertThat(advice(IriBuilder.of(suspicious).segment("br0ken"))).containsExactly("look-alike.digit 0-6");
-        assertThat(advice(IriBuilder.of(suspicious).segment("1ame"))).containsExactly("look-alike.digit 0-4");
-        assertThat(advice(IriBuilder.of(suspicious).segment("l10n"))).isEmpty();
+        assertThat(advice(IriBuilder.of(suspicious).addSegment("\ufb01nd"))).contains("look-alike.compatibility 0-3");
+        assertThat(advice(IriBuilder.of(suspicious).addSegment("\u0430pple"))).isNotEmpty();
+        assertThat(advice(IriBuilder.of(suspicious).addSegment("br0ken"))).containsExactly("look-alike.digit 0-6");
+        assertThat(advice(IriBuilder.of(suspicious).addSegment("1ame"))).containsExactly("look-alike.digit 0-4");
+        assertThat(advice(IriBuilder.of(suspicious).addSegment("l10n"))).isEmpty();
     }
 
     private static List<String> advice(IriBuilder builder) {

@@ -150,10 +150,6 @@ class DecodedTest {
         QueryParameters parameters = QueryParameters.of("a=%E9&a=1&%E9=2");
         assertThat(parameters.values("a")).containsExactly("1");
         assertThat(parameters.all().get(0).value()).map(Decoded::text).contains(java.util.Optional.empty());
-        assertThat(parameters.withCharset(StandardCharsets.ISO_8859_1).values("a"))
-                .containsExactly("é", "1");
-        assertThat(parameters.withCharset(StandardCharsets.ISO_8859_1).values("é"))
-                .containsExactly("2");
     }
 
     @Test

@@ -191,9 +191,7 @@ public final class LinkWriter {
 
     private String escaped(int c) {
         String character = Character.toString(c);
-        return RESERVED.contains(character) && !uts58
-                ? character
-                : Percent.encode(character, CodePointSet.EMPTY);
+        return RESERVED.contains(character) && !uts58 ? character : Percent.encode(character, CodePointSet.EMPTY);
     }
 
     // All characters, as UTS #58 decodes them

@@ -136,7 +136,7 @@ public final class NameMaker {
             IriBuilder builder = IriBuilder.of(parser);
             // What stands in front of a colon would be read as a scheme (RFC 3986 4.2).
             IriReference made = (composed.indexOf(':') < 0 ? builder : builder.path("./"))
-                    .segment(composed)
+                    .addSegment(composed)
                     .build();
             IriReference escaped = escaped(made);
             return new MadeName(

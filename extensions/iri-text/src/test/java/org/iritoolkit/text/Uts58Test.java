@@ -142,7 +142,7 @@ class Uts58Test {
             switch (part.group(1)) {
                 case "\uD835\uDC7A" -> builder.scheme(value.replace("://", ""));
                 case "\uD835\uDC6F" -> builder.host(value);
-                case "\uD835\uDC77" -> builder.segment(value);
+                case "\uD835\uDC77" -> builder.addSegment(value);
                 case "\uD835\uDC78" ->
                     query.append(query.length() == 0 ? "" : "&").append(escaped(value));
                 case "\uD835\uDC7D" -> query.append('=').append(escaped(value));

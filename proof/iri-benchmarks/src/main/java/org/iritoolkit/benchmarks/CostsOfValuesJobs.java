@@ -178,8 +178,8 @@ final class CostsOfValuesJobs {
 
         Object ours() {
             IriBuilder builder = IriBuilder.create().scheme(scheme).host(host);
-            segments.forEach(builder::segment);
-            parameters.forEach(parameter -> builder.queryParameter(parameter[0], parameter[1]));
+            segments.forEach(builder::addSegment);
+            parameters.forEach(parameter -> builder.addQueryParameter(parameter[0], parameter[1]));
             return builder.build();
         }
 

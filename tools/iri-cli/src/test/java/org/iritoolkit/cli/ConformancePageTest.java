@@ -177,7 +177,7 @@ class ConformancePageTest {
                 case "scheme" -> builder.scheme(value);
                 case "host" -> builder.host(value);
                 case "path" -> builder.path(value);
-                case "segment" -> builder.segment(value);
+                case "segment" -> builder.addSegment(value);
                 default -> throw new IllegalArgumentException(words.get(at));
             }
         }

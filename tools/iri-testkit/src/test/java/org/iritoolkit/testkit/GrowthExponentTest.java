@@ -96,7 +96,7 @@ class GrowthExponentTest {
 
     /** With a text as a segment and as a parameter; half of a surrogate pair is refused at the end. */
     private static void built(Iri base, String text) {
-        IriBuilder builder = base.toBuilder().segment(text).setQueryParameter("a", text);
+        IriBuilder builder = base.toBuilder().addSegment(text).setQueryParameter("a", text);
         try {
             builder.build();
         } catch (IriSyntaxException e) {

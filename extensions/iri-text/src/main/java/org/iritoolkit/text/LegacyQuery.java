@@ -1,0 +1,226 @@
+package org.iritoolkit.text;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.percent.Decoded;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parameters of a query whose percent-encoded octets are in a charset of their own, as old forms send them.
+ *
+ * <pre>{@code
+ * LegacyQuery query = LegacyQuery.of("q=%E9t%E9&lang=fr", StandardCharsets.ISO_8859_1);
+ * query.first("q"); // Optional[été]
+ * query.with("q", "août").toString(); // q=ao%FBt&lang=fr
+ * }</pre>
+ *
+ * <p>For UTF-8, use {@code org.iritoolkit.QueryParameters}. Use the decoded text to match names, never as part of an IRI
+ * (draft-duerst-iri-03 3.2). In new names and values, all characters but ASCII letters, digits and {@code -._~} are
+ * percent-encoded. Parameters that you do not change stay as written, in their order. Values are immutable and safe for
+ * use by many threads.
+ */
+@Beta
+public final class LegacyQuery {
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+    /** The parameters as written. */
+    private final List<String> parameters;
+
+    private final Charset charset;
+    private final boolean form;
+
+    private LegacyQuery(List<String> parameters, Charset charset, boolean form) {
+        this.parameters = List.copyOf(parameters);
+        this.charset = charset;
+        this.form = form;
+    }
+
+    /**
+     * The parameters of a query.
+     *
+     * @param query the query, without the question mark
+     * @param charset the charset of its percent-encoded octets; an ASCII character that is not encoded may be part of a
+     *     sequence of octets, as in Shift_JIS
+     * @return the parameters; a plus sign in them is a plus sign
+     */
+    public static LegacyQuery of(String query, Charset charset) {
+        Objects.requireNonNull(query, "query");
+        Objects.requireNonNull(charset, "charset");
+        List<String> parameters = List.of(query.split("&")).stream()
+                .filter(parameter -> !parameter.isEmpty())
+                .toList();
+        return new LegacyQuery(parameters, charset, false);
+    }
+
+    /**
+     * The parameters with {@code +} read as a space, and a space written as {@code +}, as in {@code
+     * application/x-www-form-urlencoded} of HTML.
+     *
+     * @return the parameters
+     */
+    public LegacyQuery withFormEncoding() {
+        return new LegacyQuery(parameters, charset, true);
+    }
+
+    /**
+     * The decoded value of the first parameter of a name.
+     *
+     * @param name the name, decoded
+     * @return empty if no parameter has the name, or if the octets of its value are not legal in the charset; an empty
+     *     string for a parameter without a value
+     */
+    public Optional<String> first(String name) {
+        Objects.requireNonNull(name, "name");
+        return parameters.stream()
+                .filter(parameter -> isNamed(parameter, name))
+                .findFirst()
+                .flatMap(this::value);
+    }
+
+    /**
+     * The decoded values of all parameters of a name.
+     *
+     * @param name the name, decoded
+     * @return the values whose octets are legal in the charset, in the order of the query
+     */
+    public List<String> values(String name) {
+        Objects.requireNonNull(name, "name");
+        return parameters.stream()
+                .filter(parameter -> isNamed(parameter, name))
+                .flatMap(parameter -> value(parameter).stream())
+                .toList();
+    }
+
+    /**
+     * The parameters with a value for a name. It replaces the first parameter of that name and removes the others of
+     * that name; a new name is added at the end.
+     *
+     * @param name the name, decoded
+     * @param value the value, decoded
+     * @return the parameters
+     * @throws IllegalArgumentException if the charset has no octets for a character, naming both
+     */
+    public LegacyQuery with(String name, String value) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(value, "value");
+        String written = encode(name) + "=" + encode(value);
+        List<String> changed = new ArrayList<>();
+        boolean missing = true;
+        for (String parameter : parameters) {
+            boolean named = isNamed(parameter, name);
+            if (!named || missing) {
+                changed.add(named ? written : parameter);
+            }
+            missing &= !named;
+        }
+        if (missing) {
+            changed.add(written);
+        }
+        return new LegacyQuery(changed, charset, form);
+    }
+
+    private boolean isNamed(String parameter, String name) {
+        int equals = parameter.indexOf('=');
+        String written = equals < 0 ? parameter : parameter.substring(0, equals);
+        return decode(written).filter(name::equals).isPresent();
+    }
+
+    private Optional<String> value(String parameter) {
+        int equals = parameter.indexOf('=');
+        return equals < 0 ? Optional.of("") : decode(parameter.substring(equals + 1));
+    }
+
+    private Optional<String> decode(String written) {
+        Decoded decoded = form ? OctetText.decodeForm(written, charset) : OctetText.decodeComponent(written, charset);
+        return decoded.text();
+    }
+
+    private String encode(String data) {
+        StringBuilder out = new StringBuilder(data.length() + 16);
+        for (byte octet : octets(data)) {
+            char c = (char) (octet & 0xFF);
+            if (isUnreserved(c)) {
+                out.append(c);
+            } else if (form && c == ' ') {
+                out.append('+');
+            } else {
+                HEX.toHexDigits(out.append('%'), octet);
+            }
+        }
+        return out.toString();
+    }
+
+    /** {@code unreserved} of RFC 3986 2.3; in forms the asterisk instead of the tilde (URL Standard 1.3). */
+    private boolean isUnreserved(char c) {
+        return (c >= 'a' && c <= 'z')
+                || (c >= 'A' && c <= 'Z')
+                || (c >= '0' && c <= '9')
+                || c == '-'
+                || c == '.'
+                || c == '_'
+                || c == (form ? '*' : '~');
+    }
+
+    private byte[] octets(String data) {
+        if (!charset.canEncode()) {
+            throw new IllegalArgumentException("the charset " + charset + " can decode but not encode; choose UTF-8");
+        }
+        try {
+            ByteBuffer encoded = charset.newEncoder().encode(CharBuffer.wrap(data));
+            byte[] octets = new byte[encoded.remaining()];
+            encoded.get(octets);
+            return octets;
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException(refusal(data), e);
+        }
+    }
+
+    private String refusal(String data) {
+        CharsetEncoder encoder = charset.newEncoder();
+        int lacking = data.codePoints()
+                .filter(c -> !encoder.canEncode(Character.toString(c)))
+                .findFirst()
+                .orElse(data.codePointAt(0));
+        return lacking >= Character.MIN_SURROGATE && lacking <= Character.MAX_SURROGATE
+                ? String.format(
+                        "U+%04X is an unpaired surrogate, which no charset can encode;"
+                                + " read the string again from its source: it was cut inside a character",
+                        lacking)
+                : String.format("the charset %s has no octets for U+%04X; write the query in UTF-8", charset, lacking);
+    }
+
+    /** {@return the query, without the question mark} */
+    @Override
+    public String toString() {
+        return String.join("&", parameters);
+    }
+
+    /**
+     * Whether another object is a query with the same parameters, as written, read in the same way.
+     *
+     * @param other another object
+     * @return whether they are equal
+     */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof LegacyQuery that
+                && parameters.equals(that.parameters)
+                && charset.equals(that.charset)
+                && form == that.form;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(parameters, charset, form);
+    }
+}
