@@ -1,6 +1,5 @@
 package org.iritoolkit.check;
 
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -137,25 +136,10 @@ public final class ComponentText {
     public Span inReference(Span decoded) {
         int[] known = places;
         if (known == null) {
-            known = places();
+            known = Percent.places(text());
             places = known;
         }
-        return new Span(known[decoded.start()], known[decoded.end()]);
-    }
-
-    /** For each code unit of the decoded text, and for its end, its index in the reference. */
-    private int[] places() {
-        int[] all = new int[end() - start() + 1];
-        int length = 0;
-        for (int i = start(); i < end(); ) {
-            int c = Percent.codePointAt(reference, i, end());
-            for (int units = Character.charCount(Math.max(c, 0)); units > 0; units--) {
-                all[length++] = i;
-            }
-            i += c < 0 ? 1 : Percent.encodedLength(c);
-        }
-        all[length] = end();
-        return Arrays.copyOf(all, length + 1);
+        return new Span(start() + known[decoded.start()], start() + known[decoded.end()]);
     }
 
     /**

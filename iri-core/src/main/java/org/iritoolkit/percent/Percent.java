@@ -135,6 +135,28 @@ public final class Percent {
     }
 
     /**
+     * Returns the places of what {@link #decodeLegal(String)} decodes.
+     *
+     * @param component the component
+     * @return for each UTF-16 code unit of the decoded string, and for its end, the index in the component where what
+     *     it was decoded from begins
+     */
+    public static int[] places(String component) {
+        int n = component.length();
+        int[] places = new int[n + 1];
+        int length = 0;
+        for (int i = 0; i < n; ) {
+            int c = codePointAt(component, i, n);
+            for (int units = Character.charCount(Math.max(c, 0)); units > 0; units--) {
+                places[length++] = i;
+            }
+            i += c < 0 ? 1 : encodedLength(c);
+        }
+        places[length] = n;
+        return Arrays.copyOf(places, length + 1);
+    }
+
+    /**
      * Decodes a component to bytes: those of its percent-encoded octets, and the UTF-8 of all other characters. Use it
      * for data that is not text.
      *

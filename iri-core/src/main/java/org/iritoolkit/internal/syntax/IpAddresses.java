@@ -96,6 +96,80 @@ public final class IpAddresses {
     }
 
     /**
+     * Returns an IPv6address in its canonical form (RFC 5952 4): lower case, no leading zeros, {@code ::} for the first
+     * of the longest runs of at least two zero groups. IPv4-mapped addresses end in an IPv4 address (RFC 5952 5).
+     *
+     * @param s a string whose range {@link #isIpv6(String, int, int)}
+     */
+    public static String canonicalIpv6(String s, int from, int to) {
+        int[] groups = groups(s, from, to);
+        boolean mapped = groups[5] == 0xFFFF && (groups[0] | groups[1] | groups[2] | groups[3] | groups[4]) == 0;
+        int first = -1;
+        int longest = 1;
+        for (int i = 0, run = 0; i < 8; i++) {
+            run = groups[i] == 0 ? run + 1 : 0;
+            if (run > longest) {
+                longest = run;
+                first = i + 1 - run;
+            }
+        }
+        StringBuilder out = new StringBuilder(39);
+        for (int i = 0; i < (mapped ? 6 : 8); i++) {
+            if (i == first) {
+                out.append("::");
+                i += longest - 1;
+            } else {
+                boolean colon = out.length() > 0 && out.charAt(out.length() - 1) != ':';
+                out.append(colon ? ":" : "").append(Integer.toHexString(groups[i]));
+            }
+        }
+        return mapped
+                ? out.append(':')
+                        .append(groups[6] >> 8)
+                        .append('.')
+                        .append(groups[6] & 0xFF)
+                        .append('.')
+                        .append(groups[7] >> 8)
+                        .append('.')
+                        .append(groups[7] & 0xFF)
+                        .toString()
+                : out.toString();
+    }
+
+    /** The eight groups of an address. */
+    private static int[] groups(String s, int from, int to) {
+        int[] groups = new int[8];
+        int size = 0;
+        int gap = -1;
+        for (int i = from; i < to; ) {
+            if (s.charAt(i) == ':') {
+                gap = s.charAt(i + 1) == ':' ? size : gap;
+                i += s.charAt(i + 1) == ':' ? 2 : 1;
+                continue;
+            }
+            int end = i;
+            while (end < to && s.charAt(end) != ':') {
+                end++;
+            }
+            if (s.substring(i, end).indexOf('.') < 0) {
+                groups[size++] = Integer.parseInt(s, i, end, 16);
+            } else {
+                String[] octets = s.substring(i, end).split("\\.");
+                groups[size++] = Integer.parseInt(octets[0]) << 8 | Integer.parseInt(octets[1]);
+                groups[size++] = Integer.parseInt(octets[2]) << 8 | Integer.parseInt(octets[3]);
+            }
+            i = end;
+        }
+        if (gap >= 0) { // what follows the gap moves to the end
+            for (int i = size - 1, k = 7; i >= gap; i--, k--) {
+                groups[k] = groups[i];
+                groups[i] = k == i ? groups[i] : 0;
+            }
+        }
+        return groups;
+    }
+
+    /**
      * Whether a range is an IPvFuture: {@code "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )}.
      */
     public static boolean isIpvFuture(String s, int from, int to) {

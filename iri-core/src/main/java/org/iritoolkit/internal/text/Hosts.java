@@ -1,0 +1,327 @@
+package org.iritoolkit.internal.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.PluginViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Suggestion;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.IpAddresses;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.Message;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * The forms of a host: A-labels, U-labels, and the canonical form, under the rules of a profile.
+ *
+ * <p>A host that is ASCII as it is written is never refused: what cannot be a host name stays, with a warning.
+ */
+public final class Hosts {
+    /** The dots that separate labels (RFC 3490 3.1). */
+    private static final String DOTS = ".\u3002\uFF0E\uFF61";
+
+    private final Profile profile;
+    private final Supplier<HostMapper> mapper;
+
+    private Hosts(Profile profile, Supplier<HostMapper> mapper) {
+        this.profile = profile;
+        this.mapper = mapper;
+    }
+
+    /**
+     * The forms under a profile.
+     *
+     * @param mapper returns the host mapper, contained; throws {@code IllegalArgumentException} if there is none, with
+     *     the reason and the fix
+     */
+    public static Hosts of(Profile profile, Supplier<HostMapper> mapper) {
+        return new Hosts(profile, mapper);
+    }
+
+    /**
+     * A host in another form.
+     *
+     * @param host the other form; the host as given if there is an error
+     * @param violations what was found, with places in the host as given
+     */
+    public record Form(String host, List<Violation> violations) {
+        /** Whether the host has no such form. */
+        public boolean isRefused() {
+            return violations.stream().anyMatch(Violation::isError);
+        }
+    }
+
+    /**
+     * Returns a host name in A-labels (RFC 3987 3.1).
+     *
+     * <p>All its percent-encoded octets are decoded if the result can be a host name, otherwise none. ASCII labels stay
+     * as they are, and what the mapper reports about them becomes a warning. A name of ASCII needs no mapper.
+     *
+     * @param host a registered name, not an IP literal
+     */
+    public Form toAscii(String host) {
+        String name = host;
+        boolean asWritten = Ascii.isAscii(host);
+        if (host.indexOf('%') >= 0) {
+            Optional<Violation> reason = reasonToStay(host);
+            if (reason.isPresent()) {
+                return new Form(host, List.of(asWritten ? asWarning(reason.get()) : reason.get()));
+            }
+            name = Percent.decodeLegal(host);
+        }
+        if (Ascii.isAscii(name)) {
+            return new Form(name, toSource(warnings(name), host));
+        }
+        HostMapper by;
+        try {
+            by = mapper.get();
+        } catch (IllegalArgumentException e) {
+            return new Form(host, List.of(missing(Severity.ERROR, host, "plugin.missing.host", e)));
+        }
+        List<Violation> found = new ArrayList<>();
+        String mapped = map(by, name, found);
+        List<Violation> placed = toSource(found, host);
+        if (found.stream().noneMatch(Violation::isError)) {
+            return isUriHost(mapped)
+                    ? new Form(mapped, placed)
+                    : refused(host, Component.HOST, "mapping.not-expressible.host");
+        }
+        boolean failed = found.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED);
+        return new Form(
+                host,
+                asWritten && !failed ? placed.stream().map(Hosts::asWarning).toList() : placed);
+    }
+
+    /**
+     * Returns what is found about the host part of a registry name (RFC 2396 3.2.1), which always stays as it is.
+     *
+     * @param host the part of the authority that people read as its host
+     */
+    public Form ofRegistryName(String host) {
+        if (Ascii.isAscii(host)) {
+            return new Form(host, host.indexOf('%') < 0 ? warnings(host) : List.of(escapesOfRegistryName(host)));
+        }
+        List<Violation> found = new ArrayList<>();
+        try {
+            mapper.get().toAscii(host, found::add);
+        } catch (IllegalArgumentException e) {
+            found.add(missing(Severity.ERROR, host, "plugin.missing.host", e));
+        }
+        return found.stream().anyMatch(Violation::isError)
+                ? new Form(host, found)
+                : refused(host, Component.AUTHORITY, "mapping.not-expressible.registry");
+    }
+
+    /**
+     * Returns a host name with its A-labels in Unicode, if they are valid and lead back. A label that has no such form
+     * stays, without a violation; only a failure of the mapper is a warning.
+     *
+     * @param host a registered name
+     * @param shown the code points that the result may contain beyond ASCII
+     */
+    public Form toUnicode(String host, IntPredicate shown) {
+        if (!hasALabel(host)) {
+            return new Form(host, List.of());
+        }
+        HostMapper by = mapper.get();
+        List<Violation> violations = new ArrayList<>();
+        StringBuilder out = new StringBuilder(host.length());
+        for (int start = 0, end; start <= host.length(); start = end + 1) {
+            end = host.indexOf('.', start) < 0 ? host.length() : host.indexOf('.', start);
+            String label = host.substring(start, end);
+            out.append(startsAsALabel(label) ? label(by, label, start, shown, violations) : label)
+                    .append(end < host.length() ? "." : "");
+        }
+        return new Form(out.toString(), violations);
+    }
+
+    private static String label(
+            HostMapper by, String label, int start, IntPredicate shown, List<Violation> violations) {
+        List<Violation> found = new ArrayList<>();
+        String unicode = by.toUnicode(label, found::add);
+        String back = by.toAscii(unicode, found::add);
+        found.stream()
+                .filter(violation -> violation.code() == PluginViolation.FAILED)
+                .findFirst()
+                .ifPresent(failure ->
+                        violations.add(asWarning(failure).withSpan(new Span(start, start + label.length()))));
+        boolean sound = found.stream().noneMatch(Violation::isError)
+                && back.equals(label.toLowerCase(Locale.ROOT))
+                && unicode.codePoints().allMatch(shown);
+        return sound ? unicode : label;
+    }
+
+    /**
+     * Returns the canonical form of a host in A-labels, for the network and for comparing: lower case, IPv6 as RFC 5952
+     * writes it. A host that stays percent-encoded stays as it is, since its case may count.
+     *
+     * @param host a host as a component: a name, an IPv4 address, or an IP literal in its brackets
+     */
+    public static String canonical(String host) {
+        int end = host.length() - 1;
+        if (host.startsWith("[") && host.endsWith("]") && IpAddresses.isIpv6(host, 1, end)) {
+            return "[" + IpAddresses.canonicalIpv6(host, 1, end) + "]";
+        } else if (host.indexOf('%') >= 0 || !LetterCase.hasUpper(host, 0, host.length())) {
+            return host;
+        }
+        StringBuilder out = new StringBuilder(host.length());
+        LetterCase.appendLower(host, 0, host.length(), out);
+        return out.toString();
+    }
+
+    /** Whether a label of a host begins as A-labels do (RFC 5890 2.3.2.1). */
+    public static boolean hasALabel(String host) {
+        String lower = host.toLowerCase(Locale.ROOT);
+        return lower.startsWith("xn--") || lower.contains(".xn--");
+    }
+
+    private static boolean startsAsALabel(String label) {
+        return label.regionMatches(true, 0, "xn--", 0, 4);
+    }
+
+    /** The violation for a host that needs a mapper which is not installed. */
+    public Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
+        return new Violation(
+                PluginViolation.MISSING,
+                severity,
+                Component.HOST,
+                new Span(0, host.length()),
+                profile.rule(Component.HOST).clause(),
+                CoreMessages.message(message, String.valueOf(why.getMessage())));
+    }
+
+    /** Converts a name beyond ASCII. Errors in ASCII labels alone become warnings, and those labels stay. */
+    private static String map(HostMapper by, String name, List<Violation> found) {
+        List<Violation> own = new ArrayList<>();
+        String mapped = by.toAscii(name, own::add);
+        List<Span> labels = labels(name);
+        boolean inAscii = own.stream()
+                .filter(Violation::isError)
+                .allMatch(error -> labels.stream()
+                        .anyMatch(label -> label.start() <= error.span().start()
+                                && error.span().end() <= label.end()
+                                && stays(label.substring(name))));
+        if (!inAscii || own.stream().noneMatch(Violation::isError)) {
+            found.addAll(own);
+            return mapped;
+        }
+        own.forEach(violation -> found.add(asWarning(violation)));
+        StringBuilder out = new StringBuilder(name.length() + 16);
+        for (Span label : labels) {
+            String written = label.substring(name);
+            out.append(label.start() == 0 ? "" : ".")
+                    .append(
+                            Ascii.isAscii(written)
+                                    ? written
+                                    : by.toAscii(written, violation -> found.add(violation.shifted(label.start()))));
+        }
+        return out.toString();
+    }
+
+    private static boolean stays(String label) {
+        return !label.isEmpty() && Ascii.isAscii(label) && !startsAsALabel(label);
+    }
+
+    private static List<Span> labels(String name) {
+        List<Span> labels = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i <= name.length(); i++) {
+            if (i == name.length() || DOTS.indexOf(name.charAt(i)) >= 0) {
+                labels.add(new Span(start, i));
+                start = i + 1;
+            }
+        }
+        return labels;
+    }
+
+    /** What a mapper reports about a name of ASCII, if there is a mapper. */
+    private List<Violation> warnings(String name) {
+        List<Violation> found = new ArrayList<>();
+        try {
+            mapper.get().toAscii(name, violation -> found.add(asWarning(violation)));
+        } catch (IllegalArgumentException e) {
+            return List.of(); // which a name of ASCII does not need
+        }
+        return found;
+    }
+
+    private static Violation asWarning(Violation violation) {
+        return violation.isError() ? violation.withSeverity(Severity.WARNING) : violation;
+    }
+
+    /** Why a host with percent-encoded octets is no host name: the first that is not UTF-8, or has no place in one. */
+    private Optional<Violation> reasonToStay(String host) {
+        for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
+            int c = Percent.codePointAt(host, i, host.length());
+            int end = c < 0 ? i + 3 : i + Percent.encodedLength(c);
+            if (c < 0) {
+                return Optional.of(escapes(
+                        new Span(i, end), CoreMessages.message("mapping.host-escapes.utf-8", host.substring(i, end))));
+            } else if (c < 0x80 && !Ascii.isLetterOrDigit(c) && "-_.".indexOf(c) < 0) {
+                Message what = CoreMessages.message(
+                        "mapping.host-escapes.character", host.substring(i, end), new CharacterName(c));
+                return Optional.of(escapes(new Span(i, end), what));
+            }
+            i = end - 1;
+        }
+        String name = Percent.decodeLegal(host);
+        return name.startsWith(".") || name.contains("..")
+                ? Optional.of(
+                        escapes(new Span(0, host.length()), CoreMessages.message("mapping.host-escapes.label", host)))
+                : Optional.empty();
+    }
+
+    private Violation escapesOfRegistryName(String host) {
+        Message what = CoreMessages.message("mapping.host-escapes.stay", host);
+        Violation found = asWarning(escapes(new Span(0, host.length()), what));
+        return reasonToStay(host).isPresent()
+                ? found
+                : found.withSuggestion(new Suggestion(found.span(), Percent.decodeLegal(host)));
+    }
+
+    private Violation escapes(Span span, Message what) {
+        return new Violation(
+                MappingViolation.HOST_ESCAPES, Severity.ERROR, Component.HOST, span, profile.hostMappingClause(), what);
+    }
+
+    private boolean isUriHost(String host) {
+        CodePointSet characters = profile.uriProfile().characters(Component.HOST);
+        return !host.isEmpty() && host.chars().allMatch(c -> c == '.' || (c < 0x80 && characters.contains(c)));
+    }
+
+    private Form refused(String host, Component component, String message) {
+        Violation found = new Violation(
+                MappingViolation.NOT_EXPRESSIBLE,
+                Severity.ERROR,
+                component,
+                new Span(0, host.length()),
+                profile.hostMappingClause(),
+                CoreMessages.message(message));
+        return new Form(host, List.of(found));
+    }
+
+    /** Violations of the decoded name, at their places in the host. */
+    private static List<Violation> toSource(List<Violation> found, String host) {
+        if (found.isEmpty() || host.indexOf('%') < 0) {
+            return found;
+        }
+        int[] places = Percent.places(host);
+        return found.stream()
+                .map(violation -> violation.withSpan(new Span(
+                        places[violation.span().start()],
+                        places[violation.span().end()])))
+                .toList();
+    }
+}
