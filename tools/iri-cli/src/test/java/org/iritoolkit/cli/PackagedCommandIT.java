@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.cli.pipeline.Chunks;
+import org.iritoolkit.cli.input.Chunks;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.serve.Http;
 import org.iritoolkit.profile.HostMapper;

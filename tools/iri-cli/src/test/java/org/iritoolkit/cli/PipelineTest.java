@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.Chunks;
 import org.iritoolkit.cli.input.InputViolation;
-import org.iritoolkit.cli.pipeline.Chunks;
 import org.iritoolkit.cli.process.ExitCode;
 import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.rfc.Rfc3987;
@@ -269,10 +269,10 @@ class PipelineTest {
 
             @Override
             public int read() throws IOException {
-                if (left-- == 0) {
+                if (left == 0) {
                     throw new IOException("disk on fire");
                 }
-                return left % 32 == 0 ? '\n' : 'a';
+                return --left % 32 == 0 ? '\n' : 'a';
             }
 
             @Override

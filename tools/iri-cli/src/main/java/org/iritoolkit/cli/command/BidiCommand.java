@@ -20,17 +20,17 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.Presentation;
 import org.iritoolkit.cli.input.InputViolation;
 import org.iritoolkit.cli.input.Octets;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.DivideOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.ReferenceRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.text.CliMessages;
 import org.jspecify.annotations.Nullable;
 
 /** Says how right-to-left text in references is shown. */
 final class BidiCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final DivideOption divide = new DivideOption(arguments);
 
     BidiCommand() {
@@ -44,8 +44,8 @@ final class BidiCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), "output", "positions", "display", "twin");
-        texts.unchecked().refuse(!divide.isEmpty(), "--divide");
+        ReferenceRun run = references.run(stdio(), "output", "positions", "display", "twin");
+        references.unchecked().refuse(!divide.isEmpty(), "--divide");
         Presentation presentation = Presentation.of(run.profile());
         if (presentation.structure().isEmpty() && !divide.isEmpty()) {
             throw new IllegalArgumentException("the document of '" + run.profile()
@@ -58,11 +58,12 @@ final class BidiCommand extends Command {
                 .map(run.parser()::withCheck)
                 .orElse(run.parser());
         Showing showing = new Showing(presentation, parser, run.report().isText());
-        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
-        Job job = Job.keeping(
-                (octets, start, end) -> Octets.areLeftToRight(octets, start, end) && silent.accepts(octets, start, end),
-                showing::of);
-        return () -> run.run(job);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        Step.Shortcut shortcut =
+                line -> Octets.areLeftToRight(line.octets(), line.start(), line.end()) && clean.accepts(line)
+                        ? Result.SAME
+                        : null;
+        return () -> run.run(shortcut, showing::of);
     }
 
     /** What it makes of a text: the characters in the order in which they stand on the line. */
@@ -76,14 +77,14 @@ final class BidiCommand extends Command {
             violations.sort(Violation.BY_PLACE);
             Optional<IriReference> reference = inspection.reference();
             if (reference.isEmpty()) {
-                return new Result(false, violations, List.of(), Map.of());
+                return Result.of(false, violations, List.of(), Map.of());
             }
             VisualOrder order = presentation.order().apply(stripped.text());
             Optional<String> twin = presentation.twin(parser, reference.get()).map(IriReference::toString);
             Map<String, @Nullable Object> fields = isText ? Map.of() : fields(stripped, order, twin);
             List<String> remarks = twin.map(text -> "another IRI looks the same: " + text).stream()
                     .toList();
-            return new Result(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
+            return Result.of(true, violations, List.of(order.visual()), fields).withRemarks(remarks);
         }
 
         private Map<String, @Nullable Object> fields(

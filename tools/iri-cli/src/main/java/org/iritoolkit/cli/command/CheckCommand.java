@@ -1,21 +1,19 @@
 package org.iritoolkit.cli.command;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.CheckOptions;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Accepts or rejects. */
 final class CheckCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofChecked(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofChecked(arguments);
     private final CheckOptions options = new CheckOptions(arguments);
     private final Argument<ReferenceKind> kind = arguments
             .option("--as", "FORM")
@@ -39,16 +37,17 @@ final class CheckCommand extends Command {
 
     @Override
     Work prepare() {
-        texts.unchecked().refuse("check");
-        Texts run = texts.texts(stdio());
+        references.unchecked().refuse("check");
+        ReferenceRun run = references.run(stdio());
         IriParser parser = options.parser(run.parser());
         Function<String, Inspection> inspect = text -> parser.inspect(text, kind.value());
-        SilentParser silent = new SilentParser(parser, options.reported(), kind.value());
-        return () -> run.run(inspect, Job.keeping(silent::accepts, text -> result(inspect.apply(text))));
+        CleanCheck clean = new CleanCheck(parser, options.reported(), kind.value());
+        return () ->
+                run.run(inspect, line -> clean.accepts(line) ? Result.SAME : null, text -> result(inspect.apply(text)));
     }
 
     private static Result result(Inspection inspection) {
         boolean ok = inspection.isValid();
-        return new Result(ok, inspection.violations(), ok ? List.of(inspection.text()) : List.of(), Map.of());
+        return new Result(ok, inspection.violations(), ok ? List.of(inspection.text()) : List.of(), Result.Fields.NONE);
     }
 }

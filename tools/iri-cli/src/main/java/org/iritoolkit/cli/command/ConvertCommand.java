@@ -2,15 +2,15 @@ package org.iritoolkit.cli.command;
 
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Converts between profiles. */
 final class ConvertCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final Argument<String> to = arguments
             .option("--to", "ID")
             .description("The profile wanted: ${COMPLETION-CANDIDATES}.")
@@ -27,8 +27,8 @@ final class ConvertCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), Result.OUTPUT);
-        IriParser target = texts.unchecked().apply(IriParser.of(ProfileOption.named(to.value())));
+        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
+        IriParser target = references.unchecked().apply(IriParser.of(ProfileOption.named(to.value())));
         IriEncoder conversion = IriEncoder.of(run.parser(), target);
         return () -> run.run(text -> Result.of(conversion.map(text)));
     }

@@ -10,19 +10,19 @@ import java.util.function.Function;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.KeptCharacters;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.ReferenceRun;
+import org.iritoolkit.cli.run.Step;
+import org.iritoolkit.cli.run.UnchangedCharacters;
 import org.iritoolkit.text.Entered;
 import org.iritoolkit.text.IriEntry;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what was typed or pasted. */
 final class EnterCommand extends Command {
-    private final Texts.Options texts = new Texts.Options(arguments);
+    private final ReferenceRun.Options references = new ReferenceRun.Options(arguments);
     private final Argument<Optional<String>> scheme = arguments
             .option("--scheme", "SCHEME")
             .description("Put this in front of what begins with a host, and mailto in front of a mail address.")
@@ -41,21 +41,21 @@ final class EnterCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), "output", "uri", "changes");
+        ReferenceRun run = references.run(stdio(), "output", "uri", "changes");
         IriEntry any = IriEntry.of(run.parser());
         IriEntry entry = scheme.value().map(any::withAssumedScheme).orElse(any);
         boolean isText = run.report().isText();
         boolean keepsIris = scheme.value().isEmpty() && !uri.value();
-        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.IRI);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.IRI);
         Function<String, Result> work = text -> result(entry.enter(text), isText);
-        KeptCharacters kept = new KeptCharacters(true, work);
-        Job job = Job.keeping(
-                (octets, start, end) -> keepsIris
-                        && Octets.haveAsciiAuthority(octets, start, end)
-                        && kept.areAll(octets, start, end)
-                        && silent.accepts(octets, start, end),
-                work);
-        return () -> run.runWithoutNotes(job);
+        UnchangedCharacters unchanged = new UnchangedCharacters(true, work);
+        Step.Shortcut shortcut = line -> keepsIris
+                        && Octets.haveAsciiAuthority(line.octets(), line.start(), line.end())
+                        && clean.accepts(line)
+                        && unchanged.areAll(line.octets(), line.start(), line.end())
+                ? Result.SAME
+                : null;
+        return () -> run.runWithoutNotes(shortcut, work);
     }
 
     private Result result(Entered entered, boolean isText) {
@@ -67,7 +67,7 @@ final class EnterCommand extends Command {
                 .map(change -> change.span() + " changed: " + change.message())
                 .toList();
         String plain = uri.value() ? asUri : output;
-        return new Result(
+        return Result.of(
                         ok && plain != null,
                         entered.inspection().violations(),
                         plain == null ? List.of() : List.of(plain),

@@ -1,6 +1,6 @@
 package org.iritoolkit.cli.command;
 
-import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,20 +14,24 @@ import org.iritoolkit.cli.explain.ExplanationJson;
 import org.iritoolkit.cli.explain.ExplanationText;
 import org.iritoolkit.cli.explain.Question;
 import org.iritoolkit.cli.input.BareName;
-import org.iritoolkit.cli.input.InputOptions;
 import org.iritoolkit.cli.input.InputsParameter;
-import org.iritoolkit.cli.input.Worker;
+import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.option.UncheckedOption;
-import org.iritoolkit.cli.output.Output;
+import org.iritoolkit.cli.output.Json;
+import org.iritoolkit.cli.output.Report;
+import org.iritoolkit.cli.output.Result;
 import org.iritoolkit.cli.process.Ending;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.text.Display;
 import org.iritoolkit.cli.text.Style;
+import org.jspecify.annotations.Nullable;
 
 /** Explains, for people and as data. */
 final class ExplainCommand extends Command {
-    private final InputOptions options = new InputOptions(arguments);
+    private final LineRun.Options options = new LineRun.Options(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Boolean> references =
             arguments.flag("--reference", "Treat an input as a reference even if it is the code of a finding.");
@@ -64,8 +68,8 @@ final class ExplainCommand extends Command {
     @Override
     Work prepare() {
         unchecked.refuse("explain");
-        Explaining worker = new Explaining(Explainer.of(profile.profile()), options.style(stdio()));
-        return () -> options.run(stdio(), run -> inputs.bring(run, this::note), worker);
+        Step step = new Explaining(Explainer.of(profile.profile()), options.style(stdio()));
+        return () -> options.run(stdio(), Report.ofPages()).run(inputs.sources(this::note), step);
     }
 
     private Optional<String> note(String text) {
@@ -86,8 +90,8 @@ final class ExplainCommand extends Command {
                 .or(() -> bare);
     }
 
-    /** Writes what there is to say about each input. */
-    private final class Explaining implements Worker {
+    /** Explains each input on a page. */
+    private final class Explaining implements Step {
         private final Explainer explainer;
         private final Style style;
 
@@ -97,29 +101,33 @@ final class ExplainCommand extends Command {
         }
 
         @Override
-        public boolean text(long number, String text, Output output) throws IOException {
+        public Result of(Line line) {
+            if (line.damage().isPresent()) {
+                return Result.page(
+                        false, unreadable(line.number(), line.damage().get()));
+            }
+            String text = line.text().orElseThrow();
             Optional<String> page = references.value() || json.value()
                     ? Optional.empty()
                     : CodePages.describe(text, style, stdio().columns());
             if (page.isPresent()) {
-                output.text(page.get());
-                return true;
+                return Result.page(true, page.get());
             }
-            Question question = Question.of(text).withLine(number);
+            Question question = Question.of(text).withLine(line.number());
             question = base.value().map(question::withBase).orElse(question);
             question = other.value().map(question::withOther).orElse(question);
             Explanation explanation = explainer.explain(codePoints.value() ? question.withCodePoints() : question);
             endAtFailedPlugin(explanation);
             if (json.value()) {
-                String written = ExplanationJson.of(explanation);
-                output.text((stdio().outTerminal() ? Display.safeJson(written) : written) + "\n");
-            } else {
-                if (number > 1) {
-                    output.text("\n" + style.faint("─".repeat(stdio().columns() / 2)) + "\n\n");
-                }
-                output.text(new ExplanationText(explanation, style, stdio().columns()).text());
+                return Result.page(explanation.ok(), json(ExplanationJson.of(explanation)));
             }
-            return explanation.ok();
+            String before = line.number() > 1 ? "\n" + style.faint("─".repeat(stdio().columns() / 2)) + "\n\n" : "";
+            String described = new ExplanationText(explanation, style, stdio().columns()).text();
+            return Result.page(explanation.ok(), before + described);
+        }
+
+        private String json(String object) {
+            return (stdio().outTerminal() ? Display.safeJson(object) : object) + "\n";
         }
 
         /** Ends the run if a plug-in failed on the way to an explanation. */
@@ -131,22 +139,17 @@ final class ExplainCommand extends Command {
             }
         }
 
-        @Override
-        public void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
-            if (json.value()) {
-                Map<String, Object> fields = Map.of("ok", false, "violations", List.of(violation), "line", number);
-                output.json(List.of("input", "ok", "violations", "line"), fields::get);
-            } else {
-                output.text(number + ": " + Display.safe(violation.describe()) + "\n"
-                        + violation.code().remedy() + "\n");
+        private String unreadable(long number, Violation violation) {
+            if (!json.value()) {
+                return number + ": " + Display.safe(violation.describe()) + "\n"
+                        + violation.code().remedy() + "\n";
             }
-        }
-
-        @Override
-        public void finish(long read, long rejected, boolean several, Output output) throws IOException {
-            if (read > 1) {
-                output.message(read + " read, " + rejected + " rejected");
-            }
+            Map<String, @Nullable Object> object = new LinkedHashMap<>();
+            object.put("input", null);
+            object.put("ok", false);
+            object.put("violations", List.of(violation));
+            object.put("line", number);
+            return json(Json.text(object));
         }
     }
 }

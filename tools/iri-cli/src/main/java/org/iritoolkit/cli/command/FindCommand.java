@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
-import org.iritoolkit.cli.input.Inputs;
+import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ProfileOption;
@@ -102,7 +102,7 @@ final class FindCommand extends Command {
             finder = finder.with(FoundIri.Kind.valueOf(kind.name()));
         }
         for (String file : files.value()) {
-            if (!file.equals(Inputs.STANDARD_INPUT)) {
+            if (!file.equals(Source.STANDARD_INPUT)) {
                 Source.readable(file);
             }
         }
@@ -142,7 +142,7 @@ final class FindCommand extends Command {
 
         int run() throws IOException {
             try {
-                for (String file : files.value().isEmpty() ? List.of(Inputs.STANDARD_INPUT) : files.value()) {
+                for (String file : files.value().isEmpty() ? List.of(Source.STANDARD_INPUT) : files.value()) {
                     find(file);
                 }
             } catch (UncheckedIOException e) {
@@ -156,7 +156,7 @@ final class FindCommand extends Command {
         }
 
         private void find(String file) throws IOException {
-            if (file.equals(Inputs.STANDARD_INPUT)) {
+            if (file.equals(Source.STANDARD_INPUT)) {
                 find("", stdio().in());
                 return;
             }
@@ -174,7 +174,7 @@ final class FindCommand extends Command {
         private void reportOctets(String file, Violation violation) {
             unreadable += violation.isError() ? 1 : 0;
             try {
-                report.finding(file.isEmpty() ? Inputs.STANDARD_INPUT : file, violation, output);
+                report.finding(file.isEmpty() ? Source.STANDARD_INPUT : file, violation, output);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -186,7 +186,7 @@ final class FindCommand extends Command {
             Result result = result(file, link, place);
             rejected += result.ok() ? 0 : 1;
             try {
-                report.write(Report.Input.of(link.line(), place, link.text()), result, output);
+                report.write(Line.of(link.text()).withNumber(link.line()), Optional.of(place), result, output);
                 if (stdio().outTerminal()) {
                     output.flush();
                 }
@@ -217,7 +217,7 @@ final class FindCommand extends Command {
         String shown = repaired.orElse(
                 link.kind() == FoundIri.Kind.IRI ? link.inspection().text() : link.text());
         String verdict = allowed ? "allowed" : repaired.isPresent() ? "repaired" : "rejected";
-        Result result = new Result(iri.isPresent(), violations, List.of(place, shown, verdict), fields);
+        Result result = Result.of(iri.isPresent(), violations, List.of(place, shown, verdict), fields);
         return repaired.isEmpty() ? result : result.withRepairs(link.inspection());
     }
 }

@@ -16,12 +16,12 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.InputViolation;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Memo;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.NameCache;
+import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.idn.IdnaCheck;
 import org.iritoolkit.idn.LookAlikeCheck;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Says what is known about hosts. */
 final class HostCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private static final String DEFAULT_MAPPER = "uts46";
 
     private final IdnaOption idna = new IdnaOption(arguments);
@@ -49,20 +49,20 @@ final class HostCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), "ascii", "unicode", "registrable");
+        ReferenceRun run = references.run(stdio(), "ascii", "unicode", "registrable");
         HostMapper mapper =
                 HostMapper.contained(idna.mapper(run.profile().hostMapper().orElse(DEFAULT_MAPPER)));
         IriParser parser = run.parser()
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
-        SilentParser silent = new SilentParser(run.parser().withAdvice(), Severity.ADVICE, ReferenceKind.REFERENCE);
-        Memo<Result> known = new Memo<>(text -> result(text, parser, mapper, run.report()));
-        return () -> run.runWithoutNotes(text -> {
+        CleanCheck clean = new CleanCheck(run.parser().withAdvice(), Severity.ADVICE, ReferenceKind.REFERENCE);
+        NameCache<Result> known = new NameCache<>(text -> result(text, parser, mapper, run.report()));
+        return () -> run.runWithoutNotes(line -> null, text -> {
             int end = authorityEnd(text);
             Result ofAuthority = known.of(text.substring(0, end));
             boolean all = end == text.length()
-                    || (ofAuthority.violations().isEmpty() && silent.accepts(text)); // nothing else looks at the rest
+                    || (ofAuthority.violations().isEmpty() && clean.accepts(text)); // nothing else looks at the rest
             return all ? ofAuthority : result(text, parser, mapper, run.report());
         });
     }
@@ -89,7 +89,7 @@ final class HostCommand extends Command {
     private static Result result(String text, IriParser parser, HostMapper mapper, Report report) {
         boolean bare = !text.contains("//");
         if (bare && IriParser.of(parser.profile()).accepts("//[" + text + "]")) {
-            return new Result(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());
+            return Result.of(false, List.of(noHost(text, "input.no-host.brackets")), List.of(), Map.of());
         }
         Inspection inspection = parser.inspect(bare ? "//" + text : text);
         List<Violation> violations = new ArrayList<>();
@@ -103,20 +103,20 @@ final class HostCommand extends Command {
             violations.add(noHost(text, "input.no-host.more"));
         }
         if (!Result.isClean(violations)) {
-            return new Result(false, violations, List.of(), Map.of());
+            return Result.of(false, violations, List.of(), Map.of());
         }
         boolean name = inspection.hostType().equals(Optional.of(HostType.REG_NAME));
         String decoded = Percent.decode(host.orElseThrow()).text().orElse(host.orElseThrow());
         List<Violation> back = new ArrayList<>();
         String ascii = name ? mapper.toAscii(decoded, back::add) : decoded;
         if (!Result.isClean(back)) { // which nobody has checked
-            return new Result(false, back, List.of(), Map.of());
+            return Result.of(false, back, List.of(), Map.of());
         }
         boolean isText = report.isText();
         boolean shown = isText || report.writes("unicode") || report.writes("registrable");
         String unicode = name && shown ? mapper.toUnicode(ascii, back::add) : decoded;
         if (back.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED)) {
-            return new Result(false, back, List.of(), Map.of());
+            return Result.of(false, back, List.of(), Map.of());
         }
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("ascii", ascii);
@@ -130,7 +130,7 @@ final class HostCommand extends Command {
                 plain.add(key + "=" + value);
             }
         });
-        return new Result(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
+        return Result.of(true, List.copyOf(violations), List.copyOf(plain), isText ? Map.of() : fields);
     }
 
     private static Violation noHost(String text, String key) {

@@ -18,13 +18,14 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.CharsetOption;
-import org.iritoolkit.cli.input.Inputs;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.Lines;
+import org.iritoolkit.cli.input.Line;
+import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.option.ProfileOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.text.MadeName;
 import org.iritoolkit.text.NameAdvisor;
@@ -35,7 +36,7 @@ final class NamesCommand extends Command {
     /** The octets of a name that is no text. */
     private static final String OCTETS = "octets";
 
-    private final Lines.Options lines = new Lines.Options(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
     private final ProfileOption profile = new ProfileOption(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "IRI")
@@ -69,54 +70,42 @@ final class NamesCommand extends Command {
     @Override
     Work prepare() {
         Charset in = CharsetOption.ofLines(charset.value().orElse("UTF-8"));
-        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT, OCTETS));
-        if (!folder.value().equals(Inputs.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
+        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT, OCTETS));
+        if (!folder.value().equals(Source.STANDARD_INPUT) && !Files.isDirectory(Path.of(folder.value()))) {
             throw new IllegalArgumentException(
                     "there is no folder '" + folder.value() + "'; - reads names from standard input");
         }
         IriParser parser = profile.parser();
         NameMaker maker = NameMaker.of(in, parser);
-        if (base.value().isEmpty()) {
-            return () -> run.run(this::names, new Naming(maker, in, parser, uri.value()));
-        }
-        Iri folderIri = BaseOption.resolver(base.value().get(), parser).base();
-        Job job = new Naming(maker.withFolder(folderIri), in, parser, uri.value());
-        return () -> run.run(
-                names -> {
-                    noteWhatIsLeftOut(folderIri.path(), names);
-                    names(names);
-                },
-                job);
+        Optional<Iri> folderIri =
+                base.value().map(text -> BaseOption.resolver(text, parser).base());
+        Step step = new Naming(folderIri.map(maker::withFolder).orElse(maker), in, parser, uri.value());
+        Optional<String> note = folderIri.flatMap(iri -> leftOut(iri.path()));
+        return () -> run.inOrder().run(List.of(source().withNote(note)), step);
     }
 
-    /** The last segment of a base that is no folder has no part in what is written. */
-    private static void noteWhatIsLeftOut(String path, Inputs names) throws IOException {
+    /** The last segment of a base that is no folder is not in what is written. */
+    private static Optional<String> leftOut(String path) {
         String lost = path.substring(path.lastIndexOf('/') + 1);
-        if (!lost.isEmpty()) {
-            names.note("the base does not end in /, so '" + lost + "' at its end is left out; write '" + lost
-                    + "/' if it is a folder");
-        }
+        return lost.isEmpty()
+                ? Optional.empty()
+                : Optional.of("the base does not end in /, so '" + lost + "' at its end is left out; write '" + lost
+                        + "/' if it is a folder");
     }
 
-    private void names(Inputs names) throws IOException {
-        if (folder.value().equals(Inputs.STANDARD_INPUT)) {
-            names.standardInput();
-            return;
+    private Source source() throws IOException {
+        if (folder.value().equals(Source.STANDARD_INPUT)) {
+            return Source.standardInput().undecoded();
         }
         Path path = Path.of(folder.value());
         try (Stream<Path> files = Files.list(path)) {
-            // Where the system keeps octets, a name as text may have lost some.
-            if (path.getFileSystem().getSeparator().equals("/")) {
-                for (byte[] name : files.map(NamesCommand::octets)
-                        .sorted(Arrays::compareUnsigned)
-                        .toList()) {
-                    names.octets(name);
-                }
-            } else {
-                for (Path name : files.sorted().toList()) {
-                    names.text(String.valueOf(name.getFileName()));
-                }
-            }
+            // Where the system keeps octets, a name as a string may have lost some.
+            Stream<Line> lines = path.getFileSystem().getSeparator().equals("/")
+                    ? files.map(NamesCommand::octets)
+                            .sorted(Arrays::compareUnsigned)
+                            .map(Line::of)
+                    : files.sorted().map(name -> Line.of(String.valueOf(name.getFileName())));
+            return Source.of(lines.toList().iterator());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -146,7 +135,7 @@ final class NamesCommand extends Command {
     }
 
     /** Makes a reference of a name, and compares the name with those before it. */
-    private static final class Naming implements Job {
+    private static final class Naming implements Step {
         private final NameMaker maker;
         private final Charset charset;
         private final boolean uri;
@@ -160,39 +149,36 @@ final class NamesCommand extends Command {
         }
 
         @Override
-        public boolean isInOrder() {
-            return true;
-        }
-
-        /** The charset is that of the names themselves, so the octets are what counts. */
-        @Override
-        public boolean readsOctets() {
-            return true;
-        }
-
-        @Override
-        public Result apply(String name) {
-            return result(maker.make(name));
-        }
-
-        /** A byte order mark belongs to the list; a name may begin with U+FEFF, but then a mark comes before it. */
-        @Override
-        public Made apply(byte[] octets, boolean first) {
-            Optional<Violation> mark = first ? byteOrderMark(octets) : Optional.empty();
-            if (mark.isPresent()) {
-                Made made = apply(Arrays.copyOfRange(octets, mark.get().span().end(), octets.length), false);
-                List<Violation> all = new ArrayList<>(List.of(mark.get()));
-                all.addAll(made.result().violations());
-                return new Made(made.text(), made.result().withViolations(all));
+        public Result of(Line line) {
+            if (line.damage().isPresent()) {
+                return Result.rejected(List.of(line.damage().get()));
             }
+            if (line.text().isPresent()) {
+                return result(maker.make(line.text().get()));
+            }
+            byte[] octets = line.copy();
+            Optional<Violation> mark = line.isFirst() ? byteOrderMark(octets) : Optional.empty();
+            if (mark.isEmpty()) {
+                return result(octets, line);
+            }
+            // It belongs to the list; a name may begin with U+FEFF, but then a mark comes before it.
+            Result result = result(Arrays.copyOfRange(octets, mark.get().span().end(), octets.length), line);
+            List<Violation> all = new ArrayList<>(List.of(mark.get()));
+            all.addAll(result.violations());
+            return result.withViolations(all);
+        }
+
+        /** The charset is that of the names themselves, so the bytes are what counts. */
+        private Result result(byte[] octets, Line line) {
             MadeName made = maker.make(octets);
+            line.decoded(made.name());
             Result result = result(made);
-            if (made.name().isEmpty()) {
-                String escaped = escaped(octets);
-                result = result.withField(OCTETS, escaped)
-                        .withRemarks(List.of("the octets of the name, escaped: " + escaped));
+            if (made.name().isPresent()) {
+                return result;
             }
-            return new Made(made.name(), result);
+            String escaped = escaped(octets);
+            return result.withField(OCTETS, escaped)
+                    .withRemarks(List.of("the octets of the name, escaped: " + escaped));
         }
 
         private Optional<Violation> byteOrderMark(byte[] octets) {

@@ -7,17 +7,17 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.KeptCharacters;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.LevelOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.ReferenceRun;
+import org.iritoolkit.cli.run.Step;
+import org.iritoolkit.cli.run.UnchangedCharacters;
 
 /** Brings to a normal form. */
 final class NormalizeCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final LevelOption level = new LevelOption(arguments);
     private final Argument<Boolean> nfc = arguments.flag("--nfc", "Also bring the text to Normalization Form C.");
 
@@ -37,18 +37,18 @@ final class NormalizeCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
         IriParser parser = run.parser();
         IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
         IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;
-        SilentParser silent = new SilentParser(parser, Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(parser, Severity.WARNING, ReferenceKind.REFERENCE);
         Function<String, Result> work = text -> Result.made(() -> normalizer.normalize(parser.parse(text)));
-        KeptCharacters kept = new KeptCharacters(nfc.value(), work);
-        Job job = Job.keeping(
-                (octets, start, end) -> Octets.areNormalHttp(octets, start, end)
-                        && kept.areAll(octets, start, end)
-                        && silent.accepts(octets, start, end),
-                work);
-        return () -> run.run(job);
+        UnchangedCharacters unchanged = new UnchangedCharacters(nfc.value(), work);
+        Step.Shortcut shortcut = line -> Octets.areNormalHttp(line.octets(), line.start(), line.end())
+                        && clean.accepts(line)
+                        && unchanged.areAll(line.octets(), line.start(), line.end())
+                ? Result.SAME
+                : null;
+        return () -> run.run(shortcut, work);
     }
 }

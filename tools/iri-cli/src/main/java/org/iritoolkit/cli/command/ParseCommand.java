@@ -8,15 +8,15 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.CheckOptions;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.ReferenceRun;
 import org.iritoolkit.profile.HostType;
 import org.jspecify.annotations.Nullable;
 
 /** Splits into components. */
 final class ParseCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private static final String OPAQUE = "opaque";
     private static final String HOST_TYPE = "hostType";
     private static final List<String> KEYS = names();
@@ -35,11 +35,11 @@ final class ParseCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), KEYS.toArray(String[]::new));
-        options.refuseWith(texts.unchecked());
+        ReferenceRun run = references.run(stdio(), KEYS.toArray(String[]::new));
+        options.refuseWith(references.unchecked());
         IriParser parser = options.parser(run.parser());
         boolean isText = run.report().isText();
-        return () -> run.run(parser::inspect, text -> result(parser.inspect(text), isText));
+        return () -> run.run(parser::inspect, line -> null, text -> result(parser.inspect(text), isText));
     }
 
     private static List<String> names() {
@@ -68,7 +68,7 @@ final class ParseCommand extends Command {
         }
         fields.put(OPAQUE, inspection.isOpaque());
         List<String> plain = isText ? plain(fields) : List.of();
-        return new Result(inspection.isValid(), inspection.violations(), plain, fields);
+        return Result.of(inspection.isValid(), inspection.violations(), plain, fields);
     }
 
     private static List<String> plain(Map<String, @Nullable Object> fields) {

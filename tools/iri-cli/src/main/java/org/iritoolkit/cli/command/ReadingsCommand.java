@@ -1,20 +1,16 @@
 package org.iritoolkit.cli.command;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.ReadingsTable;
-import org.iritoolkit.cli.input.InputOptions;
 import org.iritoolkit.cli.input.InputsParameter;
-import org.iritoolkit.cli.input.Worker;
-import org.iritoolkit.cli.output.Output;
 import org.iritoolkit.cli.output.Report;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.cli.text.Style;
 import org.iritoolkit.web.Disagreement;
 import org.iritoolkit.web.Reading;
@@ -24,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows who reads what. */
 final class ReadingsCommand extends Command {
-    private final InputOptions options = new InputOptions(arguments);
-    private final Report.Options reported = new Report.Options(arguments);
+    private final LineRun.ReportedOptions options = new LineRun.ReportedOptions(arguments);
     private final InputsParameter inputs = new InputsParameter(arguments);
 
     ReadingsCommand() {
@@ -40,9 +35,9 @@ final class ReadingsCommand extends Command {
 
     @Override
     Work prepare() {
-        Report report = reported.report(List.of("readings", "disagree"));
-        Worker worker = new Comparing(UrlReader.installed(), report, options.style(stdio()));
-        return () -> options.run(stdio(), run -> inputs.bring(run, text -> Optional.empty()), worker);
+        LineRun run = options.run(stdio(), List.of("readings", "disagree"));
+        Step step = Step.ofText(new Comparing(UrlReader.installed(), run.report(), options.style(stdio()))::of);
+        return () -> run.run(inputs.sources(), step);
     }
 
     private static Map<String, @Nullable Object> fields(Readings readings, List<Disagreement> disagreements) {
@@ -71,32 +66,15 @@ final class ReadingsCommand extends Command {
         return row;
     }
 
-    /** Writes a table or a result for each input. */
-    private record Comparing(List<UrlReader> readers, Report report, Style style) implements Worker {
-        @Override
-        public boolean text(long number, String text, Output output) throws IOException {
+    /** Compares what parsers read, in a table or in fields. */
+    private record Comparing(List<UrlReader> readers, Report report, Style style) {
+        Result of(String text) {
             Readings readings = Readings.of(text, readers);
             List<Disagreement> disagreements = readings.disagreements();
             boolean agree = disagreements.isEmpty();
-            if (report.isText() && !report.isOnlyRejected()) {
-                output.text(ReadingsTable.of(readings, style));
-            } else {
-                report.write(
-                        Report.Input.of(number, Optional.of(text)),
-                        new Result(agree, List.of(), List.of(), fields(readings, disagreements)),
-                        output);
-            }
-            return agree;
-        }
-
-        @Override
-        public void unreadable(long number, Violation violation, byte[] octets, Output output) throws IOException {
-            report.write(Report.Input.unreadable(number, octets), Result.rejected(List.of(violation)), output);
-        }
-
-        @Override
-        public void finish(long read, long rejected, boolean several, Output output) throws IOException {
-            report.finish("read", read, rejected, several, output);
+            return report.isText() && !report.isOnlyRejected()
+                    ? Result.page(agree, ReadingsTable.of(readings, style))
+                    : Result.of(agree, List.of(), List.of(), fields(readings, disagreements));
         }
     }
 }

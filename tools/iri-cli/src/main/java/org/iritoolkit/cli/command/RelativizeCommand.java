@@ -9,14 +9,14 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Finds short references. */
 final class RelativizeCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<List<String>> forms = arguments
             .option("--form", "NAME")
@@ -36,7 +36,7 @@ final class RelativizeCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
         IriParser parser = run.parser();
         IriResolver any = base.resolver(parser);
         IriResolver resolver = forms.value().isEmpty() ? any : any.withForms(named());

@@ -1,14 +1,14 @@
 package org.iritoolkit.cli.command;
 
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.ReferenceRun;
 
 /** Resolves references. */
 final class ResolveCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final BaseOption base = new BaseOption(arguments);
     private final Argument<Boolean> lenient = arguments.flag(
             "--lenient", "Treat a reference that has the scheme of the base as a relative one (RFC 3986 5.2.2).");
@@ -24,7 +24,7 @@ final class ResolveCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
         IriResolver strict = base.resolver(run.parser());
         IriResolver resolver = lenient.value() ? strict.withLeniency() : strict;
         return () -> run.run(text -> Result.made(() -> resolver.resolve(text)));

@@ -1,5 +1,6 @@
 package org.iritoolkit.cli.command;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,18 +9,19 @@ import java.util.function.Function;
 import org.iritoolkit.IriException;
 import org.iritoolkit.cli.input.JsonValues;
 import org.iritoolkit.cli.input.Source;
-import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.TemplateParameter;
 import org.iritoolkit.cli.output.Json;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.template.Bindings;
 import org.iritoolkit.template.IriTemplate;
 import org.jspecify.annotations.Nullable;
 
 /** Expands a URI template. */
 final class TemplateExpandCommand extends Command {
-    private final Lines.Options lines = new Lines.Options(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
     private final Argument<Optional<String>> values = arguments
             .option("--values", "FILE")
             .description(
@@ -57,9 +59,10 @@ final class TemplateExpandCommand extends Command {
         if (values.value().isEmpty()) {
             parsed.expand(Bindings.of(fixed)); // refuses values that the template cannot take
         }
-        Source source = values.value().map(Source::lines).orElseGet(() -> inputs -> inputs.text(Json.text(fixed)));
-        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT));
-        return () -> run.run(source, json -> result(json, fixed, expansion));
+        Source source =
+                values.value().map(file -> Source.of(Path.of(file))).orElseGet(() -> Source.of(Json.text(fixed)));
+        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT));
+        return () -> run.run(List.of(source), Step.ofText(json -> result(json, fixed, expansion)));
     }
 
     private Map<String, @Nullable Object> given(IriTemplate parsed) {

@@ -6,11 +6,12 @@ import java.util.Optional;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.InputViolation;
 import org.iritoolkit.cli.input.InputsParameter;
-import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.TemplateParameter;
 import org.iritoolkit.cli.output.Json;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.template.Bindings;
 import org.iritoolkit.template.IriTemplate;
 import org.iritoolkit.template.ValueKind;
@@ -19,7 +20,7 @@ import org.iritoolkit.template.ValueKind;
 final class TemplateMatchCommand extends Command {
     private static final String BINDINGS = "bindings";
 
-    private final Lines.Options lines = new Lines.Options(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
     private final Argument<List<String>> lists = kind("--list", "a list");
     private final Argument<List<String>> maps = kind("--map", "an object, by its names");
     private final Argument<Boolean> leftmostLongest = arguments.flag(
@@ -51,8 +52,8 @@ final class TemplateMatchCommand extends Command {
     @Override
     Work prepare() {
         IriTemplate matched = matched();
-        Lines run = lines.lines(stdio(), List.of(BINDINGS));
-        return () -> run.run(source -> inputs.bring(source, text -> Optional.empty()), text -> result(text, matched));
+        LineRun run = lines.run(stdio(), List.of(BINDINGS));
+        return () -> run.run(inputs.sources(), Step.ofText(text -> result(text, matched)));
     }
 
     private IriTemplate matched() {
@@ -93,7 +94,7 @@ final class TemplateMatchCommand extends Command {
         List<String> plain = values.entrySet().stream()
                 .map(entry -> plain(entry.getKey(), entry.getValue()))
                 .toList();
-        return new Result(true, List.of(), plain, Map.of(BINDINGS, values));
+        return new Result(true, List.of(), plain, name -> name.equals(BINDINGS) ? values : null);
     }
 
     private static String plain(String name, Object value) {

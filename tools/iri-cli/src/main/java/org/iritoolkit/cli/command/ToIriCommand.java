@@ -3,6 +3,7 @@ package org.iritoolkit.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
@@ -11,16 +12,16 @@ import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.ReferenceRun;
+import org.iritoolkit.cli.run.Step;
 
 /** Converts to IRIs. */
 final class ToIriCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private static final String KEPT = "kept";
 
     private final Argument<Boolean> idn =
@@ -47,17 +48,18 @@ final class ToIriCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), Result.OUTPUT, KEPT);
+        ReferenceRun run = references.run(stdio(), Result.OUTPUT, KEPT);
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
         IriDecoder conversion = conversion(run.parser());
-        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
-        Job job = Job.keeping(
-                (octets, start, end) ->
-                        keepsIris && Octets.haveNoEscape(octets, start, end) && silent.accepts(octets, start, end),
-                text -> result(conversion.mapComponent(named, text), writesKept));
-        return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
+        Step.Shortcut shortcut =
+                line -> keepsIris && Octets.haveNoEscape(line.octets(), line.start(), line.end()) && clean.accepts(line)
+                        ? Result.SAME
+                        : null;
+        Function<String, Result> work = text -> result(conversion.mapComponent(named, text), writesKept);
+        return () -> named == Component.REFERENCE ? run.run(shortcut, work) : run.runWithoutNotes(shortcut, work);
     }
 
     private IriDecoder conversion(IriParser parser) {

@@ -1,22 +1,25 @@
 package org.iritoolkit.cli.command;
 
+import java.util.function.Function;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
-import org.iritoolkit.cli.input.SilentParser;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.Texts;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.ComponentOption;
 import org.iritoolkit.cli.option.IdnaOption;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.CleanCheck;
+import org.iritoolkit.cli.run.ReferenceRun;
+import org.iritoolkit.cli.run.Step;
 
 /** Maps to URIs. */
 final class ToUriCommand extends Command {
-    private final Texts.Options texts = Texts.Options.ofReferences(arguments);
+    private static final byte[] NONE = {};
+
+    private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
     private final IdnaOption idna = new IdnaOption(arguments);
@@ -39,30 +42,28 @@ final class ToUriCommand extends Command {
 
     @Override
     Work prepare() {
-        Texts run = texts.texts(stdio(), Result.OUTPUT);
+        ReferenceRun run = references.run(stdio(), Result.OUTPUT);
         Component named = component.component(run.profile(), run.repairs());
         IriEncoder mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
         boolean normalizes = source.value() != IriEncoder.Source.UNICODE
                 || run.profile().mappingRules().normalizes();
         boolean escapes = keepsUris && !normalizes;
-        SilentParser silent = new SilentParser(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
-        SilentParser uris =
-                new SilentParser(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
-        Job job = Job.keeping(
-                (octets, start, end) -> keepsUris
-                        && Octets.areAscii(octets, start, end)
-                        && uris.accepts(octets, start, end)
-                        && silent.accepts(octets, start, end),
-                (octets, start, end) -> {
-                    if (!escapes || !silent.accepts(octets, start, end)) {
-                        return null;
-                    }
-                    byte[] escaped = Octets.escapedBeyondAscii(octets, start, end);
-                    return uris.accepts(escaped, 0, escaped.length) ? escaped : null;
-                },
-                text -> Result.of(mapping.mapComponent(named, text)));
-        return () -> named == Component.REFERENCE ? run.run(job) : run.runWithoutNotes(job);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck uris =
+                new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
+        Step.Shortcut shortcut = line -> {
+            if (!keepsUris || !clean.accepts(line)) {
+                return null;
+            }
+            if (Octets.areAscii(line.octets(), line.start(), line.end())) {
+                return uris.accepts(line) ? Result.SAME : null;
+            }
+            byte[] escaped = escapes ? Octets.escapedBeyondAscii(line) : NONE;
+            return escapes && uris.accepts(escaped, 0, escaped.length - 1) ? Result.output(escaped) : null;
+        };
+        Function<String, Result> work = text -> Result.of(mapping.mapComponent(named, text));
+        return () -> named == Component.REFERENCE ? run.run(shortcut, work) : run.runWithoutNotes(shortcut, work);
     }
 
     private IriEncoder mapping(IriParser parser) {

@@ -1,29 +1,27 @@
 package org.iritoolkit.cli.command;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.cli.input.CharsetOption;
-import org.iritoolkit.cli.input.Inputs;
-import org.iritoolkit.cli.job.Job;
-import org.iritoolkit.cli.job.Lines;
+import org.iritoolkit.cli.input.Line;
+import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.text.DocumentSyntax;
 import org.iritoolkit.text.ListReader;
 import org.iritoolkit.text.Transcoder;
 import org.iritoolkit.text.Transcoder.Transcoded;
-import org.jspecify.annotations.Nullable;
 
 /** Brings lines of a document in one charset into one in another. */
 final class TranscodeCommand extends Command {
     private static final byte[] NOTHING = {};
 
-    private final Lines.Options lines = new Lines.Options(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
     private final Argument<String> from = arguments
             .option("--from", "NAME")
             .description("The charset to read.")
@@ -58,44 +56,46 @@ final class TranscodeCommand extends Command {
     @Override
     Work prepare() {
         Charset in = CharsetOption.named(from.value());
-        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT));
+        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT));
         Transcoder plain = Transcoder.of(in, CharsetOption.named(to.value())).withOutputSyntax(escape.value());
-        Job job = new Transcoding(unescape.value().map(plain::withInputSyntax).orElse(plain));
-        return () -> run.run(CharsetOption.hasLines(in) ? Inputs::standardInput : inputs -> read(in, inputs), job);
+        Transcoder transcoder = unescape.value().map(plain::withInputSyntax).orElse(plain);
+        Source source = CharsetOption.hasLines(in)
+                ? Source.standardInput().undecoded()
+                : Source.of(lines(ListReader.of(stdio().in(), in)));
+        return () -> run.run(List.of(source), new Transcoding(transcoder));
     }
 
-    /** Reads lines of a charset that has no line feed of its own. */
-    private void read(Charset in, Inputs run) throws IOException {
-        ListReader lines = ListReader.of(stdio().in(), in);
-        for (Optional<ListReader.Line> line = lines.next(); line.isPresent() && !run.isEnough(); line = lines.next()) {
-            Optional<String> text = line.get().text();
-            if (text.isPresent()) {
-                run.text(text.get());
-            } else {
-                ByteBuffer octets = line.get().octets();
-                byte[] unreadable = new byte[octets.remaining()];
-                octets.get(unreadable);
-                run.unreadable(line.get().violations().get(0), unreadable);
+    /** The lines of a charset that has no line feed of its own. */
+    private static Source.Lines lines(ListReader reader) {
+        return () -> {
+            Optional<ListReader.Line> next = reader.next();
+            if (next.isEmpty()) {
+                return null;
             }
-        }
+            Optional<String> text = next.get().text();
+            if (text.isPresent()) {
+                return Line.of(text.get());
+            }
+            ByteBuffer octets = next.get().octets();
+            byte[] unreadable = new byte[octets.remaining()];
+            octets.get(unreadable);
+            return Line.unreadable(unreadable, next.get().violations().get(0));
+        };
     }
 
-    /** Writes a text in the other charset. */
-    private record Transcoding(Transcoder transcoder) implements Job {
+    /** Writes a line in the other charset. */
+    private record Transcoding(Transcoder transcoder) implements Step {
         @Override
-        public boolean readsOctets() {
-            return true;
-        }
-
-        @Override
-        public Result apply(String text) {
-            return result(transcoder.transcode(text));
-        }
-
-        @Override
-        public Made apply(byte[] octets, boolean first) {
-            Transcoded made = transcoder.transcode(octets);
-            return new Made(made.text(), result(made));
+        public Result of(Line line) {
+            if (line.damage().isPresent()) {
+                return Result.rejected(List.of(line.damage().get()));
+            }
+            if (line.text().isPresent()) {
+                return result(transcoder.transcode(line.text().get()));
+            }
+            Transcoded made = transcoder.transcode(line.copy());
+            line.decoded(made.text());
+            return result(made);
         }
 
         private Result result(Transcoded made) {
@@ -106,9 +106,7 @@ final class TranscodeCommand extends Command {
                             made.octets().isPresent(),
                             made.violations(),
                             made.written().map(List::of).orElse(List.of()),
-                            made.written()
-                                    .<Map<String, @Nullable Object>>map(text -> Map.of(Result.OUTPUT, text))
-                                    .orElse(Map.of()))
+                            name -> name.equals(Result.OUTPUT) ? made.written().orElse(null) : null)
                     .withOctets(line.toByteArray());
         }
     }

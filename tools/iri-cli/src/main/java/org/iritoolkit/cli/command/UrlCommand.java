@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.cli.input.InputsParameter;
-import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.web.UrlInspection;
 import org.iritoolkit.web.WebUrl;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ final class UrlCommand extends Command {
     private static final List<String> KEYS =
             List.of("href", "scheme", "username", "password", "host", "port", "path", "query", "fragment", "origin");
 
-    private final Lines.Options lines = new Lines.Options(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
     private final Argument<Optional<String>> base = arguments
             .option("--base", "URL")
             .description("The base URL; an input without a scheme needs one.")
@@ -37,8 +38,8 @@ final class UrlCommand extends Command {
     @Override
     Work prepare() {
         Optional<WebUrl> from = from();
-        Lines run = lines.lines(stdio(), KEYS);
-        return () -> run.run(source -> inputs.bring(source, text -> Optional.empty()), text -> result(text, from));
+        LineRun run = lines.run(stdio(), KEYS);
+        return () -> run.run(inputs.sources(), Step.ofText(text -> result(text, from)));
     }
 
     private Optional<WebUrl> from() {
@@ -53,7 +54,7 @@ final class UrlCommand extends Command {
         UrlInspection inspection = from.map(url -> WebUrl.inspect(text, url)).orElseGet(() -> WebUrl.inspect(text));
         Map<String, @Nullable Object> fields =
                 inspection.url().map(UrlCommand::fields).orElseGet(Map::of);
-        return new Result(inspection.url().isPresent(), inspection.violations(), plain(fields), fields);
+        return Result.of(inspection.url().isPresent(), inspection.violations(), plain(fields), fields);
     }
 
     private static Map<String, @Nullable Object> fields(WebUrl url) {

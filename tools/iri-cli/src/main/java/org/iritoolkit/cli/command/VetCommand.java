@@ -8,18 +8,19 @@ import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.cli.input.InputsParameter;
-import org.iritoolkit.cli.job.Lines;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.BaseOption;
 import org.iritoolkit.cli.option.PolicyFile;
 import org.iritoolkit.cli.output.Result;
+import org.iritoolkit.cli.run.LineRun;
+import org.iritoolkit.cli.run.Step;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
 import org.iritoolkit.web.LinkVerdict;
 
 /** Allows or refuses by a link policy. */
 final class VetCommand extends Command {
-    private final Lines.Options lines = new Lines.Options(arguments);
+    private final LineRun.ReportedOptions lines = new LineRun.ReportedOptions(arguments);
     private final Argument<List<String>> schemes = names("--allow-scheme", "S", "Allow these schemes. Default: https.");
     private final Argument<List<String>> hosts =
             names("--allow-host", "H", "Allow these hosts: names, or addresses, those of IPv6 in brackets.");
@@ -67,9 +68,8 @@ final class VetCommand extends Command {
         Function<String, LinkVerdict> judge = from.<Function<String, LinkVerdict>>map(
                         iri -> text -> made.judge(iri, text))
                 .orElse(made::judge);
-        Lines run = lines.lines(stdio(), List.of(Result.OUTPUT));
-        return () ->
-                run.run(source -> inputs.bring(source, text -> Optional.empty()), text -> result(judge.apply(text)));
+        LineRun run = lines.run(stdio(), List.of(Result.OUTPUT));
+        return () -> run.run(inputs.sources(), Step.ofText(text -> result(judge.apply(text))));
     }
 
     private LinkPolicy policy() throws IOException {

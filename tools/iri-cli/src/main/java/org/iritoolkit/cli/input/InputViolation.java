@@ -13,7 +13,6 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
-import org.iritoolkit.cli.pipeline.Chunks;
 import org.iritoolkit.cli.text.CliMessages;
 import org.iritoolkit.message.Message;
 

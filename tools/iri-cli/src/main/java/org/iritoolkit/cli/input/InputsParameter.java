@@ -1,6 +1,6 @@
 package org.iritoolkit.cli.input;
 
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,7 +21,7 @@ public final class InputsParameter {
 
     /** Whether standard input is read. */
     public boolean readsStandardInput() {
-        return inputs.value().isEmpty() || inputs.value().contains(Inputs.STANDARD_INPUT);
+        return inputs.value().isEmpty() || inputs.value().contains(Source.STANDARD_INPUT);
     }
 
     /** The arguments themselves. */
@@ -29,27 +29,27 @@ public final class InputsParameter {
         return inputs.value();
     }
 
+    /** The inputs, in their order. */
+    public List<Source> sources() {
+        return sources(input -> Optional.empty());
+    }
+
     /**
-     * Brings the inputs to a run.
+     * The inputs, in their order.
      *
-     * @param note what there is to say about how an argument is taken
+     * @param note what to report about how an argument is taken
      */
-    public void bring(Inputs run, Function<String, Optional<String>> note) throws IOException {
+    public List<Source> sources(Function<String, Optional<String>> note) {
         if (inputs.value().isEmpty()) {
-            run.standardInput();
+            return List.of(Source.standardInput());
         }
+        List<Source> sources = new ArrayList<>();
         for (String input : inputs.value()) {
-            if (run.isEnough()) {
-                return;
-            } else if (input.equals(Inputs.STANDARD_INPUT)) {
-                run.standardInput();
-            } else {
-                Optional<String> line = note.apply(input);
-                if (line.isPresent()) {
-                    run.note(line.get());
-                }
-                run.text(input);
-            }
+            sources.add(
+                    input.equals(Source.STANDARD_INPUT)
+                            ? Source.standardInput()
+                            : Source.of(input).withNote(note.apply(input)));
         }
+        return sources;
     }
 }

@@ -38,13 +38,16 @@ public final class Octets {
         return areAscii(octets, start, rest > start ? rest : end);
     }
 
-    /** The same in ASCII: with an escape for each octet beyond it. */
-    public static byte[] escapedBeyondAscii(byte[] octets, int start, int end) {
+    /** A line in ASCII, with an escape for each byte beyond it, and with the byte that ends it. */
+    public static byte[] escapedBeyondAscii(Line line) {
+        byte[] octets = line.octets();
+        int start = line.start();
+        int end = line.end();
         int beyond = 0;
         for (int i = start; i < end; i++) {
             beyond += octets[i] >>> 31;
         }
-        byte[] escaped = new byte[end - start + 2 * beyond];
+        byte[] escaped = new byte[end - start + 2 * beyond + 1];
         int to = 0;
         for (int i = start; i < end; i++) {
             byte octet = octets[i];
@@ -56,6 +59,7 @@ public final class Octets {
                 escaped[to++] = octet;
             }
         }
+        escaped[to] = line.terminator();
         return escaped;
     }
 
@@ -95,7 +99,7 @@ public final class Octets {
     }
 
     /** The end of the authority of an IRI of the scheme http or https; the start of any other text, or if it is empty. */
-    static int httpAuthorityEnd(byte[] octets, int start, int end) {
+    public static int httpAuthorityEnd(byte[] octets, int start, int end) {
         int authority = httpAuthority(octets, start, end);
         int i = authority;
         while (i < end && octets[i] != '/' && octets[i] != '?' && octets[i] != '#') {
@@ -105,7 +109,7 @@ public final class Octets {
     }
 
     /** Whether what follows {@code http://} or {@code https://} is letters, digits, dots and hyphens, or beyond ASCII. */
-    static boolean arePlainHttp(byte[] octets, int start, int end) {
+    public static boolean arePlainHttp(byte[] octets, int start, int end) {
         int i = httpAuthority(octets, start, end);
         while (i < end && (octets[i] < 0 || isOfLowerHost(octets[i]))) {
             i++;

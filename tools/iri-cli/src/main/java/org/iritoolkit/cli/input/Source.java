@@ -5,28 +5,78 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Where the inputs of a command come from. */
-@FunctionalInterface
-public interface Source {
-    /** Brings all inputs, in their order. */
-    void bring(Inputs inputs) throws IOException;
+/**
+ * A part of the inputs of a run: inputs that are there already, or a stream that contains one per line.
+ *
+ * @param note what to report before them
+ * @param lines the inputs, without numbers; nothing if they are in a stream
+ * @param file the file to read; nothing for standard input
+ * @param utf8 whether a stream is in UTF-8; otherwise the step decodes its lines
+ */
+public record Source(Optional<String> note, Optional<Lines> lines, Optional<Path> file, boolean utf8) {
+    /** What stands for standard input among arguments. */
+    public static final String STANDARD_INPUT = "-";
+
+    /** Inputs, one after the other. */
+    @FunctionalInterface
+    public interface Lines {
+        /** The next input; null after the last. */
+        @Nullable
+        Line next() throws IOException;
+    }
+
+    /** Standard input in UTF-8. */
+    public static Source standardInput() {
+        return new Source(Optional.empty(), Optional.empty(), Optional.empty(), true);
+    }
+
+    /** Inputs that are there already. */
+    public static Source of(Lines lines) {
+        return new Source(Optional.empty(), Optional.of(lines), Optional.empty(), true);
+    }
+
+    /** Inputs that are there already. */
+    public static Source of(Iterator<Line> lines) {
+        return of(() -> lines.hasNext() ? lines.next() : null);
+    }
+
+    /** One input that is there already. */
+    public static Source of(String text) {
+        return of(Optional.of(Line.of(text)).stream().iterator());
+    }
 
     /**
-     * The lines of a file, or of standard input for {@code -}.
+     * A file in UTF-8, or standard input for {@code -}.
      *
      * @throws IllegalArgumentException if there is no such file
      */
-    static Source lines(String file) {
-        if (file.equals(Inputs.STANDARD_INPUT)) {
-            return Inputs::standardInput;
-        }
-        Path path = readable(file);
-        return inputs -> {
-            try (InputStream octets = new BufferedInputStream(Files.newInputStream(path))) {
-                inputs.stream(octets);
-            }
-        };
+    public static Source of(Path file) {
+        return file.toString().equals(STANDARD_INPUT)
+                ? standardInput()
+                : new Source(Optional.empty(), Optional.empty(), Optional.of(readable(file.toString())), true);
+    }
+
+    /** The same with something to report before it. */
+    public Source withNote(Optional<String> before) {
+        return new Source(before, lines, file, utf8);
+    }
+
+    /** The same stream, whose lines the step decodes. */
+    public Source undecoded() {
+        return new Source(note, lines, file, false);
+    }
+
+    /**
+     * The stream; the caller closes it.
+     *
+     * @param standardInput what to read if no file is named, which stays open
+     */
+    public InputStream open(InputStream standardInput) throws IOException {
+        return file.isPresent() ? new BufferedInputStream(Files.newInputStream(file.get())) : standardInput;
     }
 
     /**
@@ -34,7 +84,7 @@ public interface Source {
      *
      * @throws IllegalArgumentException if there is none
      */
-    static Path readable(String file) {
+    public static Path readable(String file) {
         Path path = Path.of(file);
         if (!Files.isReadable(path) || Files.isDirectory(path)) {
             throw new IllegalArgumentException(

@@ -114,9 +114,9 @@ public final class Output {
         inputsEnd = 0;
     }
 
-    /** Writes an input that is no text; a terminal shows nothing of it. */
-    public void unreadable(byte[] octets) throws IOException {
-        result(octets, 0, stdio.outTerminal() ? 0 : octets.length);
+    /** Writes an input that cannot be decoded; a terminal shows nothing of it. */
+    public void unreadable(byte[] octets, int start, int end) throws IOException {
+        result(octets, start, stdio.outTerminal() ? start : end);
     }
 
     /** Writes a line of fields, separated by TAB, absent ones marked. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.explain.OtherMeaning;
+import org.iritoolkit.cli.input.Line;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.output.FormatOptions.Format;
@@ -25,33 +26,6 @@ public final class Report {
     private static final String VIOLATIONS = "violations";
     private static final String LINE = "line";
     private static final List<String> COMMON = List.of(INPUT, OK, VIOLATIONS, LINE);
-
-    /**
-     * What a result is about.
-     *
-     * @param number its number, in JSON its line
-     * @param place what findings begin with, if that is not the number
-     * @param text empty if it cannot be read
-     * @param octets what cannot be read
-     */
-    public record Input(long number, Optional<String> place, Optional<String> text, Optional<byte[]> octets) {
-        public static Input of(long number, Optional<String> text) {
-            return new Input(number, Optional.empty(), text, Optional.empty());
-        }
-
-        public static Input of(long number, String place, String text) {
-            return new Input(number, Optional.of(place), Optional.of(text), Optional.empty());
-        }
-
-        public static Input unreadable(long number, byte[] octets) {
-            return new Input(number, Optional.empty(), Optional.empty(), Optional.of(octets));
-        }
-
-        /** What findings begin with. */
-        public String where() {
-            return place.orElseGet(() -> Long.toString(number));
-        }
-    }
 
     /** The options that say what is reported, and how. */
     public static final class Options {
@@ -78,7 +52,7 @@ public final class Report {
             List<String> all = new ArrayList<>(COMMON);
             all.removeAll(keys); // which says more exactly what it is
             all.addAll(keys);
-            return new Report(format.format(), format.fields(all), onlyRejected.value(), summary.value());
+            return new Report(format.format(), format.fields(all), onlyRejected.value(), summary.value(), false);
         }
     }
 
@@ -86,15 +60,28 @@ public final class Report {
     private final List<String> fields;
     private final boolean onlyRejected;
     private final boolean summary;
+    private final boolean pages;
     private final boolean saysFindings;
+    private final boolean commonJson;
+    private final boolean takesBytes;
     private final Map<String, Integer> counts = Collections.synchronizedMap(new TreeMap<>());
 
-    private Report(Format format, List<String> fields, boolean onlyRejected, boolean summary) {
+    private Report(Format format, List<String> fields, boolean onlyRejected, boolean summary, boolean pages) {
         this.format = format;
         this.fields = fields;
         this.onlyRejected = onlyRejected;
         this.summary = summary;
+        this.pages = pages;
         this.saysFindings = format != Format.JSON || !fields.contains(VIOLATIONS);
+        this.commonJson = format == Format.JSON && fields.equals(COMMON);
+        this.takesBytes = format == Format.TEXT
+                || onlyRejected
+                || fields.stream().allMatch(field -> COMMON.contains(field) || field.equals(Result.OUTPUT));
+    }
+
+    /** The report of a command that writes pages for people. */
+    public static Report ofPages() {
+        return new Report(Format.TEXT, COMMON, false, false, true);
     }
 
     /** Whether results are written as text, for people. */
@@ -112,29 +99,41 @@ public final class Report {
         return !isText() && fields.contains(field);
     }
 
-    /**
-     * Writes the result of an input, given as UTF-8, that is accepted, is its own result, and that there is nothing to say
-     * about.
-     *
-     * @return false if that has to be done with more care
-     */
-    public boolean accepted(long number, byte[] octets, int start, int end, Output output) throws IOException {
-        if (onlyRejected) {
-            return true;
-        }
-        if (isText()) {
-            output.result(octets, start, end);
-            return true;
-        }
-        if (format == Format.JSON && fields.equals(COMMON)) {
-            output.accepted(number, octets, start, end);
-            return true;
-        }
-        return false;
+    /** Whether {@link Result#SAME} and results of bytes are enough for what is written. */
+    public boolean takesBytes() {
+        return takesBytes;
     }
 
-    /** Writes what became of an input. */
-    public void write(Input input, Result result, Output output) throws IOException {
+    /** Writes the result of an input. */
+    public void write(Line line, Result result, Output output) throws IOException {
+        if (result.isSame()) {
+            same(line, output);
+        } else if (result.page()) {
+            output.text(result.plain().get(0));
+        } else {
+            write(line, Optional.empty(), result, output);
+        }
+    }
+
+    private void same(Line line, Output output) throws IOException {
+        if (onlyRejected) {
+            return;
+        }
+        if (format == Format.TEXT) {
+            output.result(line.octets(), line.start(), line.end());
+        } else if (commonJson) {
+            output.accepted(line.number(), line.octets(), line.start(), line.end());
+        } else {
+            fields(line, Result.output(line.text().orElseThrow()), output);
+        }
+    }
+
+    /**
+     * Writes the result of an input.
+     *
+     * @param place what its violations begin with, if it is not the number of the line
+     */
+    public void write(Line line, Optional<String> place, Result result, Output output) throws IOException {
         Ending.atFailedPlugin(result.violations());
         if (onlyRejected && result.ok()) {
             return;
@@ -143,25 +142,35 @@ public final class Report {
             count(violation);
             if (saysFindings) {
                 output.finding(
-                        input.where(), violation, input.text().flatMap(text -> OtherMeaning.question(violation, text)));
+                        where(line, place),
+                        violation,
+                        line.text().flatMap(text -> OtherMeaning.question(violation, text)));
             }
         }
         if (isText()) {
             for (String remark : result.remarks()) {
-                output.message(input.where() + ": " + remark);
+                output.message(where(line, place) + ": " + remark);
             }
+            text(line, result, output);
+        } else {
+            fields(line, result, output);
         }
-        switch (format) {
-            case TEXT -> text(input, result, output);
-            case TSV -> {
-                List<@Nullable Object> row = new ArrayList<>(fields.size());
-                for (String field : fields) {
-                    row.add(value(field, input, result));
-                }
-                output.row(row);
-            }
-            case JSON -> output.json(fields, field -> value(field, input, result));
+    }
+
+    private static String where(Line line, Optional<String> place) {
+        return place.orElseGet(() -> Long.toString(line.number()));
+    }
+
+    private void fields(Line line, Result result, Output output) throws IOException {
+        if (format == Format.JSON) {
+            output.json(fields, field -> value(field, line, result));
+            return;
         }
+        List<@Nullable Object> row = new ArrayList<>(fields.size());
+        for (String field : fields) {
+            row.add(value(field, line, result));
+        }
+        output.row(row);
     }
 
     /** Writes a finding that no result holds. */
@@ -176,22 +185,22 @@ public final class Report {
         }
     }
 
-    private void text(Input input, Result result, Output output) throws IOException {
+    private void text(Line line, Result result, Output output) throws IOException {
         if (!onlyRejected) {
             output.result(result);
-        } else if (input.text().isPresent()) {
-            output.result(List.of(input.text().get()));
+        } else if (line.text().isPresent()) {
+            output.result(List.of(line.text().get()));
         } else {
-            output.unreadable(input.octets().orElseThrow());
+            output.unreadable(line.octets(), line.start(), line.end());
         }
     }
 
-    private static @Nullable Object value(String field, Input input, Result result) {
+    private static @Nullable Object value(String field, Line line, Result result) {
         return switch (field) {
-            case INPUT -> input.text().orElse(null);
+            case INPUT -> line.text().orElse(null);
             case OK -> result.ok();
             case VIOLATIONS -> result.violations();
-            case LINE -> input.number();
+            case LINE -> line.number();
             default -> result.fields().get(field);
         };
     }
@@ -226,7 +235,7 @@ public final class Report {
                         : "; " + unreadable + (unreadable == 1 ? " place is" : " places are") + " no text");
         if (summary) {
             output.summary(last);
-        } else if (several && format != Format.JSON) {
+        } else if (pages ? read > 1 : several && format != Format.JSON) {
             output.message(last);
         }
     }

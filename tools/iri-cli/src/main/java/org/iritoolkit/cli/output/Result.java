@@ -1,7 +1,7 @@
 package org.iritoolkit.cli.output;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,42 +15,80 @@ import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command made of one input.
+ * What a command reports about one input.
  *
- * @param ok whether the input was accepted and the operation went well
+ * @param ok whether the input was accepted and the operation succeeded
  * @param violations what was found
  * @param plain the fields of the plain result; empty for an empty line
- * @param fields what JSON has after the common keys
- * @param remarks what else there is to say to people, each with its place in front
- * @param octets the plain result with the end of its line, if it is in a charset of its own
+ * @param fields the values of the keys that the command adds to JSON
+ * @param remarks further notes for people, each with its place in front
+ * @param octets the plain result with the end of its line, if it is there as bytes
+ * @param page whether the plain result is a page of lines, ready for people
  */
 public record Result(
         boolean ok,
         List<Violation> violations,
         List<String> plain,
-        Map<String, @Nullable Object> fields,
+        Fields fields,
         List<String> remarks,
-        Optional<byte[]> octets) {
-    /** A result with nothing else to say. */
-    public Result(boolean ok, List<Violation> violations, List<String> plain, Map<String, @Nullable Object> fields) {
-        this(ok, violations, plain, fields, List.of(), Optional.empty());
+        Optional<byte[]> octets,
+        boolean page) {
+    /** The values of fields by their names. */
+    @FunctionalInterface
+    public interface Fields {
+        /** No fields. */
+        Fields NONE = name -> null;
+
+        /** The value of a field; null if it is absent. */
+        @Nullable
+        Object get(String name);
     }
 
-    /** The name of the field that holds another text, if a command makes one of an input. */
+    /** The name of the field that contains the string that a command computes from an input. */
     public static final String OUTPUT = "output";
 
-    /** The result of an input that another text is made of. */
-    public static Result output(String output) {
-        return new Result(true, List.of(), List.of(output), Map.of(OUTPUT, output));
+    /** The result of an input that is its own result, without violations or remarks. */
+    public static final Result SAME = new Result(true, List.of(), List.of(), Fields.NONE);
+
+    /** A result with nothing else to report. */
+    public Result(boolean ok, List<Violation> violations, List<String> plain, Fields fields) {
+        this(ok, violations, plain, fields, List.of(), Optional.empty(), false);
     }
 
-    /** The result of an input that another text is made of, if it can be. */
+    /** A result whose fields are in a map. */
+    public static Result of(
+            boolean ok, List<Violation> violations, List<String> plain, Map<String, @Nullable Object> fields) {
+        return new Result(ok, violations, plain, fields::get);
+    }
+
+    /** The result of an input that another string is computed from. */
+    public static Result output(String output) {
+        return new Result(true, List.of(), List.of(output), name -> name.equals(OUTPUT) ? output : null);
+    }
+
+    /**
+     * The same, where the string is there as UTF-8 and no terminal shows it.
+     *
+     * @param line the string, and one byte that ends the line
+     */
+    public static Result output(byte[] line) {
+        Fields fields =
+                name -> name.equals(OUTPUT) ? new String(line, 0, line.length - 1, StandardCharsets.UTF_8) : null;
+        return new Result(true, List.of(), List.of(), fields, List.of(), Optional.of(line), false);
+    }
+
+    /** A page of lines that is ready for people. */
+    public static Result page(boolean ok, String page) {
+        return new Result(ok, List.of(), List.of(page), Fields.NONE, List.of(), Optional.empty(), true);
+    }
+
+    /** The result of an input that is mapped to another string, if it can be. */
     public static Result of(Mapping mapping) {
         Result made = mapping.output().map(Result::output).orElse(rejected(List.of()));
         return made.withViolations(mapping.violations());
     }
 
-    /** The result of an input that another reference is made of, or that the work refuses. */
+    /** The result of an input that another reference is computed from, or that the work refuses. */
     public static Result made(Supplier<IriReference> work) {
         try {
             return output(work.get().toString());
@@ -61,42 +99,47 @@ public record Result(
 
     /** The result of an input that cannot be worked on. */
     public static Result rejected(List<Violation> violations) {
-        return new Result(false, violations, List.of(), Map.of());
+        return new Result(false, violations, List.of(), Fields.NONE);
     }
 
-    /** The same, with more to say. */
+    /** The same with remarks before those that are there. */
     public Result withRemarks(List<String> more) {
         List<String> all = new ArrayList<>(more);
         all.addAll(remarks);
-        return new Result(ok, violations, plain, fields, List.copyOf(all), octets);
+        return new Result(ok, violations, plain, fields, List.copyOf(all), octets, page);
     }
 
-    /** The same, with what was repaired before the work. */
+    /** The same with remarks about what was repaired before the work. */
     public Result withRepairs(Inspection before) {
         return withRemarks(before.errors().stream()
                 .map(error -> error.span() + " repaired " + error.code().id() + ": " + error.describe())
                 .toList());
     }
 
-    /** The same, with other findings. */
+    /** The same with other violations. */
     public Result withViolations(List<Violation> other) {
-        return new Result(ok, other, plain, fields, remarks, octets);
+        return new Result(ok, other, plain, fields, remarks, octets, page);
     }
 
-    /** The same, with one more field. */
+    /** The same with one more field. */
     public Result withField(String name, @Nullable Object value) {
-        Map<String, @Nullable Object> more = new HashMap<>(fields);
-        more.put(name, value);
-        return new Result(ok, violations, plain, more, remarks, octets);
+        Fields more = asked -> asked.equals(name) ? value : fields.get(asked);
+        return new Result(ok, violations, plain, more, remarks, octets, page);
     }
 
-    /** The same, in a charset of its own. */
+    /** The same, written as these bytes, which end the line. */
     public Result withOctets(byte[] line) {
-        return new Result(ok, violations, plain, fields, remarks, Optional.of(line));
+        return new Result(ok, violations, plain, fields, remarks, Optional.of(line), page);
     }
 
-    /** Whether the result of a text is that text, and there is nothing to say about it. */
-    public boolean isJust(String text) {
+    /** Whether it is {@link #SAME}. */
+    @SuppressWarnings("ReferenceEquality") // there is one, and a comparison of all parts would cost as much as a line
+    public boolean isSame() {
+        return this == SAME;
+    }
+
+    /** Whether the result of a string is that string, without violations or remarks. */
+    public boolean isSameAs(String text) {
         return ok
                 && violations.isEmpty()
                 && remarks.isEmpty()

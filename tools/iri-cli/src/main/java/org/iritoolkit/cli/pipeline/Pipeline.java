@@ -7,35 +7,22 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import java.util.function.BooleanSupplier;
-import org.iritoolkit.cli.pipeline.Chunks.Chunk;
-import org.iritoolkit.cli.process.Ending;
 
 /**
- * Works on a stream of inputs with all processors: each takes a chunk of whole inputs, and what comes of the chunks is
- * written in their order.
+ * Does pieces of work with all processors. What comes of them is written in their order: each piece has a {@link Turn},
+ * which comes when the one before is over.
  *
- * <p>Memory is bounded whatever comes: so many chunks are under way and no more, and one that makes much out of little
- * waits for its turn and goes on writing. Nothing that is done waits for more input.
+ * <p>Memory is bounded: only a few pieces are under way at once. Nothing that is done waits for more input.
  */
-public final class Pipeline {
-    /** What is done with a chunk; called by many threads. */
+public final class Pipeline implements AutoCloseable {
+    /** A piece of work, which waits for its turn before it writes. */
+    @FunctionalInterface
     public interface Work {
-        /**
-         * Works on a chunk.
-         *
-         * @param turn when what comes of this chunk may be written
-         * @return what to do in its turn, before that of the next chunk
-         */
-        Last on(Chunk chunk, Turn turn) throws IOException;
-    }
-
-    /** What ends the turn of a chunk. */
-    public interface Last {
+        /** Does it. */
         void run() throws IOException;
     }
 
-    /** The turn of a chunk to write. */
+    /** The turn of a piece of work to write. */
     public static final class Turn {
         private final CompletableFuture<Void> before;
         private final CompletableFuture<Void> over = new CompletableFuture<>();
@@ -44,7 +31,7 @@ public final class Pipeline {
             this.before = before;
         }
 
-        /** A turn that need not be waited for. */
+        /** A turn that has come. */
         public static Turn now() {
             return new Turn(CompletableFuture.completedFuture(null));
         }
@@ -56,28 +43,13 @@ public final class Pipeline {
 
         /** Waits until everything before is written; fails as that failed. */
         public void await() throws IOException {
-            await(before);
+            Pipeline.await(before);
         }
 
-        private static void await(CompletableFuture<Void> written) throws IOException {
+        private void use(Work work) {
             try {
-                written.join();
-            } catch (CompletionException e) {
-                if (e.getCause() instanceof IOException failure) {
-                    throw failure;
-                }
-                if (e.getCause() instanceof Error error) {
-                    throw error;
-                }
-                throw e.getCause() instanceof RuntimeException failure ? failure : e;
-            }
-        }
-
-        private void use(Chunk chunk, Work work) {
-            try {
-                Last last = work.on(chunk, this);
+                work.run();
                 await();
-                last.run();
                 over.complete(null);
             } catch (IOException | RuntimeException | Error e) {
                 over.completeExceptionally(e);
@@ -85,69 +57,82 @@ public final class Pipeline {
         }
     }
 
-    private static final long HEAP_PER_CHUNK = 1 << 24;
+    private static final long HEAP_PER_PIECE = 1 << 24;
     private static final int LITTLE = 1 << 14;
 
-    private final Chunks chunks;
-    private final BooleanSupplier enough;
-    private final Work work;
+    private final int workers;
+    private final Semaphore free;
+    private final int much;
+    private Optional<ExecutorService> pool = Optional.empty();
+    private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
 
     /**
-     * Prepares.
+     * Prepares; no thread is started before there is work for one.
      *
-     * @param enough whether to stop although there is more input
+     * @param much the size of a piece that takes so much memory that it is done alone
      */
-    public Pipeline(Chunks chunks, BooleanSupplier enough, Work work) {
-        this.chunks = chunks;
-        this.enough = enough;
-        this.work = work;
-    }
-
-    /** Works until the end of the stream. If something fails, what comes of the chunks before is written. */
-    public void run() throws IOException {
+    public Pipeline(int much) {
         Runtime runtime = Runtime.getRuntime();
-        int workers = (int) Math.max(1, Math.min(runtime.availableProcessors(), runtime.maxMemory() / HEAP_PER_CHUNK));
-        Semaphore free = new Semaphore(workers + 1);
-        Optional<ExecutorService> pool = Optional.empty();
-        CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
+        this.workers = (int) Math.max(1, Math.min(runtime.availableProcessors(), runtime.maxMemory() / HEAP_PER_PIECE));
+        this.free = new Semaphore(workers + 1);
+        this.much = much;
+    }
+
+    /** The turn after all those before. */
+    public Turn next() {
+        return new Turn(written);
+    }
+
+    /** Whether a piece of work has failed, so that no other has to be begun. */
+    public boolean hasFailed() {
+        return written.isCompletedExceptionally();
+    }
+
+    /**
+     * Does a piece of work: at once if it is little and its turn has come, otherwise in another thread.
+     *
+     * @param turn its turn, which is the {@link #next()} one
+     * @param size its size in bytes
+     */
+    public void run(Turn turn, int size, Work work) throws IOException {
+        if (size > much) {
+            await(written);
+        }
+        written = turn.over;
+        if (size > much || (size <= LITTLE && turn.hasCome())) {
+            turn.use(work);
+            return;
+        }
+        ExecutorService running = pool.orElseGet(() -> Executors.newFixedThreadPool(workers));
+        pool = Optional.of(running);
+        free.acquireUninterruptibly();
+        running.execute(() -> {
+            turn.use(work);
+            free.release();
+        });
+    }
+
+    /** Waits until all work is done and written; fails as the first that failed. */
+    public void await() throws IOException {
+        await(written);
+    }
+
+    private static void await(CompletableFuture<Void> written) throws IOException {
         try {
-            while (!enough.getAsBoolean() && !written.isCompletedExceptionally()) {
-                Optional<Chunk> next = next(written);
-                if (next.isEmpty()) {
-                    break;
-                }
-                Chunk chunk = next.get();
-                boolean large = chunk.length() > Chunks.SIZE; // one input, which takes much memory
-                if (large) {
-                    Turn.await(written);
-                }
-                Turn turn = new Turn(written);
-                if (large || (chunk.length() <= LITTLE && turn.hasCome())) {
-                    turn.use(chunk, work);
-                } else {
-                    ExecutorService running = pool.orElseGet(() -> Executors.newFixedThreadPool(workers));
-                    pool = Optional.of(running);
-                    free.acquireUninterruptibly();
-                    running.execute(() -> {
-                        turn.use(chunk, work);
-                        free.release();
-                    });
-                }
-                written = turn.over;
+            written.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
             }
-            Turn.await(written);
-        } finally {
-            pool.ifPresent(ExecutorService::shutdownNow);
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
         }
     }
 
-    /** The next chunk; if it cannot be read, everything before it is written first. */
-    private Optional<Chunk> next(CompletableFuture<Void> written) throws IOException {
-        try {
-            return chunks.next();
-        } catch (IOException | OutOfMemoryError e) {
-            Turn.await(written);
-            throw new Ending("cannot read standard input", e);
-        }
+    @Override
+    public void close() {
+        pool.ifPresent(ExecutorService::shutdownNow);
     }
 }

@@ -1,4 +1,4 @@
-package org.iritoolkit.cli.pipeline;
+package org.iritoolkit.cli.input;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,69 +15,68 @@ import java.util.Optional;
  * beginning and leaves out the rest.
  */
 public final class Chunks {
-    /** Takes the inputs of a chunk, in order. */
-    public interface Inputs {
-        /** An input; {@code end - start} is greater than {@link #LONGEST} if there is more of it. */
-        void input(byte[] octets, int start, int end) throws IOException;
-    }
-
     /** Whole inputs. */
     public static final class Chunk {
         private final byte[] octets;
         private final int[] ends;
         private final int count;
         private final int length;
+        private final boolean utf8;
         private final boolean nul;
         private final long base;
         private final long number;
 
-        private Chunk(byte[] octets, int[] ends, int count, int length, boolean nul, long base, long number) {
+        private Chunk(
+                byte[] octets, int[] ends, int count, int length, boolean utf8, boolean nul, long base, long number) {
             this.octets = octets;
             this.ends = ends;
             this.count = count;
             this.length = length;
+            this.utf8 = utf8;
             this.nul = nul;
             this.base = base;
             this.number = number;
         }
 
-        /** How many octets came before this chunk. */
+        /** How many bytes come before this chunk. */
         public long base() {
             return base;
         }
 
-        /** How many inputs came before this chunk. */
+        /** How many inputs come before this chunk. */
         public long number() {
             return number;
         }
 
-        /** How many octets it holds. */
+        /** How many bytes it contains. */
         public int length() {
             return length;
         }
 
-        /** Whether the stream begins with a byte order mark, and this chunk holds it. */
+        /** Whether the stream is in UTF-8 and begins with a byte order mark, which is no part of the first input. */
         public boolean hasByteOrderMark() {
-            return base == 0
+            return utf8
+                    && base == 0
                     && length >= BYTE_ORDER_MARK.length
                     && Arrays.equals(octets, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
         }
 
+        /** How many inputs it contains. */
+        public int count() {
+            boolean onlyMark = length == BYTE_ORDER_MARK.length && hasByteOrderMark();
+            return onlyMark ? 0 : count;
+        }
+
         /**
-         * Hands on the inputs.
+         * One of the inputs, whose length is greater than {@link #LONGEST} if there is more of it.
          *
-         * @param skipsMark whether to leave out the byte order mark that it begins with
+         * @param before how many inputs of the run come before this chunk
          */
-        public void forEach(boolean skipsMark, Inputs inputs) throws IOException {
-            int start = skipsMark ? BYTE_ORDER_MARK.length : 0;
-            for (int i = 0; i < count; i++) {
-                int end = ends[i];
-                boolean carriageReturn = !nul && end < length && end > start && octets[end - 1] == '\r';
-                if (start < length) { // or there was nothing but a byte order mark
-                    inputs.input(octets, start, carriageReturn ? end - 1 : end);
-                }
-                start = end + 1;
-            }
+        public Line line(int index, long before) {
+            int start = index > 0 ? ends[index - 1] + 1 : hasByteOrderMark() ? BYTE_ORDER_MARK.length : 0;
+            int end = ends[index];
+            boolean carriageReturn = !nul && end < length && end > start && octets[end - 1] == '\r';
+            return Line.ofStream(before + index + 1, octets, start, carriageReturn ? end - 1 : end, base, utf8, nul);
         }
     }
 
@@ -94,7 +93,10 @@ public final class Chunks {
     private static final long HIGH = 0x8080_8080_8080_8080L;
     private static final int MOST_INPUTS = 1 << 14;
 
+    private static final int FIRST_INPUTS = 1 << 4;
+
     private final InputStream in;
+    private final boolean utf8;
     private final boolean nul;
     private final byte terminator;
     private byte[] rest = new byte[0];
@@ -104,13 +106,23 @@ public final class Chunks {
     private boolean cut;
     private Optional<IOException> failure = Optional.empty();
 
-    public Chunks(InputStream in, boolean nul) {
+    /**
+     * Prepares to cut a stream.
+     *
+     * @param utf8 whether it is in UTF-8
+     * @param nul whether NUL ends each input
+     */
+    public Chunks(InputStream in, boolean utf8, boolean nul) {
         this.in = in;
+        this.utf8 = utf8;
         this.nul = nul;
         this.terminator = (byte) (nul ? 0 : '\n');
     }
 
-    /** The next chunk: what there is without waiting, and at least one input; empty after the last. */
+    /**
+     * The next chunk: what there is without waiting, and at least one input; empty after the last. The first is small, so
+     * that a reader who looks at the beginning gets it at once.
+     */
     public Optional<Chunk> next() throws IOException {
         if (failure.isPresent()) {
             throw failure.get();
@@ -125,8 +137,9 @@ public final class Chunks {
         int scanned = 0;
         int[] ends = new int[length < SIZE / 4 ? 64 : 1024];
         int count = 0;
+        int most = number == 0 ? FIRST_INPUTS : MOST_INPUTS;
         while (true) {
-            while (scanned < length && count < MOST_INPUTS) {
+            while (scanned < length && count < most) {
                 int end = terminator(buffer, scanned, length);
                 if (end < length) {
                     ends = count < ends.length ? ends : Arrays.copyOf(ends, 4 * count);
@@ -134,7 +147,7 @@ public final class Chunks {
                 }
                 scanned = Math.min(end + 1, length);
             }
-            if (ended || (count > 0 && (length >= SIZE || count == MOST_INPUTS || in.available() <= 0))) {
+            if (ended || (count > 0 && (length >= SIZE || count == most || in.available() <= 0))) {
                 break;
             }
             if (count == 0 && length > LONGEST + 1) { // a carriage return may still belong to the end of the line
@@ -157,12 +170,12 @@ public final class Chunks {
             }
         }
         int taken = count == 0 ? 0 : ends[count - 1] + 1;
-        if (taken < length && (cut || (ended && count < MOST_INPUTS))) { // an input without a terminator
+        if (taken < length && (cut || (ended && count < most))) { // an input without a terminator
             ends = count < ends.length ? ends : Arrays.copyOf(ends, count + 1);
             ends[count++] = length;
             taken = length;
         }
-        Chunk chunk = new Chunk(buffer, ends, count, taken, nul, base, number);
+        Chunk chunk = new Chunk(buffer, ends, count, taken, utf8, nul, base, number);
         rest = Arrays.copyOfRange(buffer, taken, length);
         base += taken;
         number += count;

@@ -1,4 +1,4 @@
-package org.iritoolkit.cli.pipeline;
+package org.iritoolkit.cli.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Random;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.cli.input.InputViolation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -21,18 +20,22 @@ class ChunksTest {
     /** Collects what is read: texts, those that are too long, and whether there was a byte order mark. */
     private static List<String> read(InputStream in, boolean nul) throws IOException {
         List<String> seen = new ArrayList<>();
-        Chunks chunks = new Chunks(in, nul);
+        Chunks chunks = new Chunks(in, true, nul);
         int marks = 0;
         for (Optional<Chunks.Chunk> next = chunks.next(); next.isPresent(); next = chunks.next()) {
-            assertThat(next.get().number()).isEqualTo(seen.size() - marks);
-            if (next.get().hasByteOrderMark()) {
+            Chunks.Chunk chunk = next.get();
+            assertThat(chunk.number()).isEqualTo(seen.size() - marks);
+            if (chunk.hasByteOrderMark()) {
                 marks++;
                 seen.add("byte order mark");
             }
-            next.get().forEach(marks > 0 && next.get().base() == 0, (octets, start, end) -> {
-                String text = new String(octets, start, end - start, StandardCharsets.UTF_8);
-                seen.add(end - start > Chunks.LONGEST ? "too long" : "text " + text);
-            });
+            for (int i = 0; i < chunk.count(); i++) {
+                Line line = chunk.line(i, chunk.number());
+                assertThat(line.number()).isEqualTo(chunk.number() + i + 1);
+                int length = line.end() - line.start();
+                String text = new String(line.octets(), line.start(), length, StandardCharsets.UTF_8);
+                seen.add(length > Chunks.LONGEST ? "too long" : "text " + text);
+            }
         }
         return seen;
     }

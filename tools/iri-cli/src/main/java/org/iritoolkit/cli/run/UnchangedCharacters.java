@@ -1,4 +1,4 @@
-package org.iritoolkit.cli.job;
+package org.iritoolkit.cli.run;
 
 import java.util.function.Function;
 import org.iritoolkit.check.ComponentCheck;
@@ -8,13 +8,13 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.cli.output.Result;
 
 /**
- * Knows which characters a job never changes in the path, query and fragment of an IRI. It runs the job once for each
- * character up to U+FFFF, and is sure of none beyond. Threads may share it.
+ * The characters that the work of a command never changes in the path, query and fragment of an IRI. It does the work once
+ * for each character up to U+FFFF that occurs, and takes all beyond as changed. Threads may share it.
  */
-public final class KeptCharacters {
+public final class UnchangedCharacters {
     private static final ComponentCheck NFC =
             NfcCheck.of(Severity.ADVICE, new SpecClause("UAX #15", "1.2", "Normalization Form C"));
-    private static final byte KEPT = 1;
+    private static final byte UNCHANGED = 1;
     private static final byte CHANGED = 2;
 
     private final byte[] known = new byte[Character.MAX_VALUE + 1];
@@ -24,15 +24,15 @@ public final class KeptCharacters {
     /**
      * Prepares.
      *
-     * @param composes whether the job also brings text to NFC, so that a character may change with the one before
-     * @param work the job
+     * @param composes whether the work also brings strings to NFC, so that a character may change with the one before
+     * @param work the work on a string
      */
-    public KeptCharacters(boolean composes, Function<String, Result> work) {
+    public UnchangedCharacters(boolean composes, Function<String, Result> work) {
         this.composes = composes;
         this.work = work;
     }
 
-    /** Whether it is sure of all characters of UTF-8; what is malformed may pass for a character. */
+    /** Whether all characters of UTF-8 stay; malformed bytes may pass for a character. */
     public boolean areAll(byte[] octets, int start, int end) {
         for (int i = start; i < end; i++) {
             int c = octets[i];
@@ -46,20 +46,21 @@ public final class KeptCharacters {
                     c = c << 6 | (octets[++i] & 0x3F);
                 }
             }
-            if (known[c] != KEPT && !ask(c)) {
+            if (known[c] != UNCHANGED && !isUnchanged(c)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean ask(int c) {
+    private boolean isUnchanged(int c) {
         if (known[c] == 0) {
             String part = "a" + (char) c + "41"; // which completes an escape
             String text = "http://h/" + part + (c == '#' ? "" : "?" + part + "#" + part);
-            boolean kept = !(composes && NFC.concerns(c)) && work.apply(text).isJust(text);
-            known[c] = kept ? KEPT : CHANGED;
+            boolean unchanged =
+                    !(composes && NFC.concerns(c)) && work.apply(text).isSameAs(text);
+            known[c] = unchanged ? UNCHANGED : CHANGED;
         }
-        return known[c] == KEPT;
+        return known[c] == UNCHANGED;
     }
 }

@@ -1,4 +1,4 @@
-package org.iritoolkit.cli.job;
+package org.iritoolkit.cli.run;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,6 +14,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.cli.input.BareName;
 import org.iritoolkit.cli.input.CharsetOption;
 import org.iritoolkit.cli.input.InputsParameter;
+import org.iritoolkit.cli.input.Source;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.Arguments;
 import org.iritoolkit.cli.option.ProfileOption;
@@ -25,15 +26,15 @@ import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.Profile;
 
 /**
- * A run on texts under a profile: arguments, or lines of standard input in any charset that has lines. If it is asked to,
- * it repairs each text before the work.
+ * A run on strings under a profile: arguments, or lines of standard input in any charset that has lines. With {@code
+ * --repair} it repairs each string before the work.
  */
-public final class Texts {
+public final class ReferenceRun {
     private static final String REPAIRED = "repaired";
 
     /** The options of such a run. */
     public static final class Options {
-        private final Lines.Options lines;
+        private final LineRun.ReportedOptions lines;
         private final ProfileOption profile;
         private final CharsetOption charset;
         private final InputsParameter inputs;
@@ -47,7 +48,7 @@ public final class Texts {
 
         private Options(Arguments arguments, UncheckedOption unchecked) {
             this.unchecked = unchecked;
-            lines = new Lines.Options(arguments);
+            lines = new LineRun.ReportedOptions(arguments);
             profile = new ProfileOption(arguments);
             charset = new CharsetOption(arguments);
             inputs = new InputsParameter(arguments);
@@ -58,7 +59,7 @@ public final class Texts {
             return repairing(arguments, new UncheckedOption(arguments));
         }
 
-        /** Declares them for a command that does nothing but check: and the one that repairs references. */
+        /** Declares them for a command that only checks: and the one that repairs references. */
         public static Options ofChecked(Arguments arguments) {
             return repairing(arguments, UncheckedOption.refused(arguments));
         }
@@ -73,12 +74,12 @@ public final class Texts {
         }
 
         /**
-         * A run as it was asked for.
+         * A run as the options ask for.
          *
-         * @param keys the keys of {@link Result#fields} that the command has, in their order
-         * @throws IllegalArgumentException if the options cannot mean anything
+         * @param keys the names of the {@link Result#fields} of the command, in their order
+         * @throws IllegalArgumentException if the options contradict each other
          */
-        public Texts texts(Stdio stdio, String... keys) {
+        public ReferenceRun run(Stdio stdio, String... keys) {
             unchecked.refuse(repair.value(), "--repair");
             Optional<Charset> named = charset.charset(inputs);
             List<String> all = new ArrayList<>(List.of(keys));
@@ -86,7 +87,7 @@ public final class Texts {
                 all.add(REPAIRED);
             }
             IriParser parser = unchecked.apply(profile.parser());
-            return new Texts(lines.lines(stdio, all), parser, named, inputs, repair.value());
+            return new ReferenceRun(lines.run(stdio, all), parser, named, inputs, repair.value());
         }
 
         /** The option that leaves out checks. */
@@ -95,13 +96,14 @@ public final class Texts {
         }
     }
 
-    private final Lines lines;
+    private final LineRun lines;
     private final IriParser parser;
     private final Optional<Charset> charset;
     private final InputsParameter inputs;
     private final boolean repairs;
 
-    private Texts(Lines lines, IriParser parser, Optional<Charset> charset, InputsParameter inputs, boolean repairs) {
+    private ReferenceRun(
+            LineRun lines, IriParser parser, Optional<Charset> charset, InputsParameter inputs, boolean repairs) {
         this.lines = lines;
         this.parser = parser;
         this.charset = charset;
@@ -114,7 +116,7 @@ public final class Texts {
         return parser.profile();
     }
 
-    /** What reads texts under the profile. */
+    /** The parser of the profile. */
     public IriParser parser() {
         return parser;
     }
@@ -124,87 +126,86 @@ public final class Texts {
         return lines.report();
     }
 
-    /** Whether a text is repaired before the work. */
+    /** Whether a string is repaired before the work. */
     public boolean repairs() {
         return repairs;
     }
 
     /**
-     * Does a job on each reference.
+     * Does some work on each reference.
      *
      * @return the exit code
      */
-    public int run(Job job) throws IOException {
-        return run(parser::inspect, job);
+    public int run(Function<String, Result> work) throws IOException {
+        return run(line -> null, work);
     }
 
     /**
-     * Does a job on each reference, where the profile alone does not say what is wrong with one.
+     * Does some work on each reference, with a shortcut for valid ones.
      *
-     * @param inspect what is wrong with a text, and how to repair it
      * @return the exit code
      */
-    public int run(Function<String, Inspection> inspect, Job job) throws IOException {
-        return bring(BareName::note, repairs ? new Repairing(inspect, job) : job);
+    public int run(Step.Shortcut shortcut, Function<String, Result> work) throws IOException {
+        return run(parser::inspect, shortcut, work);
     }
 
     /**
-     * Does a job on each text, which is no reference: nothing is said about an argument that looks like a file or a host.
+     * Does some work on each reference, where not only the profile defines what is wrong with one.
+     *
+     * @param inspect what is wrong with a string, and how to repair it
+     * @return the exit code
+     */
+    public int run(Function<String, Inspection> inspect, Step.Shortcut shortcut, Function<String, Result> work)
+            throws IOException {
+        return run(inputs.sources(BareName::note), shortcut, repairs ? repairing(inspect, work) : work);
+    }
+
+    /**
+     * Does some work on each string, which is no reference: no note is written about one that looks like a file or a host.
      *
      * @return the exit code
      */
-    public int runWithoutNotes(Job job) throws IOException {
-        return bring(argument -> Optional.empty(), repairs ? new Repairing(parser::inspect, job) : job);
+    public int runWithoutNotes(Step.Shortcut shortcut, Function<String, Result> work) throws IOException {
+        return run(inputs.sources(), shortcut, repairs ? repairing(parser::inspect, work) : work);
     }
 
-    private int bring(Function<String, Optional<String>> note, Job job) throws IOException {
-        Job read = charset.isPresent() ? new Decoding(charset.get(), profile(), job) : job;
-        return lines.run(run -> inputs.bring(run, note), read);
+    private int run(List<Source> sources, Step.Shortcut shortcut, Function<String, Result> work) throws IOException {
+        return charset.isEmpty()
+                ? lines.run(sources, lines.step(shortcut, work))
+                : lines.run(
+                        sources.stream().map(Source::undecoded).toList(), decoding(charset.get(), Step.ofText(work)));
     }
 
-    /** Repairs a text before the work. */
-    private record Repairing(Function<String, Inspection> inspect, Job job) implements Job {
-        @Override
-        public Result apply(String text) {
+    private static Function<String, Result> repairing(
+            Function<String, Inspection> inspect, Function<String, Result> work) {
+        return text -> {
             Inspection inspection = inspect.apply(text);
             Optional<String> repaired = inspection.isValid()
                     ? Optional.empty()
                     : inspection.repaired().map(IriReference::toString);
             return repaired.isEmpty()
-                    ? job.apply(text)
-                    : job.apply(repaired.get())
+                    ? work.apply(text)
+                    : work.apply(repaired.get())
                             .withField(REPAIRED, repaired.get())
                             .withRepairs(inspection);
-        }
-
-        @Override
-        public boolean keeps(byte[] octets, int start, int end) {
-            return job.keeps(octets, start, end);
-        }
+        };
     }
 
-    /** Decodes octets before the work, and brings to NFC what is not Unicode. */
-    private record Decoding(Charset charset, Profile profile, Job job) implements Job {
-        @Override
-        public Result apply(String text) {
-            return job.apply(text);
-        }
-
-        @Override
-        public boolean readsOctets() {
-            return true;
-        }
-
-        @Override
-        public Made apply(byte[] octets, boolean first) {
-            OctetText run = OctetText.decodeRun(ByteBuffer.wrap(octets), charset, profile);
+    /** A step after one that decodes bytes, and brings to NFC what is not Unicode. */
+    private Step decoding(Charset named, Step step) {
+        return line -> {
+            if (line.text().isPresent() || line.damage().isPresent()) { // an argument, or too long
+                return step.of(line);
+            }
+            OctetText run = OctetText.decodeRun(ByteBuffer.wrap(line.copy()), named, profile());
             boolean marked = run.isUnicode() || run.text().stream().anyMatch(text -> text.startsWith("\uFEFF"));
-            boolean inside = marked && !first; // where U+FEFF is a character
-            OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(octets), charset, profile);
-            Result result = decoded.text().map(job::apply).orElse(Result.rejected(List.of()));
+            boolean inside = marked && !line.isFirst(); // where U+FEFF is a character
+            OctetText decoded = inside ? run : OctetText.decode(ByteBuffer.wrap(line.copy()), named, profile());
+            line.decoded(decoded.text());
+            Result result = decoded.text().isPresent() ? step.of(line) : Result.rejected(List.of());
             List<Violation> all = new ArrayList<>(decoded.violations());
             all.addAll(result.violations());
-            return new Made(decoded.text(), result.withViolations(all));
-        }
+            return result.withViolations(all);
+        };
     }
 }

@@ -1,4 +1,4 @@
-package org.iritoolkit.cli.job;
+package org.iritoolkit.cli.run;
 
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> what is made of a name
  */
-public final class Memo<V> {
+public final class NameCache<V> {
     private static final int SLOTS = 1 << 15;
     private static final int PROBES = 8;
     private static final int LONGEST_NAME = 256;
@@ -26,7 +26,7 @@ public final class Memo<V> {
      *
      * @param work what makes something of a name, always the same of the same
      */
-    public Memo(Function<String, V> work) {
+    public NameCache(Function<String, V> work) {
         this.work = work;
     }
 

@@ -1,0 +1,144 @@
+package org.iritoolkit.cli.input;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One input of a run: an argument, or a line of a stream with its bytes. The string of a line in UTF-8 is decoded when it
+ * is first asked for, since most lines are accepted without one. One thread uses it.
+ */
+public final class Line {
+    private static final byte[] NONE = {};
+
+    private final long number;
+    private final byte[] octets;
+    private final int start;
+    private final int end;
+    private final long base;
+    private final boolean utf8;
+    private final boolean nul;
+    private @Nullable String text;
+    private @Nullable Violation damage;
+
+    private Line(long number, byte[] octets, int start, int end, long base, boolean utf8, boolean nul) {
+        this.number = number;
+        this.octets = octets;
+        this.start = start;
+        this.end = end;
+        this.base = base;
+        this.utf8 = utf8;
+        this.nul = nul;
+    }
+
+    /**
+     * An input that is a part of a stream.
+     *
+     * @param base how many bytes of the stream come before the array
+     * @param utf8 whether it is in UTF-8; otherwise the step decodes it
+     * @param nul whether NUL ends it, and not a line feed
+     */
+    static Line ofStream(long number, byte[] octets, int start, int end, long base, boolean utf8, boolean nul) {
+        return new Line(number, octets, start, end, base, utf8, nul);
+    }
+
+    /** An input that is a string, such as an argument. */
+    public static Line of(String text) {
+        Line line = new Line(0, NONE, 0, 0, -1, false, false);
+        line.text = text;
+        return line;
+    }
+
+    /** An input in the charset that the command names, which the step decodes. */
+    public static Line of(byte[] octets) {
+        return new Line(0, octets, 0, octets.length, -1, false, false);
+    }
+
+    /** An input that cannot be decoded. */
+    public static Line unreadable(byte[] octets, Violation why) {
+        Line line = of(octets);
+        line.damage = why;
+        return line;
+    }
+
+    /** The same input as the one with this number in its run. */
+    public Line withNumber(long counted) {
+        Line line = new Line(counted, octets, start, end, base, utf8, nul);
+        line.text = text;
+        line.damage = damage;
+        return line;
+    }
+
+    /** Its number in the run, from 1. */
+    public long number() {
+        return number;
+    }
+
+    /** An array that contains its bytes, from {@link #start()} to {@link #end()}. */
+    public byte[] octets() {
+        return octets;
+    }
+
+    /** Where its bytes begin. */
+    public int start() {
+        return start;
+    }
+
+    /** Where its bytes end. */
+    public int end() {
+        return end;
+    }
+
+    /** A copy of its bytes. */
+    public byte[] copy() {
+        return Arrays.copyOfRange(octets, start, end);
+    }
+
+    /** The byte that ends it in its stream. */
+    public byte terminator() {
+        return (byte) (nul ? 0 : '\n');
+    }
+
+    /** Whether its bytes are there, in UTF-8 if they are a string at all. */
+    public boolean isUtf8() {
+        return utf8 && end - start <= Chunks.LONGEST;
+    }
+
+    /** Whether its stream begins with it. */
+    public boolean isFirst() {
+        return base + start == 0;
+    }
+
+    /** Its string; empty if it has none, and then {@link #damage()} reports why, or the step that decodes it. */
+    public Optional<String> text() {
+        if (text == null && damage == null && (utf8 || end - start > Chunks.LONGEST)) {
+            decode();
+        }
+        return Optional.ofNullable(text);
+    }
+
+    /** Sets the string of an input that the step itself decodes, if it is one. */
+    public void decoded(Optional<String> found) {
+        text = found.orElse(null);
+    }
+
+    /** Why it has no string, unless the step decodes it. */
+    public Optional<Violation> damage() {
+        return text().isPresent() ? Optional.empty() : Optional.ofNullable(damage);
+    }
+
+    private void decode() {
+        String what = nul ? "record" : "line";
+        if (end - start > Chunks.LONGEST) {
+            damage = InputViolation.tooLong(what);
+            return;
+        }
+        String decoded = new String(octets, start, end - start, StandardCharsets.UTF_8);
+        if (decoded.indexOf('\uFFFD') >= 0) {
+            damage = InputViolation.notUtf8(what, octets, start, end, base).orElse(null);
+        }
+        text = damage == null ? decoded : null;
+    }
+}

@@ -1,0 +1,116 @@
+package org.iritoolkit.cli.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.ReferenceKind;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.cli.input.Line;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Recognises, in UTF-8, what a parser accepts without any violation that is reported. It is a shortcut: what it does not
+ * accept has to be inspected. Threads may share it.
+ *
+ * <p>It accepts nothing before it has been asked a few hundred times. The parser that it uses treats warnings as errors,
+ * and to compile that parser takes as long as to inspect so many lines.
+ */
+public final class CleanCheck {
+    private static final int LINES_BEFORE = 256;
+
+    private final IriParser parser;
+    private final Severity reported;
+    private final ReferenceKind kind;
+    private int asked; // by several threads, so the count may be too low
+    private volatile @Nullable Compiled compiled;
+
+    /**
+     * What is compiled when it pays.
+     *
+     * @param all rejects whatever has a violation that is reported
+     * @param rules the same without the checks that can be left out
+     * @param hosts where the checks have found nothing; empty if they have to look at all strings
+     */
+    private record Compiled(IriParser all, IriParser rules, Optional<CheckedHosts> hosts) {}
+
+    /**
+     * Prepares; nothing is compiled yet.
+     *
+     * @param reported the least severity that is reported
+     * @param kind what is accepted; anything else is always an error
+     */
+    public CleanCheck(IriParser parser, Severity reported, ReferenceKind kind) {
+        this.parser = parser;
+        this.reported = reported;
+        this.kind = kind;
+    }
+
+    /** Whether a line is known to be accepted without violations. */
+    public boolean accepts(Line line) {
+        return accepts(line.octets(), line.start(), line.end());
+    }
+
+    /** Whether bytes are known to be accepted without violations. */
+    public boolean accepts(byte[] octets, int start, int end) {
+        if (asked < LINES_BEFORE) {
+            asked++;
+            return false;
+        }
+        Compiled clean = compiled();
+        if (clean.hosts.isEmpty()) {
+            return clean.all.utf8().accepts(octets, start, end, kind);
+        }
+        CheckedHosts hosts = clean.hosts.get();
+        if (hosts.contain(octets, start, end)) {
+            return clean.rules.utf8().accepts(octets, start, end, kind);
+        }
+        boolean accepted = clean.all.utf8().accepts(octets, start, end, kind);
+        if (accepted) {
+            hosts.add(octets, start, end);
+        }
+        return accepted;
+    }
+
+    /** Whether a string is accepted without violations. */
+    public boolean accepts(String text) {
+        return compiled().all.tryParse(text, kind).isPresent();
+    }
+
+    private Compiled compiled() {
+        Compiled clean = compiled;
+        if (clean == null) {
+            List<ComponentCheck> checks = reportedChecks(parser).toList();
+            Optional<CheckedHosts> hosts = checks.isEmpty() ? Optional.empty() : CheckedHosts.of(checks);
+            IriParser rules = parser;
+            for (ComponentCheck check : checks) {
+                boolean ofProfile = parser.profile().checks().contains(check);
+                rules = ofProfile && check.severity() == Severity.ERROR ? rules : rules.withoutCheck(check.id());
+            }
+            clean = new Compiled(rejecting(parser), rejecting(rules), hosts);
+            compiled = clean;
+        }
+        return clean;
+    }
+
+    private Stream<ComponentCheck> reportedChecks(IriParser plain) {
+        return plain.checks().stream().filter(check -> check.severity().atLeast(reported));
+    }
+
+    private IriParser rejecting(IriParser plain) {
+        Stream<ViolationCode> codes = Stream.concat(
+                plain.profile().restrictions().stream()
+                        .filter(restriction -> restriction.severity() != Severity.ERROR)
+                        .filter(restriction -> restriction.severity().atLeast(reported))
+                        .map(Restriction::code),
+                reportedChecks(plain).flatMap(check -> check.codes().stream()));
+        IriParser clean = plain;
+        for (String code : codes.map(ViolationCode::id).distinct().toList()) {
+            clean = clean.withSeverity(code, Severity.ERROR);
+        }
+        return clean;
+    }
+}

@@ -1,0 +1,45 @@
+package org.iritoolkit.cli.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.cli.input.Line;
+import org.iritoolkit.cli.output.Result;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The work of a command on one input. Many threads use it at once, so it keeps nothing for the next input unless its run
+ * is in order.
+ */
+@FunctionalInterface
+public interface Step {
+    /** Finds the results of lines in UTF-8 that need not be decoded. */
+    @FunctionalInterface
+    interface Shortcut {
+        /** The result of a line whose {@link Line#isUtf8() bytes} are there; null if it has to be decoded. */
+        @Nullable
+        Result of(Line line);
+    }
+
+    /** Returns the result of an input. */
+    Result of(Line line);
+
+    /** A step that works on strings; an input without one is rejected. */
+    static Step ofText(Function<String, Result> work) {
+        return line -> {
+            Optional<Violation> damage = line.damage();
+            return damage.isPresent()
+                    ? Result.rejected(List.of(damage.get()))
+                    : work.apply(line.text().orElseThrow());
+        };
+    }
+
+    /** This step for the lines to which a shortcut does not apply. */
+    default Step after(Shortcut shortcut) {
+        return line -> {
+            Result known = line.isUtf8() ? shortcut.of(line) : null;
+            return known == null ? of(line) : known;
+        };
+    }
+}
