@@ -59,7 +59,7 @@ final class CarefulClient {
             if (response.statusCode() / 100 != 3 || location.isEmpty()) {
                 return response;
             }
-            verdict = policy.judge(uri, location.get());
+            verdict = policy.judgeLocation(uri, location.get());
         }
         throw new IOException("too many redirects");
     }

@@ -21,15 +21,40 @@ public final class RegistrableDomain {
      *     or is under none
      */
     public static Optional<String> of(String host) {
+        return name(host)
+                .filter(InternetDomainName::isUnderPublicSuffix)
+                .map(name -> name.topPrivateDomain().toString());
+    }
+
+    /**
+     * Returns the public suffix of a host.
+     *
+     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @return the suffix in the form of the host: {@code co.uk} for {@code www.example.co.uk} and for {@code co.uk} itself;
+     *     empty if the host is an IP address, or the list has no suffix for it
+     */
+    public static Optional<String> publicSuffix(String host) {
+        return name(host).filter(InternetDomainName::hasPublicSuffix).map(name -> String.valueOf(name.publicSuffix()));
+    }
+
+    /**
+     * Whether a host is a public suffix of a registry: {@code co.uk}, not {@code github.io}, which is in the private part
+     * of the list.
+     *
+     * @param host a host in ASCII or Unicode form, percent-encoding decoded
+     * @return whether names directly under it are registered by different owners at a registry
+     */
+    public static boolean isRegistrySuffix(String host) {
+        return name(host).filter(InternetDomainName::isRegistrySuffix).isPresent();
+    }
+
+    private static Optional<InternetDomainName> name(String host) {
         if (host.length() > Labels.MAX_LOOKED_INTO) {
             return Optional.empty();
         }
         try {
-            InternetDomainName name = InternetDomainName.from(host);
-            return name.isUnderPublicSuffix()
-                    ? Optional.of(name.topPrivateDomain().toString())
-                    : Optional.empty();
-        } catch (IllegalArgumentException e) { // its isValid(String) would do all of that once more
+            return Optional.of(InternetDomainName.from(host));
+        } catch (IllegalArgumentException e) { // its isValid(String) would do all of that again
             return Optional.empty();
         }
     }

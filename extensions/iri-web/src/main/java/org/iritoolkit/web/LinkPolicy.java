@@ -27,6 +27,7 @@ import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.idn.RegistrableDomain;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.profile.HostType;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -42,10 +43,8 @@ import org.iritoolkit.rfc.Rfc3987;
  * }</pre>
  *
  * <p>A policy allows a link only if RFC 3987 and the URL Standard both accept it, if the policy names its scheme, host
- * and port, if it has no userinfo, if {@link ReachCheck} finds nothing in it, and if all readers agree about it. It
- * refuses everything else. With the {@linkplain UrlReader#known() known} readers that includes every host beyond ASCII,
- * since {@code java.net.URI} sees no host there: the author of the link writes A-labels, or you leave that reader out
- * with {@link LinkPolicyBuilder#readers}.
+ * and port, if it has no userinfo, if its host is an address or a DNS name in its A-label form, if {@link ReachCheck}
+ * finds nothing in it, and if all readers agree about it. It refuses everything else, also if a reader fails.
  *
  * <p>A policy opens no connection and asks no server. A name that it allows may resolve to an address inside your own
  * network: ask {@link #allows(InetAddress)} for the address that you connect to, and judge each redirect. It does not
@@ -64,23 +63,29 @@ public final class LinkPolicy {
     /** The longest name that the DNS has (RFC 1035 2.3.4). */
     private static final int LONGEST_NAME = 253;
 
+    private static final int LONGEST_LABEL = 63;
+
     private final Set<String> schemes;
     private final Set<String> hosts;
     private final Set<String> domains;
     private final boolean anyHost;
+    private final Set<String> suffixes;
     private final Set<Integer> ports;
     private final Set<String> allowed;
     private final List<UrlReader> readers;
+    private final boolean repairsLocations;
 
     /** Takes what was named, with the hosts as they are compared. */
     LinkPolicy(LinkPolicyBuilder builder) {
         schemes = builder.schemes.isEmpty() ? Set.of("https") : Set.copyOf(builder.schemes);
         hosts = builder.hosts.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
         domains = builder.domains.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
+        suffixes = builder.suffixes.stream().map(builder::canonical).collect(Collectors.toUnmodifiableSet());
         anyHost = builder.anyHost;
         ports = Set.copyOf(builder.ports);
         allowed = Set.copyOf(builder.allowed);
         readers = builder.readers;
+        repairsLocations = builder.repairsLocations;
     }
 
     /**
@@ -156,13 +161,29 @@ public final class LinkPolicy {
         List<Violation> reasons = new ArrayList<>(errors(WebUrl.inspect(reference, webBase)));
         verdict.reasons().forEach(reason -> reasons.add(isRelative ? reason.withSpan(whole) : reason));
         if (verdict.isAllowed()) {
-            Readings.of(reference, Readers.against(from, resolved.get(), readers))
-                    .disagreements()
-                    .forEach(found -> reasons.add(ReadingsCheck.finding(found, Component.REFERENCE, whole, CLAUSE)));
+            Readings readings = Readings.of(reference, Readers.against(from, resolved.get(), readers));
+            reasons.addAll(ReadingsCheck.violations(readings, Component.REFERENCE, whole, CLAUSE));
         }
         return reasons.isEmpty()
                 ? LinkVerdict.allowed(reference, verdict.uri().orElseThrow())
                 : LinkVerdict.refused(reference, reasons);
+    }
+
+    /**
+     * Judges the header field {@code Location} of a redirect as an HTTP client of Java returns it. Such clients decode the
+     * bytes of a header as ISO 8859-1, so {@code /caf}\u00E9 that a server sent in UTF-8 arrives as {@code /caf}\u00C3\u00A9,
+     * another path. This method reads the bytes as UTF-8 if they are UTF-8, as browsers do. It strips spaces and tabs
+     * around the value (RFC 9110 5.5). With {@link LinkPolicyBuilder#repairLocations} it also percent-encodes characters
+     * that servers send without encoding them.
+     *
+     * @param base the address that redirects
+     * @param headerValue the value of the header field
+     * @return the verdict; its text is the value as it was judged
+     * @throws IllegalArgumentException if the base is not an IRI under RFC 3987 or not a URL of the URL Standard
+     */
+    public LinkVerdict judgeLocation(Iri base, String headerValue) {
+        String value = Location.decode(Objects.requireNonNull(headerValue, "headerValue"));
+        return judge(base, repairsLocations ? Location.repair(value) : value);
     }
 
     /**
@@ -216,7 +237,10 @@ public final class LinkPolicy {
         Iri uri = NORMALIZER.normalize(
                 URIS.parseIri(iri.isAscii() ? text : ENCODER.map(text).orThrow()));
         String host = uri.host().orElse("");
-        return host.startsWith("[") ? uri.withHost(Readings.canonicalHost(host)) : uri;
+        Iri plain = host.startsWith("[") ? uri.withHost(Readings.canonicalHost(host)) : uri;
+        return plain.port().orElse("").startsWith("0") && plain.portNumber().isPresent()
+                ? NORMALIZER.normalize(plain.withPort(plain.portNumber().getAsInt()))
+                : plain;
     }
 
     /** What a program connects to, as readers are compared. */
@@ -249,7 +273,7 @@ public final class LinkPolicy {
         if (iri.userinfo().isPresent() && !lifts(LinkViolation.USERINFO)) {
             reasons.add(violation(LinkViolation.USERINFO, Component.USERINFO, place(iri, Component.USERINFO)));
         }
-        host(iri).ifPresent(reasons::add);
+        host(iri, reasons);
         if (!namesPort(iri)) {
             reasons.add(violation(
                     LinkViolation.PORT,
@@ -259,9 +283,7 @@ public final class LinkPolicy {
         }
         if (!isPlain) {
             Component seen = iri.host().orElse("").isEmpty() ? Component.PATH : Component.HOST;
-            Readings.of(text, readers)
-                    .disagreements()
-                    .forEach(found -> reasons.add(ReadingsCheck.finding(found, seen, place(iri, seen), CLAUSE)));
+            reasons.addAll(ReadingsCheck.violations(Readings.of(text, readers), seen, place(iri, seen), CLAUSE));
         }
         return reasons;
     }
@@ -291,31 +313,78 @@ public final class LinkPolicy {
         return isWithoutPort(iri) ? usualPort(iri) : iri.portNumber();
     }
 
-    /** Why the host of a link is not one that the policy names; empty if it is. */
-    private Optional<Violation> host(Iri iri) {
+    /** Adds why the host of a link is not one that the policy names. */
+    private void host(Iri iri, List<Violation> reasons) {
         String host = Readings.canonicalHost(iri.host().orElse(""));
         Span place = place(iri, Component.HOST);
         if (host.isEmpty()) {
-            return Optional.of(violation("link.host.missing", LinkViolation.HOST, Component.HOST, place));
+            reasons.add(violation("link.host.missing", LinkViolation.HOST, Component.HOST, place));
+            return;
         }
-        if (anyHost || hosts.contains(host)) {
-            return anyHost && isLocal(host)
-                    ? Optional.of(violation("link.host.no-dot", LinkViolation.HOST, Component.HOST, place, shown(host)))
-                    : Optional.empty();
+        hostName(host).ifPresent(code -> reasons.add(violation(code, Component.HOST, place, shown(host))));
+        if (anyHost) {
+            boolean isAddress = iri.hostType().orElse(HostType.REG_NAME) != HostType.REG_NAME;
+            if (!isAddress) {
+                notPublic(host, place).ifPresent(reasons::add);
+            }
+        } else if (!hosts.contains(host)) {
+            domain(host)
+                    .ifPresent(
+                            id -> reasons.add(violation(id, LinkViolation.HOST, Component.HOST, place, shown(host))));
         }
-        boolean isUnder = host.length() <= LONGEST_NAME && domains.stream().anyMatch(domain -> isUnder(host, domain));
-        if (!isUnder) {
-            return Optional.of(violation(LinkViolation.HOST, Component.HOST, place, shown(host)));
+    }
+
+    /** Why a host in A-labels is neither an address nor a DNS name (RFC 1035 2.3.1, RFC 1123 2.1). */
+    private Optional<LinkViolation> hostName(String host) {
+        if (host.startsWith("[")) {
+            return Optional.empty();
+        }
+        boolean hasUnderscore = false;
+        int label = 0;
+        for (int i = 0; i <= host.length(); i++) {
+            char c = i == host.length() ? '.' : host.charAt(i);
+            if (c == '.') {
+                boolean isRoot = i == host.length() && i == label && i > 0; // a final dot is for the check reach
+                if ((i == label && !isRoot) || i - label > LONGEST_LABEL || i > LONGEST_NAME) {
+                    return Optional.of(LinkViolation.HOST_NAME);
+                }
+                label = i + 1;
+            } else if (c == '_') {
+                hasUnderscore = true;
+            } else if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') && c != '-') {
+                return Optional.of(LinkViolation.HOST_NAME);
+            }
+        }
+        return hasUnderscore && !lifts(LinkViolation.UNDERSCORE)
+                ? Optional.of(LinkViolation.UNDERSCORE)
+                : Optional.empty();
+    }
+
+    /** Why a name is not known to be public. Without a dot, a resolver may complete it in your own network. */
+    private Optional<Violation> notPublic(String host, Span place) {
+        if (ReachCheck.specialName(host) != null || suffixes.stream().anyMatch(suffix -> isUnder(host, suffix))) {
+            return Optional.empty(); // the check reach reports special names
+        }
+        if (host.indexOf('.') < 0) {
+            return lifts(ReachViolation.SPECIAL_NAME)
+                    ? Optional.empty()
+                    : Optional.of(
+                            violation("link.host.no-dot", LinkViolation.HOST, Component.HOST, place, shown(host)));
+        }
+        return lifts(LinkViolation.SUFFIX)
+                        || RegistrableDomain.publicSuffix(host).isPresent()
+                ? Optional.empty()
+                : Optional.of(violation(LinkViolation.SUFFIX, Component.HOST, place, shown(host)));
+    }
+
+    /** Why a host is not under a domain of the policy. */
+    private Optional<String> domain(String host) {
+        if (domains.stream().noneMatch(domain -> isUnder(host, domain))) {
+            return Optional.of("link.host");
         }
         return domains.stream().anyMatch(domain -> isUnder(host, domain) && isOfOneOwner(host, domain))
                 ? Optional.empty()
-                : Optional.of(
-                        violation("link.host.other-owner", LinkViolation.HOST, Component.HOST, place, shown(host)));
-    }
-
-    /** Whether a resolver may complete a name with a domain of your own network. */
-    private boolean isLocal(String host) {
-        return host.indexOf('.') < 0 && !host.startsWith("[") && !lifts(ReachViolation.SPECIAL_NAME);
+                : Optional.of("link.host.other-owner");
     }
 
     private static boolean isUnder(String host, String domain) {

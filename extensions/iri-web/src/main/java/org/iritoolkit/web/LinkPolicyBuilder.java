@@ -34,10 +34,23 @@ public final class LinkPolicyBuilder {
     final Set<String> domains = new LinkedHashSet<>();
     final Set<Integer> ports = new LinkedHashSet<>();
     final Set<String> allowed = new LinkedHashSet<>();
+    final Set<String> suffixes = new LinkedHashSet<>();
     List<UrlReader> readers = UrlReader.known();
     boolean anyHost;
+    boolean repairsLocations;
 
     LinkPolicyBuilder() {}
+
+    /**
+     * Returns the codes that {@link #allow} takes.
+     *
+     * @return those of {@link ReachViolation}, and three of {@link LinkViolation}
+     */
+    public static List<ViolationCode> allowable() {
+        List<ViolationCode> codes = new ArrayList<>(List.of(ReachViolation.values()));
+        codes.addAll(List.of(LinkViolation.SUFFIX, LinkViolation.UNDERSCORE, LinkViolation.USERINFO));
+        return List.copyOf(codes);
+    }
 
     /**
      * Allows schemes, in place of {@code https}. Called again, it allows more.
@@ -74,13 +87,38 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows every public host: for a service that follows links to anywhere. A name without a dot is not public,
-     * unless {@link ReachViolation#SPECIAL_NAME} is allowed: a resolver may add a domain of your own network.
+     * Allows every public host: for a service that follows links to anywhere. A name is public if it has a suffix of the
+     * public suffix list, or one of {@link #suffixes}; {@code kubernetes.default.svc} and {@code nas.lan} are not. A name
+     * without a dot is not public, unless {@link ReachViolation#SPECIAL_NAME} is allowed: a resolver may add a domain of
+     * your own network. {@code allow(LinkViolation.SUFFIX)} allows every name with a dot.
      *
      * @return this
      */
     public LinkPolicyBuilder anyHost() {
         anyHost = true;
+        return this;
+    }
+
+    /**
+     * Adds suffixes under which {@link #anyHost} allows names, besides those of the public suffix list.
+     *
+     * @param names such as {@code example}, in Unicode or in A-labels
+     * @return this
+     */
+    public LinkPolicyBuilder suffixes(String... names) {
+        suffixes.addAll(List.of(Objects.requireNonNull(names, "names")));
+        return this;
+    }
+
+    /**
+     * Percent-encodes, in {@link LinkPolicy#judgeLocation}, characters that servers send as they are: the space and
+     * {@code " < > ^ ` { | }}. Without this, such a redirect is refused. A backslash is always refused, since parsers
+     * disagree about it.
+     *
+     * @return this
+     */
+    public LinkPolicyBuilder repairLocations() {
+        repairsLocations = true;
         return this;
     }
 
@@ -96,19 +134,22 @@ public final class LinkPolicyBuilder {
     }
 
     /**
-     * Allows links that a policy otherwise refuses: userinfo ({@link LinkViolation#USERINFO}), or a finding of {@link
-     * ReachCheck}, such as {@link ReachViolation#SPECIAL_NAME} and {@link ReachViolation#SPECIAL_ADDRESS} for services
-     * on your own machine.
+     * Allows links that a policy otherwise refuses: userinfo ({@link LinkViolation#USERINFO}), hosts with an underscore
+     * ({@link LinkViolation#UNDERSCORE}), names without a public suffix and public suffixes themselves ({@link
+     * LinkViolation#SUFFIX}), or a violation of {@link ReachCheck}, such as {@link ReachViolation#SPECIAL_NAME} and {@link
+     * ReachViolation#SPECIAL_ADDRESS} for services on your own machine. {@code java.net.URI} sees no host with an
+     * underscore, so such hosts also need {@link #readers} without it.
      *
-     * @param codes those of {@link ReachViolation}, and {@link LinkViolation#USERINFO}
+     * @param codes some of {@link #allowable}
      * @return this
      * @throws IllegalArgumentException if a code cannot be allowed
      */
     public LinkPolicyBuilder allow(ViolationCode... codes) {
         for (ViolationCode code : Objects.requireNonNull(codes, "codes")) {
-            if (!(code instanceof ReachViolation) && code != LinkViolation.USERINFO) {
-                throw new IllegalArgumentException(
-                        "'" + code.id() + "' cannot be allowed; allow link.userinfo or a code of the check reach");
+            if (!allowable().contains(code)) {
+                throw new IllegalArgumentException("'" + code.id()
+                        + "' cannot be allowed; allow link.suffix, link.underscore, link.userinfo or a code of the check"
+                        + " reach");
             }
             allowed.add(code.id());
         }
@@ -117,8 +158,8 @@ public final class LinkPolicyBuilder {
 
     /**
      * Sets which readers must agree, replacing the {@linkplain UrlReader#known() known} ones. {@code rfc3987} and
-     * {@code url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it, and
-     * you want hosts with an underscore, or links with a host in Unicode: it sees no host there.
+     * {@code url-standard} are always among them. Leave out {@code java.net.URI} if none of your programs uses it and you
+     * want hosts with an underscore: it sees no host there.
      *
      * @param others the readers
      * @return this
@@ -158,6 +199,9 @@ public final class LinkPolicyBuilder {
         schemes.forEach(SchemeDefaults::named); // which refuses what is none
         LinkPolicy policy = new LinkPolicy(this);
         policy.domains().forEach(LinkPolicyBuilder::requireOneOwner);
+        if (!allowed.contains(LinkViolation.SUFFIX.id())) {
+            policy.hosts().forEach(LinkPolicyBuilder::requireNoRegistry);
+        }
         requireAllowed(policy);
         return policy;
     }
@@ -185,10 +229,21 @@ public final class LinkPolicyBuilder {
         Optional<String> registered = RegistrableDomain.of("a.b." + domain);
         if (domain.indexOf('.') < 0
                 || registered.filter(name -> name.length() > domain.length()).isPresent()) {
-            throw new IllegalArgumentException("'" + shown(domain)
-                    + "' is a public suffix: the names under it belong to different owners; name the domains of those that"
-                    + " you trust");
+            throw publicSuffix(domain, "");
         }
+    }
+
+    /** Refuses a suffix of a registry as a host; a suffix of the list's private part, as github.io, may be a web site. */
+    private static void requireNoRegistry(String host) {
+        if (host.indexOf('.') >= 0 && RegistrableDomain.isRegistrySuffix(host)) {
+            throw publicSuffix(host, ", or allow link.suffix if it is a host itself");
+        }
+    }
+
+    private static IllegalArgumentException publicSuffix(String domain, String otherwise) {
+        return new IllegalArgumentException("'" + shown(domain)
+                + "' is a public suffix: the names under it belong to different owners; name the domains of those that"
+                + " you trust" + otherwise);
     }
 
     /** Judges a link to each host, and one of each scheme and port, since what a policy names it has to allow. */

@@ -13,6 +13,12 @@ public enum LinkViolation implements ViolationCode {
     USERINFO("link.userinfo"),
     /** There is no host, or the policy does not name it. */
     HOST("link.host"),
+    /** The host, in A-labels, is neither an address nor a name that the DNS has: letters, digits and hyphens. */
+    HOST_NAME("link.host-name"),
+    /** The host has an underscore, which the DNS allows and host names do not (RFC 1123 2.1). */
+    UNDERSCORE("link.underscore"),
+    /** The host is under no public suffix, so it is not known to be a public one; or it is a suffix itself. */
+    SUFFIX("link.suffix"),
     /** The policy does not name the port, or the scheme has no default port. */
     PORT("link.port"),
     /** The link has no spelling that all readers read as they read the link. */

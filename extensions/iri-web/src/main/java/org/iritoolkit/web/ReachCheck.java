@@ -16,7 +16,9 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3986;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks where a link leads: whether its host is a disguised address or one that no public server has, whether browsers
@@ -38,9 +40,15 @@ public final class ReachCheck implements ComponentCheck {
     private static final SpecClause REG_NAME = Rfc3986.DOCUMENT.section("3.2.2");
     private static final SpecClause SECURITY = Rfc3986.DOCUMENT.section("7");
     private static final SpecClause IDNA_DOTS = new SpecClause("RFC 3490", "3.1", "");
+    private static final SpecClause PROCESSING = new SpecClause("UTS #46", "4", "");
     private static final SpecClause PORT_BLOCKING = new SpecClause("Fetch Standard", "2.9", "");
 
+    private static final SpecClause NOT_DELEGATED = new SpecClause("ICANN Resolution 2018.02.04.12", "", "");
+    private static final SpecClause PRIVATE_NAMES = new SpecClause("RFC 6762", "G", "");
+
     private static final Set<String> ACTIVE_SCHEMES = Set.of("javascript", "vbscript", "data", "file");
+
+    private static final int SHOWN = 70;
 
     /** The schemes that the Fetch Standard blocks ports of; a reference without a scheme may be of one of them. */
     private static final Set<String> FETCHED = Set.of("http", "https", "ws", "wss");
@@ -53,8 +61,9 @@ public final class ReachCheck implements ComponentCheck {
             3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080);
 
     /**
-     * Names of IANA's registry of special-use domain names, and the one that ICANN's board reserved in July 2024. Left
-     * out are the names for examples, and those that map addresses to names.
+     * Names of IANA's registry of special-use domain names; the one that ICANN's board reserved in July 2024; those that
+     * it does not delegate, since private networks use them; and others that RFC 6762 and SAC 045 report from private
+     * networks. Left out are the names for examples, and those that map addresses to names.
      */
     private static final Map<String, SpecClause> SPECIAL_NAMES = Map.ofEntries(
             entry("localhost", new SpecClause("RFC 6761", "6.3", "")),
@@ -69,7 +78,14 @@ public final class ReachCheck implements ComponentCheck {
             entry("6tisch.arpa", new SpecClause("RFC 9031", "", "")),
             entry("eap-noob.arpa", new SpecClause("RFC 9140", "", "")),
             entry("alt", new SpecClause("RFC 9476", "2", "")),
-            entry("internal", new SpecClause("SAC113", "4.1", "")));
+            entry("internal", new SpecClause("SAC113", "4.1", "")),
+            entry("corp", NOT_DELEGATED),
+            entry("home", NOT_DELEGATED),
+            entry("mail", NOT_DELEGATED),
+            entry("intranet", PRIVATE_NAMES),
+            entry("lan", PRIVATE_NAMES),
+            entry("private", PRIVATE_NAMES),
+            entry("localdomain", new SpecClause("SAC045", "", "")));
 
     /** Makes the check. */
     public ReachCheck() {}
@@ -162,7 +178,32 @@ public final class ReachCheck implements ComponentCheck {
         if (parsed != null && parsed.type() == WebHostType.IPV4_ADDRESS) {
             ipv4(host, parsed.serialized(), found);
         } else if (parsed != null) {
+            labels(host, found);
             name(parsed.serialized(), found);
+        }
+    }
+
+    /** Looks for labels that parsers read as different names: false A-labels, and those that only IDNA maps to ASCII. */
+    private static void labels(String host, Found found) {
+        int start = found.place.start();
+        for (String label : host.split("[.\\u3002\\uFF0E\\uFF61]", -1)) {
+            label(label, found.at(new Span(start, start + label.length())));
+            start += label.length() + 1;
+        }
+    }
+
+    private static void label(String label, Found found) {
+        if (label.regionMatches(true, 0, "xn--", 0, 4)) {
+            boolean[] isBroken = new boolean[1];
+            Readings.TO_ASCII.toUnicode(label, violation -> isBroken[0] |= violation.isError());
+            if (isBroken[0]) {
+                found.add(ReachViolation.A_LABEL, Severity.WARNING, PROCESSING, VisibleText.of(label, SHOWN));
+            }
+        } else if (!HostParser.isAscii(label)) {
+            String mapped = Readings.canonicalHost(label);
+            if (HostParser.isAscii(mapped) && !mapped.startsWith("xn--")) {
+                found.add(ReachViolation.MAPPED_HOST, Severity.WARNING, PROCESSING, VisibleText.of(mapped, SHOWN));
+            }
         }
     }
 
@@ -202,17 +243,30 @@ public final class ReachCheck implements ComponentCheck {
             name = domain.substring(0, domain.length() - 1);
             found.add(ReachViolation.TRAILING_DOT, Severity.ADVICE, REG_NAME, name);
         }
+        String special = specialName(name);
+        if (special != null) {
+            found.add(
+                    ReachViolation.SPECIAL_NAME,
+                    Severity.WARNING,
+                    Objects.requireNonNull(SPECIAL_NAMES.get(special)),
+                    special);
+        }
+    }
+
+    /** Returns the special-use name that a domain in A-labels and lower case is, or is under; null if it is none. */
+    static @Nullable String specialName(String name) {
         int dot = name.lastIndexOf('.');
         String last = name.substring(dot + 1);
         String special = last.equals("arpa") ? name.substring(name.lastIndexOf('.', dot - 1) + 1) : last;
-        SpecClause clause = SPECIAL_NAMES.get(special);
-        if (clause != null) {
-            found.add(ReachViolation.SPECIAL_NAME, Severity.WARNING, clause, special);
-        }
+        return SPECIAL_NAMES.containsKey(special) ? special : null;
     }
 
     /** Takes what is found in a component. */
     private record Found(Component component, Span place, Consumer<Violation> findings) {
+        Found at(Span other) {
+            return new Found(component, other, findings);
+        }
+
         void add(ReachViolation code, Severity severity, SpecClause clause, Object... arguments) {
             findings.accept(
                     new Violation(code, severity, component, place, clause, WebMessages.message(code.id(), arguments)));

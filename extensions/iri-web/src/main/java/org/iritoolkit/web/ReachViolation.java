@@ -13,6 +13,10 @@ public enum ReachViolation implements ViolationCode {
     ESCAPED_HOST("reach.escaped-host"),
     /** A host with U+3002 or another character that IDNA takes for a dot. */
     DOT("reach.dot"),
+    /** A label that begins with {@code xn--} and is not an A-label by UTS #46: some parsers map it to another name. */
+    A_LABEL("reach.a-label"),
+    /** A label beyond ASCII that IDNA maps to ASCII, which is another host for parsers that do not map. */
+    MAPPED_HOST("reach.mapped-host"),
     /** An IPv6 address that carries an IPv4 address. */
     IPV4_IN_IPV6("reach.ipv4-in-ipv6"),
     /** An address of the IANA special-purpose registries, or a multicast address. */

@@ -87,7 +87,10 @@ final class Readers {
     }
 
     private static UrlReader failed(String name, Throwable reason) {
-        return UrlReader.of(name, text -> Reading.refused("the reader cannot be loaded: " + reason));
+        return UrlReader.of(
+                name,
+                text -> Reading.failed(
+                        "it cannot be loaded: " + reason.getClass().getName()));
     }
 
     private static Reading rfc3987(String text) {
@@ -147,6 +150,7 @@ final class Readers {
             return Reading.accepted()
                     .with(Component.SCHEME, uri.getScheme())
                     .with(Component.USERINFO, uri.getRawUserInfo())
+                    .with(Component.AUTHORITY, uri.getHost() == null ? uri.getRawAuthority() : null)
                     .with(Component.HOST, uri.getHost())
                     .with(Component.PORT, port(uri.getPort()))
                     .with(Component.PATH, uri.isOpaque() ? uri.getRawSchemeSpecificPart() : uri.getRawPath())

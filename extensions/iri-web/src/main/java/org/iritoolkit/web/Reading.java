@@ -25,14 +25,16 @@ public final class Reading {
             Component.QUERY,
             Component.FRAGMENT);
 
-    private static final Reading ACCEPTED = new Reading(Map.of(), null);
+    private static final Reading ACCEPTED = new Reading(Map.of(), null, false);
 
     private final Map<Component, String> components;
     private final @Nullable String refusal;
+    private final boolean isFailure;
 
-    private Reading(Map<Component, String> components, @Nullable String refusal) {
+    private Reading(Map<Component, String> components, @Nullable String refusal, boolean isFailure) {
         this.components = components;
         this.refusal = refusal;
+        this.isFailure = isFailure;
     }
 
     /**
@@ -51,20 +53,32 @@ public final class Reading {
      * @return the reading
      */
     public static Reading refused(String why) {
-        return new Reading(Map.of(), Objects.requireNonNull(why, "why"));
+        return new Reading(Map.of(), Objects.requireNonNull(why, "why"), false);
+    }
+
+    /** The reading of a reader that failed, so that its result is unknown. */
+    static Reading failed(String why) {
+        return new Reading(Map.of(), "the reader failed: " + why, true);
+    }
+
+    /** Whether the reader failed, so that its refusal says nothing about the input. */
+    boolean isFailure() {
+        return isFailure;
     }
 
     /**
      * The reading with one component more.
      *
-     * @param component one of {@link #COMPONENTS}
+     * @param component one of {@link #COMPONENTS}; or {@link Component#AUTHORITY}, for a reader that sees an authority
+     *     and cannot tell its host
      * @param value its text without delimiters; null if the reader sees none
      * @return the reading
      * @throws IllegalArgumentException if the reading is a refusal, or has no such component
      */
     public Reading with(Component component, @Nullable String value) {
         Objects.requireNonNull(component, "component");
-        if (refusal != null || !COMPONENTS.contains(component)) {
+        boolean isKnown = component == Component.AUTHORITY || COMPONENTS.contains(component);
+        if (refusal != null || !isKnown) {
             throw new IllegalArgumentException(
                     refusal != null ? "a refusal has no components" : "a reading has no " + component);
         }
@@ -75,7 +89,7 @@ public final class Reading {
         } else {
             changed.put(component, value);
         }
-        return new Reading(Collections.unmodifiableMap(changed), null);
+        return new Reading(Collections.unmodifiableMap(changed), null, false);
     }
 
     /**

@@ -23,10 +23,11 @@ import org.iritoolkit.web.Disagreement.Side;
  * <p>A disagreement is another scheme, another host, another effective port, or userinfo that one reader sees and
  * another does not. Hosts are compared in A-labels, in lower case, with IPv6 addresses in one notation; the default
  * host of a scheme counts as no host. For a reader that sees no host, userinfo and port are not compared. A refusal is
- * safe, so it is not a disagreement. It ignores differences in paths, queries and fragments.
+ * safe, so it is not a disagreement. A reader that sees an authority beyond ASCII and no host in it, as {@code
+ * java.net.URI} does, refuses the host. It ignores differences in paths, queries and fragments.
  */
 public final class Readings {
-    private static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
+    static final Uts46 TO_ASCII = Uts46.of(Set.of(Option.CHECK_BIDI, Option.CHECK_CONTEXT_J));
 
     private final String text;
     private final Map<String, Reading> readings;
@@ -47,7 +48,7 @@ public final class Readings {
     }
 
     /**
-     * The readings of some readers. A reader that throws or returns null refuses the text; the reason says so.
+     * The readings of some readers. A reader that throws or returns null has {@linkplain #failures() failed}.
      *
      * @param text any text
      * @param readers the readers; of two with the same name, the last
@@ -66,9 +67,9 @@ public final class Readings {
     private static Reading contained(UrlReader reader, String text) {
         try {
             Reading reading = reader.read(text);
-            return reading == null ? Reading.refused("the reader failed: it returned null") : reading;
+            return reading == null ? Reading.failed("it returned null") : reading;
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            return Reading.refused("the reader failed: " + e);
+            return Reading.failed("it threw " + e.getClass().getName());
         }
     }
 
@@ -101,9 +102,31 @@ public final class Readings {
         Map<String, Reading> withHost = accepted(reading -> !host(reading).isEmpty());
         compare(Component.SCHEME, accepted, Readings::scheme, disagreements);
         compare(Component.USERINFO, withHost, Readings::userinfo, disagreements);
-        compare(Component.HOST, accepted, Readings::host, disagreements);
+        compare(Component.HOST, accepted(reading -> !refusesHost(reading)), Readings::host, disagreements);
         compare(Component.PORT, withHost, Readings::effectivePort, disagreements);
         return disagreements;
+    }
+
+    /**
+     * The readers that failed, so that it is unknown how they read the text.
+     *
+     * @return how each failed, by its name, in the order of the readers; empty if none did
+     */
+    public Map<String, String> failures() {
+        Map<String, String> failures = new LinkedHashMap<>();
+        readings.forEach((name, reading) -> {
+            if (reading.isFailure()) {
+                failures.put(name, reading.refusal().orElse(""));
+            }
+        });
+        return failures;
+    }
+
+    private static boolean refusesHost(Reading reading) {
+        return reading.component(Component.HOST).isEmpty()
+                && reading.component(Component.AUTHORITY)
+                        .filter(authority -> !HostParser.isAscii(authority))
+                        .isPresent();
     }
 
     private Map<String, Reading> accepted(Predicate<Reading> which) {

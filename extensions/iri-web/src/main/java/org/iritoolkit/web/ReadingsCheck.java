@@ -1,5 +1,6 @@
 package org.iritoolkit.web;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.rfc.Rfc3987Draft03;
 
@@ -20,7 +22,7 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
  * Checks that the {@linkplain UrlReader#known() known readers} read a reference alike (RFC 3987 8; draft-duerst-iri-03
  * 7): a program that checks a text and another one that requests it must see the same scheme, host and port.
  *
- * <p>No profile runs it. It reports nothing about texts that a reader refuses, or about relative references in which no
+ * <p>No profile runs it. It reports nothing about what a reader refuses, or about relative references in which no
  * reader sees a host. The place of a finding is the host, or the path if there is no authority.
  *
  * @see Readings
@@ -28,6 +30,8 @@ import org.iritoolkit.rfc.Rfc3987Draft03;
 public final class ReadingsCheck implements ComponentCheck {
     /** The id under which the check is found. */
     public static final String ID = "readings";
+
+    private static final int SHOWN = 100;
 
     private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("8");
 
@@ -89,15 +93,28 @@ public final class ReadingsCheck implements ComponentCheck {
             return;
         }
         SpecClause clause = CLAUSES.getOrDefault(text.profile().document().name(), CLAUSE);
-        for (Disagreement disagreement : Readings.of(text.reference(), readers).disagreements()) {
-            findings.accept(finding(disagreement, text.component(), new Span(text.start(), text.end()), clause));
-        }
+        Readings readings = Readings.of(text.reference(), readers);
+        violations(readings, text.component(), new Span(text.start(), text.end()), clause)
+                .forEach(findings);
     }
 
-    /** What is reported about a disagreement. */
-    static Violation finding(Disagreement disagreement, Component component, Span place, SpecClause clause) {
-        ReadingsViolation code = Objects.requireNonNull(BY_COMPONENT.get(disagreement.component()));
-        return new Violation(code, Severity.WARNING, component, place, clause, disagreement.wording());
+    /** The disagreements of readings, and the readers that failed. */
+    static List<Violation> violations(Readings readings, Component component, Span place, SpecClause clause) {
+        List<Violation> violations = new ArrayList<>();
+        for (Disagreement disagreement : readings.disagreements()) {
+            ReadingsViolation code = Objects.requireNonNull(BY_COMPONENT.get(disagreement.component()));
+            violations.add(new Violation(code, Severity.WARNING, component, place, clause, disagreement.wording()));
+        }
+        readings.failures()
+                .forEach((name, why) -> violations.add(new Violation(
+                        ReadingsViolation.READER,
+                        Severity.WARNING,
+                        component,
+                        place,
+                        clause,
+                        WebMessages.message(
+                                "readings.reader", VisibleText.of(name, SHOWN), VisibleText.of(why, SHOWN)))));
+        return violations;
     }
 
     /** Whether findings about the whole text stand here: in the host or the name of a registry, otherwise in the path. */

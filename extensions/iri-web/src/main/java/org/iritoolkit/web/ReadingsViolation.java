@@ -12,7 +12,9 @@ public enum ReadingsViolation implements ViolationCode {
     /** Readers see different hosts. */
     HOST("readings.host"),
     /** Readers see different ports, default ports included. */
-    PORT("readings.port");
+    PORT("readings.port"),
+    /** A reader threw or returned null, so it is unknown what it sees. */
+    READER("readings.reader");
 
     private final String id;
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
  * A reader of addresses: a name, and a function from a text to a {@link Reading}.
  *
  * <p>A reader has no state, opens no connection, and is safe for use by many threads. If it throws or returns null, {@link
- * Readings} shows that as its refusal.
+ * Readings#failures()} has it, and a {@link LinkPolicy} refuses the link.
  *
  * <p>This is an SPI: {@link #installed()} finds what is registered for {@link java.util.ServiceLoader}.
  */
@@ -68,7 +68,7 @@ public interface UrlReader {
 
     /**
      * The known readers, and those that are registered for {@link java.util.ServiceLoader}, by their names. A reader that
-     * cannot be loaded is among them and refuses every text; the reason says so.
+     * cannot be loaded is among them and fails for every text.
      *
      * @return the readers, the known ones first
      */

@@ -49,7 +49,10 @@ record PolicyOracle(String host, String domain) {
 
     /** What of a reading the policy does not allow; empty if nothing. */
     private Optional<String> leaves(Reading reading) {
-        if (reading.refusal().isPresent()) {
+        boolean refusesHost = reading.component(Component.AUTHORITY)
+                .filter(authority -> authority.chars().anyMatch(c -> c > 0x7F))
+                .isPresent();
+        if (reading.refusal().isPresent() || refusesHost) {
             return Optional.empty();
         }
         String scheme = reading.component(Component.SCHEME).orElse("").toLowerCase(Locale.ROOT);

@@ -2,6 +2,7 @@ package org.iritoolkit.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -146,7 +147,9 @@ class ReadingsTest {
                         "thrower",
                         "own");
         assertThat(readings.all().get("thrower").refusal())
-                .contains("the reader failed: java.lang.IllegalStateException: no");
+                .contains("the reader failed: it threw java.lang.IllegalStateException");
+        assertThat(readings.failures())
+                .containsOnly(entry("thrower", "the reader failed: it threw java.lang.IllegalStateException"));
         assertThat(readings.disagreements())
                 .extracting(Disagreement::component)
                 .containsExactly(Component.SCHEME, Component.HOST, Component.PORT);
@@ -154,9 +157,9 @@ class ReadingsTest {
 
     @Test
     void refusesAComponentThatAReadingCannotHave() {
-        assertThatThrownBy(() -> Reading.accepted().with(Component.AUTHORITY, "x"))
+        assertThatThrownBy(() -> Reading.accepted().with(Component.OPAQUE_PART, "x"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a reading has no authority");
+                .hasMessage("a reading has no opaque-part");
         assertThatThrownBy(() -> Reading.refused("x").with(Component.HOST, "x"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a refusal has no components");

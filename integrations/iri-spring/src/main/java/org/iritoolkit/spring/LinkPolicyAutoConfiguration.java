@@ -1,14 +1,11 @@
 package org.iritoolkit.spring;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
-import org.iritoolkit.web.LinkViolation;
-import org.iritoolkit.web.ReachViolation;
 import org.iritoolkit.web.UrlReader;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionMessage;
@@ -41,16 +38,16 @@ final class LinkPolicyAutoConfiguration {
         }
 
         private static LinkPolicy policy(PolicyProperties properties) {
-            List<ViolationCode> codes = new ArrayList<>(List.of(ReachViolation.values()));
-            codes.add(LinkViolation.USERINFO);
             LinkPolicyBuilder builder = LinkPolicy.builder()
                     .schemes(properties.schemes().toArray(String[]::new))
                     .hosts(properties.hosts().toArray(String[]::new))
                     .subdomainsOf(properties.subdomainsOf().toArray(String[]::new))
+                    .suffixes(properties.suffixes().toArray(String[]::new))
                     .ports(properties.ports().stream()
                             .mapToInt(Integer::intValue)
                             .toArray())
-                    .allow(named(properties.allow(), codes, ViolationCode::id).toArray(ViolationCode[]::new));
+                    .allow(named(properties.allow(), LinkPolicyBuilder.allowable(), ViolationCode::id)
+                            .toArray(ViolationCode[]::new));
             if (properties.anyHost()) {
                 builder.anyHost();
             }

@@ -11,6 +11,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param hosts the hosts
  * @param subdomainsOf the domains whose subdomains are allowed
  * @param anyHost whether every public host is allowed
+ * @param suffixes the suffixes that count as public besides those of the public suffix list
  * @param ports the ports; empty for the default ports of the schemes
  * @param allow the ids of codes that are no reason to refuse a link
  * @param readers the names of the readers that have to agree; empty for all known ones
@@ -21,6 +22,7 @@ record PolicyProperties(
         @DefaultValue List<String> hosts,
         @DefaultValue List<String> subdomainsOf,
         @DefaultValue("false") boolean anyHost,
+        @DefaultValue List<String> suffixes,
         @DefaultValue List<Integer> ports,
         @DefaultValue List<String> allow,
         @DefaultValue List<String> readers) {}

@@ -154,7 +154,7 @@ public final class IpAddresses {
             if (s.substring(i, end).indexOf('.') < 0) {
                 groups[size++] = Integer.parseInt(s, i, end, 16);
             } else {
-                String[] octets = s.substring(i, end).split("\\.");
+                String[] octets = s.substring(i, end).split("\\.", -1);
                 groups[size++] = Integer.parseInt(octets[0]) << 8 | Integer.parseInt(octets[1]);
                 groups[size++] = Integer.parseInt(octets[2]) << 8 | Integer.parseInt(octets[3]);
             }

@@ -23,8 +23,9 @@ class VetCommandTest {
               "hosts": ["localhost", "127.0.0.1"],
               "subdomainsOf": ["cdn.example.net"],
               "anyHost": false,
+              "suffixes": ["corp.example"],
               "ports": [80, 8443],
-              "allow": ["reach.special-name", "reach.special-address", "link.userinfo"],
+              "allow": ["reach.special-name", "reach.special-address", "link.underscore", "link.userinfo"],
               "readers": ["rfc3986-appendix-b", "java.net.URL"]
             }
             """;
@@ -86,10 +87,10 @@ class VetCommandTest {
                 "--allow-port",
                 "8080",
                 "--allow-any-host",
-                "http://anywhere.example:8080/",
-                "https://anywhere.example/",
+                "http://anywhere.example.org:8080/",
+                "https://anywhere.example.org/",
                 "http://127.0.0.1:8080/");
-        assertThat(run.outLines()).containsExactly("http://anywhere.example:8080/", "", "");
+        assertThat(run.outLines()).containsExactly("http://anywhere.example.org:8080/", "", "");
         assertThat(run.err()).contains("link.port").contains("reach.special-address");
     }
 
@@ -136,8 +137,9 @@ class VetCommandTest {
         Cli.Run run =
                 withPolicy(WHOLE, "http://u:p@localhost/", "https://a_b.cdn.example.net:8443/", "https://127.0.0.1/");
         assertThat(run.outLines()).containsExactly("http://u:p@localhost/", "https://a_b.cdn.example.net:8443/", "");
-        assertThat(withPolicy("{\"anyHost\": true}", "https://anywhere.example").out())
-                .isEqualTo("https://anywhere.example/\n");
+        assertThat(withPolicy("{\"anyHost\": true}", "https://anywhere.example.org")
+                        .out())
+                .isEqualTo("https://anywhere.example.org/\n");
     }
 
     @ParameterizedTest

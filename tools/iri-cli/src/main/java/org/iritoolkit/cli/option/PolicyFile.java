@@ -17,14 +17,12 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkPolicyBuilder;
-import org.iritoolkit.web.LinkViolation;
-import org.iritoolkit.web.ReachViolation;
 import org.iritoolkit.web.UrlReader;
 
 /** A link policy in a file: an object of JSON whose keys are the names of the builder's methods. */
 public final class PolicyFile {
     private static final List<String> KEYS =
-            List.of("schemes", "hosts", "subdomainsOf", "anyHost", "ports", "allow", "readers");
+            List.of("schemes", "hosts", "subdomainsOf", "anyHost", "suffixes", "ports", "allow", "readers");
 
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -84,6 +82,7 @@ public final class PolicyFile {
                     builder.anyHost();
                 }
             }
+            case "suffixes" -> builder.suffixes(texts());
             case "ports" -> builder.ports(numbers());
             case "allow" -> builder.allow(Stream.of(texts()).map(this::code).toArray(ViolationCode[]::new));
             default -> builder.readers(Stream.of(texts()).map(this::reader).toList());
@@ -111,9 +110,7 @@ public final class PolicyFile {
     }
 
     private ViolationCode code(String id) {
-        List<ViolationCode> codes = new ArrayList<>(List.of(ReachViolation.values()));
-        codes.add(LinkViolation.USERINFO);
-        return named(id, codes, ViolationCode::id);
+        return named(id, LinkPolicyBuilder.allowable(), ViolationCode::id);
     }
 
     private UrlReader reader(String name) {

@@ -1,0 +1,48 @@
+package org.iritoolkit.web;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import org.iritoolkit.percent.Percent;
+
+/** Reads the value of the header field {@code Location}. */
+final class Location {
+    /** What servers send as it is, and RFC 3986 does not allow. Parsers agree about these; not about a backslash. */
+    private static final String SENT_RAW = " \"<>^`{|}";
+
+    private Location() {}
+
+    /** Returns a value, which a client decoded as ISO 8859-1, decoded as UTF-8 if its bytes are UTF-8. */
+    static String decode(String value) {
+        int start = 0;
+        int end = value.length();
+        while (start < end && isBlank(value.charAt(start))) {
+            start++;
+        }
+        while (end > start && isBlank(value.charAt(end - 1))) {
+            end--;
+        }
+        String stripped = value.substring(start, end);
+        if (HostParser.isAscii(stripped) || stripped.chars().anyMatch(c -> c > 0xFF)) {
+            return stripped;
+        }
+        byte[] bytes = stripped.getBytes(StandardCharsets.ISO_8859_1);
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            return stripped;
+        }
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
+    }
+
+    /** Percent-encodes what servers send without encoding it. */
+    static String repair(String value) {
+        return Percent.encode(value, c -> SENT_RAW.indexOf(c) < 0);
+    }
+}
