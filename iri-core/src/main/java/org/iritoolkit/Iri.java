@@ -5,9 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.Scanner;
 
 /**
  * An IRI: a reference that has a scheme (RFC 3987 2.2, IRI). Every URI is one.
@@ -79,7 +81,7 @@ public final class Iri extends IriReference {
      * @return empty if the toolkit knows no default port of the scheme, or if the port is greater than 65535
      */
     public OptionalInt effectivePort() {
-        return hasPort()
+        return port().filter(port -> !port.isEmpty()).isPresent()
                 ? portNumber()
                 : SchemeDefaults.find(scheme()).map(SchemeDefaults::port).orElse(OptionalInt.empty());
     }
@@ -124,7 +126,7 @@ public final class Iri extends IriReference {
         int slash = isOpaque() ? -1 : path.lastIndexOf('/', path.length() - 2);
         return slash < 0
                 ? Optional.empty()
-                : Optional.of((Iri) edited(builder ->
+                : Optional.of(edited(builder ->
                         builder.path(path.substring(0, slash + 1)).removeQuery().removeFragment()));
     }
 
@@ -157,215 +159,274 @@ public final class Iri extends IriReference {
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with another scheme. All other components stay, including the port.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param scheme the scheme, without the colon
+     * @return the same object if it has that scheme
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
-    @Override
+    public Iri withScheme(String scheme) {
+        Objects.requireNonNull(scheme, "scheme");
+        return edited(builder -> builder.scheme(scheme));
+    }
+
+    /**
+     * This IRI with another host; user information and port stay.
+     *
+     * @param host a name, or an IP address, as {@link IriBuilder#host(String)} takes it
+     * @return the same object if it has that host
+     * @throws IriSyntaxException if the text contains a character that would end the host, if the parser of this
+     *     reference rejects the outcome, or if the path does not begin with a slash, so that no authority can precede
+     *     it
+     */
     public Iri withHost(String host) {
         Objects.requireNonNull(host, "host");
-        return (Iri) edited(builder -> builder.host(host));
+        return edited(builder -> builder.host(host));
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with another port. One without an authority gets an empty host.
      *
-     * @throws IllegalArgumentException {@inheritDoc}
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param port a number from 0 to 65535; the default port of the scheme is written too
+     * @return the same object if it has that port
+     * @throws IllegalArgumentException if it is another number
+     * @throws IriSyntaxException if the authority is the name of a registry (RFC 2396 3.2.1), or as {@link
+     *     #withHost(String)} says
      */
-    @Override
     public Iri withPort(int port) {
-        return (Iri) edited(builder -> builder.port(port));
+        return edited(builder -> builder.port(port));
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI without its port, and without the colon.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @return the same object if there is no colon
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
-    @Override
     public Iri withoutPort() {
-        return (Iri) edited(IriBuilder::removePort);
+        return edited(IriBuilder::removePort);
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with other user information. One without an authority gets an empty host.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param userinfo its text; escapes stay, and characters that user information does not allow are percent-encoded
+     * @return the same object if it has that user information
+     * @throws IriSyntaxException as {@link #withPort(int)} says
      */
-    @Override
     public Iri withUserinfo(String userinfo) {
         Objects.requireNonNull(userinfo, "userinfo");
-        return (Iri) edited(builder -> builder.userinfo(userinfo));
+        return edited(builder -> builder.userinfo(userinfo));
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI without its user information. The name of a registry (RFC 2396 3.2.1) has none, and stays.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @return the same object if there is none
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
-    @Override
     public Iri withoutUserinfo() {
-        return (Iri) edited(IriBuilder::removeUserinfo);
+        return edited(IriBuilder::removeUserinfo);
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with another path. Query and fragment stay.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param path its text, with slashes between segments; escapes stay, and characters that a path does not allow are
+     *     percent-encoded
+     * @return the same object if it has that path
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome, or if a parser would read the
+     *     path as another component (RFC 3986 3.3)
      */
-    @Override
     public Iri withPath(String path) {
         Objects.requireNonNull(path, "path");
-        return (Iri) edited(builder -> builder.path(path));
+        return edited(builder -> builder.path(path));
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with segments added to its path. If the path ends with a slash, the first one follows that slash.
+     * Query and fragment stay.
      *
-     * @throws IriSyntaxException {@inheritDoc}
-     * @throws IllegalArgumentException {@inheritDoc}
+     * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
+     *     data, but {@code .} and {@code ..} are dot segments; ask {@link Iri#isWithin(Iri)} whether the outcome leaves
+     *     the folder
+     * @return the same object for no segments
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
+     * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
      */
-    @Override
     public Iri appendSegments(String... segments) {
         Objects.requireNonNull(segments, "segments");
-        return (Iri) appended(segments);
+        if (isOpaque()) {
+            throw new IllegalArgumentException(
+                    "an opaque part has no segments (RFC 2396 3); set all of it with toBuilder().opaquePart(…)");
+        }
+        return edited(builder -> {
+            for (String segment : segments) {
+                builder.addSegment(segment);
+            }
+            return builder;
+        });
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with another fragment.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param fragment its text, without the number sign; escapes stay, and characters that a fragment does not allow
+     *     are percent-encoded
+     * @return the reference
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome
      */
-    @Override
     public Iri withFragment(String fragment) {
         Objects.requireNonNull(fragment, "fragment");
-        return (Iri) with(Component.FRAGMENT, fragment);
+        return with(Component.FRAGMENT, fragment);
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI without its fragment, which is not part of a request (RFC 3986 3.5).
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @return the same object if there is no fragment
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
      */
-    @Override
     public Iri withoutFragment() {
-        return (Iri) cutBeforeFragment();
+        if (split.queryEnd() == text.length()) {
+            return this;
+        }
+        String rest = text.substring(0, split.queryEnd());
+        return parser.isAsStrictAsItsProfile() ? new Iri(rest, parser, split) : parser.parseIri(rest);
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with another query.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param query its text, without the question mark; escapes stay, and characters that a query does not allow are
+     *     percent-encoded
+     * @return the reference
+     * @throws IriSyntaxException if the parser of this IRI rejects the outcome, or if this IRI is opaque,
+     *     so that the query would be part of the opaque part (RFC 2396 3)
      */
-    @Override
     public Iri withQuery(String query) {
         Objects.requireNonNull(query, "query");
-        return (Iri) with(Component.QUERY, query);
+        return with(Component.QUERY, query);
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with other query parameters. An empty list removes the query, unless this IRI has an empty
+     * one.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param parameters the parameters, for example changed {@link #queryParameters()}; characters that a query does
+     *     not allow are percent-encoded
+     * @return the same object if nothing changes
+     * @throws IriSyntaxException as {@link #withQuery(String)} says
      */
-    @Override
     public Iri withQueryParameters(QueryParameters parameters) {
         Objects.requireNonNull(parameters, "parameters");
-        return (Iri) withQuery(parameters);
+        String wanted = parameters.toString();
+        if (wanted.isEmpty()) {
+            return split.pathEnd() + 1 == split.queryEnd() ? this : withoutQuery();
+        }
+        Iri made = with(Component.QUERY, wanted);
+        return made.text.equals(text) ? this : made;
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI with the query parameters that satisfy a condition, as they are written.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @param wanted whether a parameter stays
+     * @return the same object if all of them stay; without a query if none does
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
      */
-    @Override
     public Iri retainParameters(Predicate<? super QueryParameters.Parameter> wanted) {
         return withQueryParameters(queryParameters().retain(wanted));
     }
 
     /**
-     * {@inheritDoc}
+     * This IRI without its query.
      *
-     * @throws IriSyntaxException {@inheritDoc}
+     * @return the same object if there is no query
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the outcome
      */
-    @Override
     public Iri withoutQuery() {
-        return (Iri) cutQuery();
+        if (split.pathEnd() == split.queryEnd()) {
+            return this;
+        } else if (!isCutFreely(true)) {
+            return toBuilder().removeQuery().buildIri();
+        }
+        String made = text.substring(0, split.pathEnd()).concat(text.substring(split.queryEnd()));
+        return new Iri(made, parser, split.withQueryEnd(split.pathEnd(), 0));
+    }
+
+    /** What a builder that has all components makes of this; this itself if that is the same string. */
+    private Iri edited(UnaryOperator<IriBuilder> edit) {
+        Iri made = edit.apply(toBuilder()).buildIri();
+        return made.text.equals(text) ? this : made;
+    }
+
+    /**
+     * With another query or fragment. What comes in is looked at, the rest was: characters that may stand in every
+     * component that follows an authority make no other difference. A builder does the rest.
+     *
+     * @param component {@code QUERY} or {@code FRAGMENT}
+     * @param part its string
+     */
+    private Iri with(Component component, String part) {
+        boolean query = component == Component.QUERY;
+        Scanner scanner = parser.engine().scanner();
+        int mask = scanner.mask(part, 0);
+        if (!isCutFreely(query) || !scanner.isCommon(part, mask)) {
+            IriBuilder builder = toBuilder();
+            return (query ? builder.query(part) : builder.fragment(part)).buildIri();
+        }
+        int from = query ? split.pathEnd() : split.queryEnd();
+        int to = query ? split.queryEnd() : text.length();
+        String change = (query ? "?" : "#").concat(part);
+        String made = text.substring(0, from).concat(change).concat(text.substring(to)); // copied once if nothing goes
+        return new Iri(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
+    }
+
+    /** Whether the IRI stays valid with another query, or with another fragment, and without. */
+    private boolean isCutFreely(boolean query) {
+        // RFC 2396 has no query after nothing, and an opaque part holds it
+        boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
+        return isChecked() && parser.isAsStrictAsItsProfile() && (follows || !query);
     }
 
     @Override
     public Iri normalize() {
-        return IriNormalizer.BY_SYNTAX.normalize(this);
+        return (Iri) super.normalize();
     }
 
     @Override
     public Iri normalize(IriNormalizer.Level level) {
-        return IriNormalizer.of(level).normalize(this);
+        return (Iri) super.normalize(level);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws org.iritoolkit.MappingException {@inheritDoc}
-     */
     @Override
     public Iri toUri() {
-        return (Iri) parser.conversions().toUri(this);
+        return (Iri) super.toUri();
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws org.iritoolkit.MappingException {@inheritDoc}
-     */
     @Override
     public Iri toUri(HostForm hostForm) {
-        Objects.requireNonNull(hostForm, "hostForm");
-        return (Iri) parser.conversions().toUri(this, hostForm);
+        return (Iri) super.toUri(hostForm);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws org.iritoolkit.MappingException {@inheritDoc}
-     */
     @Override
     public Iri toIri() {
-        return (Iri) Conversions.toIri(this, DefaultParser.of(this));
+        return (Iri) super.toIri();
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws org.iritoolkit.MappingException {@inheritDoc}
-     */
     @Override
     public Iri toIri(HostForm hostForm) {
-        Objects.requireNonNull(hostForm, "hostForm");
-        return (Iri) Conversions.toIri(this, hostForm);
+        return (Iri) super.toIri(hostForm);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws org.iritoolkit.MappingException {@inheritDoc}
-     * @throws IriSyntaxException {@inheritDoc}
-     */
     @Override
     public Iri toIri(IriParser target) {
-        return (Iri) Conversions.toIri(this, target);
+        return (Iri) super.toIri(target);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws org.iritoolkit.MappingException {@inheritDoc}
-     * @throws IriSyntaxException {@inheritDoc}
-     */
     @Override
     public Iri convertTo(IriParser target) {
-        return (Iri) Conversions.convert(this, target);
+        return (Iri) super.convertTo(target);
     }
 }

@@ -10,12 +10,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.syntax.Split;
-import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.percent.Decoded;
 import org.iritoolkit.percent.Percent;
@@ -23,7 +21,6 @@ import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
-// Long because each operation of a reference has its contract here, and its work elsewhere.
 /**
  * An IRI reference: an {@link Iri}, or a {@link RelativeReference} (RFC 3987 2.2, IRI-reference).
  *
@@ -32,16 +29,18 @@ import org.jspecify.annotations.Nullable;
  * reference.path(); // ../résumé
  * reference.query(); // Optional[lang=fr]
  * reference.fragment(); // Optional.empty
- * reference.withQuery("lang=de"); // ../résumé?lang=de
+ * reference.toBuilder().query("lang=de").build(); // ../résumé?lang=de
  * }</pre>
  *
  * <p>A reference keeps the text as it was given and the places of its components. It decodes, normalizes and changes
  * nothing: a component accessor returns a part of the text. An absent component differs from an empty one. {@link
  * #normalize()}, {@link #toUri()} and {@link #toIri()} return other references.
  *
- * <p>Two references are equal if their texts are equal (RFC 3987 5.3.1, simple string comparison), under whatever
- * profile they were accepted. {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares normal forms. The
- * natural order is that of code points. Values are immutable and safe for use by many threads.
+ * <p>Two references are equal if they have the same string, grammar, places of components and type of host, so that
+ * equal references split and resolve alike: {@code http://a/b/c} is the same under {@code rfc3987}, {@code rfc3986} and
+ * a profile derived from them, and another one under {@code rfc2396}. {@link #isEquivalentTo(IriReference,
+ * IriNormalizer.Level)} compares strings or normal forms (RFC 3987 5.3). The natural order is that of code points first.
+ * Values are immutable and safe for use by many threads.
  */
 public abstract sealed class IriReference implements Comparable<IriReference>, Serializable
         permits Iri, RelativeReference {
@@ -165,19 +164,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Whether the reference has a port; a colon alone is not one (RFC 3986 3.2.3).
-     *
-     * @return true if there is a digit
-     */
-    public final boolean hasPort() {
-        return port().filter(port -> !port.isEmpty()).isPresent();
-    }
-
-    /**
      * The port as a number.
      *
-     * @return empty if {@link #hasPort()} is false, or if the number is greater than 65535: no server has such a port,
-     *     and it is not the default port either
+     * @return empty if there is no colon, if no digit follows it, or if the number is greater than 65535: no server has
+     *     such a port, and it is not the default port either
      */
     public final OptionalInt portNumber() {
         return split.port(text);
@@ -308,94 +298,11 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * This reference with another scheme. All other components stay, including the port.
-     *
-     * @param scheme the scheme, without the colon
-     * @return the same object if it has that scheme
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome
-     */
-    public final Iri withScheme(String scheme) {
-        Objects.requireNonNull(scheme, "scheme");
-        return (Iri) edited(builder -> builder.scheme(scheme));
-    }
-
-    /**
-     * This reference with another host; user information and port stay.
-     *
-     * @param host a name, or an IP address, as {@link IriBuilder#host(String)} takes it
-     * @return the same object if it has that host
-     * @throws IriSyntaxException if the text contains a character that would end the host, if the parser of this
-     *     reference rejects the outcome, or if the path does not begin with a slash, so that no authority can precede
-     *     it
-     */
-    public abstract IriReference withHost(String host);
-
-    /**
-     * This reference with another port. One without an authority gets an empty host.
-     *
-     * @param port a number from 0 to 65535; the default port of the scheme is written too
-     * @return the same object if it has that port
-     * @throws IllegalArgumentException if it is another number
-     * @throws IriSyntaxException if the authority is the name of a registry (RFC 2396 3.2.1), or as {@link
-     *     #withHost(String)} says
-     */
-    public abstract IriReference withPort(int port);
-
-    /**
-     * This reference without its port, and without the colon.
-     *
-     * @return the same object if there is no colon
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome
-     */
-    public abstract IriReference withoutPort();
-
-    /**
-     * This reference with other user information. One without an authority gets an empty host.
-     *
-     * @param userinfo its text; escapes stay, and characters that user information does not allow are percent-encoded
-     * @return the same object if it has that user information
-     * @throws IriSyntaxException as {@link #withPort(int)} says
-     */
-    public abstract IriReference withUserinfo(String userinfo);
-
-    /**
-     * This reference without its user information. The name of a registry (RFC 2396 3.2.1) has none, and stays.
-     *
-     * @return the same object if there is none
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome
-     */
-    public abstract IriReference withoutUserinfo();
-
-    /**
-     * This reference with another path. Query and fragment stay.
-     *
-     * @param path its text, with slashes between segments; escapes stay, and characters that a path does not allow are
-     *     percent-encoded
-     * @return the same object if it has that path
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if a parser would read the
-     *     path as another component (RFC 3986 3.3)
-     */
-    public abstract IriReference withPath(String path);
-
-    /**
-     * This reference with segments added to its path. If the path ends with a slash, the first one follows that slash.
-     * Query and fragment stay.
-     *
-     * @param segments the decoded segments, as for {@link IriBuilder#addSegment(String)}: slashes and percent signs are
-     *     data, but {@code .} and {@code ..} are dot segments; ask {@link Iri#isWithin(Iri)} whether the outcome leaves
-     *     the folder
-     * @return the same object for no segments
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome
-     * @throws IllegalArgumentException if there is an opaque part, which has no segments (RFC 2396 3)
-     */
-    public abstract IriReference appendSegments(String... segments);
-
-    /**
      * The text for logs, with {@code …} instead of the password, which follows the first colon of the user information
      * (RFC 3986 3.2.1), and instead of the values of some query parameters. Names are decoded before they are compared.
      * Case counts; a plus sign matches itself and the space that a form writes as a plus sign. Everything else stays:
-     * the path, the fragment, and a user without a password; {@link #withoutFragment()} and {@link #withoutUserinfo()}
-     * remove the last two. The text is not a reference.
+     * the path, the fragment, and a user without a password; {@link Iri#withoutFragment()} and {@link
+     * Iri#withoutUserinfo()} remove the last two. The text is not a reference.
      *
      * @param parameters the decoded names of those parameters
      * @return the text
@@ -406,74 +313,13 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * This reference with another fragment.
-     *
-     * @param fragment its text, without the number sign; escapes stay, and characters that a fragment does not allow
-     *     are percent-encoded
-     * @return the reference
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome
-     */
-    public abstract IriReference withFragment(String fragment);
-
-    /**
-     * This reference without its fragment, which is not part of a request (RFC 3986 3.5).
-     *
-     * @return the same object if there is no fragment
-     * @throws IriSyntaxException if the parser of this reference is stricter than its profile and rejects the outcome
-     */
-    public abstract IriReference withoutFragment();
-
-    /**
-     * This reference with another query.
-     *
-     * @param query its text, without the question mark; escapes stay, and characters that a query does not allow are
-     *     percent-encoded
-     * @return the reference
-     * @throws IriSyntaxException if the parser of this reference rejects the outcome, or if this reference is opaque,
-     *     so that the query would be part of the opaque part (RFC 2396 3)
-     */
-    public abstract IriReference withQuery(String query);
-
-    /**
-     * This reference with other query parameters. An empty list removes the query, unless this reference has an empty
-     * one.
-     *
-     * @param parameters the parameters, for example changed {@link #queryParameters()}; characters that a query does
-     *     not allow are percent-encoded
-     * @return the same object if nothing changes
-     * @throws IriSyntaxException as {@link #withQuery(String)} says
-     */
-    public abstract IriReference withQueryParameters(QueryParameters parameters);
-
-    /**
-     * This reference with the query parameters that satisfy a condition, as they are written.
-     *
-     * @param wanted whether a parameter stays
-     * @return the same object if all of them stay; without a query if none does
-     * @throws IriSyntaxException if the parser of this reference is stricter than its profile and rejects the outcome
-     */
-    public abstract IriReference retainParameters(Predicate<? super QueryParameters.Parameter> wanted);
-
-    /**
-     * This reference without its query.
-     *
-     * @return the same object if there is no query
-     * @throws IriSyntaxException if the parser of this reference is stricter than its profile and rejects the outcome
-     */
-    public abstract IriReference withoutQuery();
-
-    /**
      * The normal form by syntax alone: case, escapes and dot segments (RFC 3987 5.3.2). {@link IriNormalizer} has the
      * other levels and the options.
      *
      * @return the same object if this reference is in normal form
      */
-    public abstract IriReference normalize();
-
-    /** What a builder that has all components makes of this; this itself if that is the same text. */
-    final IriReference edited(UnaryOperator<IriBuilder> edit) {
-        IriReference made = edit.apply(toBuilder()).build();
-        return made.text.equals(text) ? this : made;
+    public IriReference normalize() {
+        return IriNormalizer.BY_SYNTAX.normalize(this);
     }
 
     /**
@@ -482,7 +328,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @param level how far it goes
      * @return the same object if this reference is in that form
      */
-    public abstract IriReference normalize(IriNormalizer.Level level);
+    public IriReference normalize(IriNormalizer.Level level) {
+        return IriNormalizer.of(level).normalize(this);
+    }
 
     /**
      * Whether another reference means the same at a level. {@link IriNormalizer} has the options.
@@ -497,79 +345,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return IriNormalizer.of(level).equivalent(this, other);
     }
 
-    /** What {@link #appendSegments(String...)} gives. */
-    final IriReference appended(String... segments) {
-        if (isOpaque()) {
-            throw new IllegalArgumentException(
-                    "an opaque part has no segments (RFC 2396 3); set all of it with toBuilder().opaquePart(…)");
-        }
-        return edited(builder -> {
-            for (String segment : segments) {
-                builder.addSegment(segment);
-            }
-            return builder;
-        });
-    }
-
-    /**
-     * With another query or fragment. What comes in is looked at, the rest was: characters that may stand in every
-     * component that follows an authority make no other difference. A builder does the rest.
-     *
-     * @param component {@code QUERY} or {@code FRAGMENT}
-     * @param part its text
-     */
-    final IriReference with(Component component, String part) {
-        boolean query = component == Component.QUERY;
-        Scanner scanner = parser.engine().scanner();
-        int mask = scanner.mask(part, 0);
-        if (!isCutFreely(query) || !scanner.isCommon(part, mask)) {
-            IriBuilder builder = toBuilder();
-            return (query ? builder.query(part) : builder.fragment(part)).build();
-        }
-        int from = query ? split.pathEnd() : split.queryEnd();
-        int to = query ? split.queryEnd() : text.length();
-        String change = (query ? "?" : "#").concat(part);
-        String made = text.substring(0, from).concat(change).concat(text.substring(to)); // copied once if nothing goes
-        return of(made, parser, split.withQueryEnd(query ? from + 1 + part.length() : from, mask));
-    }
-
-    /** Without its query. */
-    final IriReference cutQuery() {
-        if (split.pathEnd() == split.queryEnd()) {
-            return this;
-        } else if (!isCutFreely(true)) {
-            return toBuilder().removeQuery().build();
-        }
-        String made = text.substring(0, split.pathEnd()).concat(text.substring(split.queryEnd()));
-        return of(made, parser, split.withQueryEnd(split.pathEnd(), 0));
-    }
-
-    /** Whether the reference stays valid with another query, or with another fragment, and without. */
-    private boolean isCutFreely(boolean query) {
-        // RFC 2396 has no query after nothing, and an opaque part holds it
-        boolean follows = split.hasAuthority() || (split.pathStart() < split.pathEnd() && !split.isOpaque());
-        return isChecked() && parser.isAsStrictAsItsProfile() && (follows || !query);
-    }
-
-    /** With other parameters of the query; this itself if they are those that there are. */
-    final IriReference withQuery(QueryParameters parameters) {
-        String wanted = parameters.toString();
-        if (wanted.isEmpty()) {
-            return split.pathEnd() + 1 == split.queryEnd() ? this : cutQuery();
-        }
-        IriReference made = with(Component.QUERY, wanted);
-        return made.text.equals(text) ? this : made;
-    }
-
-    /** Without a fragment; the parser looks again only if it is stricter than its profile. */
-    final IriReference cutBeforeFragment() {
-        if (split.queryEnd() == text.length()) {
-            return this;
-        }
-        String rest = text.substring(0, split.queryEnd());
-        return parser.isAsStrictAsItsProfile() ? of(rest, parser, split) : parser.parse(rest);
-    }
-
     /**
      * The URI reference that this maps to (RFC 3987 3.1), with characters beyond ASCII percent-encoded, in hosts too.
      * For a request, use {@link #toUri(HostForm)}; {@link IriEncoder} has the options.
@@ -578,7 +353,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the text is not
      *     valid, as that of an unchecked reference may be
      */
-    public abstract IriReference toUri();
+    public IriReference toUri() {
+        return parser.conversions().toUri(this);
+    }
 
     /**
      * The URI reference that this maps to, with its host in a given form (RFC 3987 3.1). An IP address and a registry
@@ -590,7 +367,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *     document of the profile has no mapping of host names, or the registry of the parser lacks it, naming the
      *     artifact to add (an ASCII host needs none); or as {@link #toUri()} says
      */
-    public abstract IriReference toUri(HostForm hostForm);
+    public IriReference toUri(HostForm hostForm) {
+        Objects.requireNonNull(hostForm, "hostForm");
+        return parser.conversions().toUri(this, hostForm);
+    }
 
     /**
      * The IRI reference under RFC 3987 that means the same. It decodes escapes whose octets are UTF-8 and whose
@@ -603,7 +383,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.MappingException if RFC 3987 cannot express this reference, or if the text is not
      *     valid, as that of an unchecked reference may be
      */
-    public abstract IriReference toIri();
+    public IriReference toIri() {
+        return Conversions.toIri(this, DefaultParser.of(this));
+    }
 
     /**
      * The IRI reference under RFC 3987 that means the same, with its host in a given form.
@@ -613,7 +395,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.MappingException if the mapper that the host needs is missing, naming the artifact
      *     to add, or breaks its contract; or as {@link #toUri(HostForm)} and {@link #toIri()} say
      */
-    public abstract IriReference toIri(HostForm hostForm);
+    public IriReference toIri(HostForm hostForm) {
+        Objects.requireNonNull(hostForm, "hostForm");
+        return Conversions.toIri(this, hostForm);
+    }
 
     /**
      * The reference under another profile that means the same, with escapes decoded as that profile allows (RFC 3987
@@ -624,7 +409,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.MappingException if the target cannot express this reference
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
-    public abstract IriReference toIri(IriParser target);
+    public IriReference toIri(IriParser target) {
+        return Conversions.toIri(this, target);
+    }
 
     /**
      * The reference under another profile, with the characters percent-encoded that the target does not allow (LEIRI
@@ -635,7 +422,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws org.iritoolkit.MappingException if the target cannot express it
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
-    public abstract IriReference convertTo(IriParser target);
+    public IriReference convertTo(IriParser target) {
+        return Conversions.convert(this, target);
+    }
 
     /**
      * Converts to {@code java.net.URI}, which follows RFC 2396 with exceptions of its own. It maps to a URI first, so
@@ -664,14 +453,32 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
         return parser.profile();
     }
 
+    /**
+     * Compares by the code points of the strings, then by grammar, type of the host and places of the components.
+     *
+     * @param other the other reference
+     * @return zero exactly if the two are equal
+     */
     @Override
     public final int compareTo(IriReference other) {
-        return CodePoints.compare(text, other.text);
+        int order = CodePoints.compare(text, other.text);
+        order = order != 0 ? order : profile().grammar().compareTo(other.profile().grammar());
+        return order != 0 ? order : split.comparePlaces(other.split);
     }
 
+    /**
+     * Whether another object is a reference with the same string, grammar, places of components and type of host.
+     *
+     * @param other the other object
+     * @return true if it is; {@link #isEquivalentTo(IriReference, IriNormalizer.Level)} compares strings alone
+     */
     @Override
     public final boolean equals(@Nullable Object other) {
-        return other instanceof IriReference that && text.equals(that.text);
+        return other == this
+                || (other instanceof IriReference that
+                        && text.equals(that.text)
+                        && profile().grammar() == that.profile().grammar()
+                        && split.comparePlaces(that.split) == 0);
     }
 
     @Override

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * characters that the query of the profile does not allow are percent-encoded, as by {@link
  * IriBuilder#addQueryParameter(String, String)}. The profile is that of the reference, or RFC 3987. After {@link
  * #withFormEncoding()}, all characters but ASCII letters, digits and {@code *-._} are percent-encoded. Escapes are UTF-8;
- * for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link IriReference#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
+ * for other charsets, see {@code LegacyQuery} of {@code iri-text}. {@link Iri#withQueryParameters(QueryParameters)} takes parameters of any profile. Values
  * are immutable and safe for use by many threads; they compare as texts.
  */
 public final class QueryParameters {
@@ -395,8 +395,8 @@ public final class QueryParameters {
     /**
      * The query, without the question mark.
      *
-     * @return empty for no parameters: {@link IriReference#withQueryParameters(QueryParameters)} then leaves out the
-     *     question mark too, where {@link IriReference#withQuery(String)} writes it
+     * @return empty for no parameters: {@link Iri#withQueryParameters(QueryParameters)} then leaves out the
+     *     question mark too, where {@link Iri#withQuery(String)} writes it
      */
     @Override
     public String toString() {

@@ -114,7 +114,7 @@ class UncheckedParserTest {
                 unchecked.appendSegments("x"),
                 unchecked.parent().orElseThrow(),
                 unchecked.toBuilder().scheme("https").build(),
-                relative.withFragment("f"));
+                relative.toBuilder().fragment("f").build());
         assertThat(results).noneMatch(IriReference::isChecked);
         assertThat(List.of(base.resolve("c"), base.normalize(), base.toUri(), base.toIri()))
                 .allMatch(IriReference::isChecked);

@@ -137,6 +137,18 @@ public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, in
                 && queryEnd == other.queryEnd;
     }
 
+    /** Compares the type of the host, then the places of the components, with those of another split of one string. */
+    public int comparePlaces(Split other) {
+        int kind = HOST_TYPE_MASK | OPAQUE;
+        int order = Integer.compare(shape & kind, other.shape & kind);
+        order = order != 0 ? order : Integer.compare(hierStart, other.hierStart);
+        order = order != 0 ? order : Integer.compare(hostStart, other.hostStart);
+        order = order != 0 ? order : Integer.compare(hostEnd, other.hostEnd);
+        order = order != 0 ? order : Integer.compare(pathStart, other.pathStart);
+        order = order != 0 ? order : Integer.compare(pathEnd, other.pathEnd);
+        return order != 0 ? order : Integer.compare(queryEnd, other.queryEnd);
+    }
+
     /** Whether there is a host of a type. */
     public boolean isHost(HostType type) {
         return (shape & HOST_TYPE_MASK) == shape(type, 0);

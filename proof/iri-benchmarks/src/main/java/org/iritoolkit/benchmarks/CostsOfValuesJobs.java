@@ -122,9 +122,9 @@ final class CostsOfValuesJobs {
                         corpora(),
                         corpus -> texts(corpus, iri -> iri.query().isPresent()))
                 .text("parse alone", "", PARSER::parse)
-                .value("withFragment", "", PARSER::parse, iri -> iri.withFragment("section"))
-                .value("withQuery", "", PARSER::parse, iri -> iri.withQuery("a=b"))
-                .value("withoutQuery", "", PARSER::parse, iri -> iri.withoutQuery());
+                .value("withFragment", "", PARSER::parseIri, iri -> iri.withFragment("section"))
+                .value("withQuery", "", PARSER::parseIri, iri -> iri.withQuery("a=b"))
+                .value("withoutQuery", "", PARSER::parseIri, iri -> iri.withoutQuery());
     }
 
     private static Job segments() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
+import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriNormalizer;
@@ -267,7 +268,12 @@ public final class FuzzTargets {
         boolean fragment = choice % 2 == 0;
         IriReference edited;
         try {
-            edited = fragment ? reference.withFragment(part) : reference.withQuery(part);
+            if (reference instanceof Iri iri) {
+                edited = fragment ? iri.withFragment(part) : iri.withQuery(part);
+            } else {
+                IriBuilder builder = reference.toBuilder();
+                edited = (fragment ? builder.fragment(part) : builder.query(part)).build();
+            }
         } catch (IriSyntaxException e) {
             check(!e.violations().isEmpty(), "no reason", e);
             return;

@@ -88,8 +88,11 @@ class GrowthExponentTest {
         all.put(
                 "change",
                 text -> parser.tryParse(text)
-                        .ifPresent(reference ->
-                                reference.withFragment("f").withQuery("q").decodedSegments()));
+                        .ifPresent(reference -> reference.toBuilder()
+                                .fragment("f")
+                                .query("q")
+                                .build()
+                                .decodedSegments()));
         all.put("build", text -> built(base, text));
         return all;
     }
