@@ -11,6 +11,7 @@ import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
@@ -72,7 +73,7 @@ public final class Suggestions {
     private static boolean hasSeveralSchemes(String text) {
         for (int colon = text.indexOf("://"); colon >= 0; colon = text.indexOf("://", colon + 1)) {
             int start = colon;
-            while (start > 0 && isLetter(text.charAt(start - 1))) {
+            while (start > 0 && Ascii.isLetter(text.charAt(start - 1))) {
                 start--;
             }
             if (start > 0 && start < colon && isBlank(text.charAt(start - 1))) {
@@ -162,7 +163,7 @@ public final class Suggestions {
     }
 
     private boolean isDrive(int at) {
-        return at < text.length() && isLetter(text.charAt(at)) && text.startsWith(":\\", at + 1);
+        return at < text.length() && Ascii.isLetter(text.charAt(at)) && text.startsWith(":\\", at + 1);
     }
 
     /** The three slashes in front of a drive, and one after it: without them the drive is a host or no path. */
@@ -170,10 +171,6 @@ public final class Suggestions {
         String drive = text.substring(endOfDrive - 2, endOfDrive);
         String written = text.substring(0, FILE.length()) + "///" + drive + "/";
         return new Suggestion(new Span(0, endOfDrive + 1), written);
-    }
-
-    private static boolean isLetter(char c) {
-        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
     }
 
     private boolean isAccepted(int c) {

@@ -49,6 +49,16 @@ public final class Ascii {
     }
 
     /**
+     * Whether a character is a hexadecimal digit in either case.
+     *
+     * @param c a code point or UTF-16 code unit
+     * @return whether it is one of {@code 0} to {@code 9}, {@code A} to {@code F} and {@code a} to {@code f}
+     */
+    public static boolean isHexDigit(int c) {
+        return hexValue(c) >= 0;
+    }
+
+    /**
      * Returns the value of a hexadecimal digit in either case.
      *
      * @param c a code point, UTF-16 code unit or byte

@@ -1,5 +1,7 @@
 package org.iritoolkit.idn;
 
+import org.iritoolkit.percent.Ascii;
+
 /**
  * Digits that stand for letters, such as those of {@code br0ken} and {@code 1ame} (draft-duerst-iri-03 6.5).
  *
@@ -60,7 +62,7 @@ final class DigitsForLetters {
 
     private static int firstDigit(String text, int from, int to) {
         int i = from;
-        while (i < to && !isDigit(text.charAt(i))) {
+        while (i < to && !Ascii.isDigit(text.charAt(i))) {
             i++;
         }
         return i;
@@ -68,14 +70,10 @@ final class DigitsForLetters {
 
     private static int lastDigit(String text, int first, int to) {
         int i = first;
-        while (i < to && isDigit(text.charAt(i))) {
+        while (i < to && Ascii.isDigit(text.charAt(i))) {
             i++;
         }
         return i;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 
     /** Whether a range has nothing but lower-case letters and, up to an index, a digit. */
@@ -110,7 +108,7 @@ final class DigitsForLetters {
         boolean vowels = false;
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            boolean vowel = isVowel(isDigit(c) ? letter : c);
+            boolean vowel = isVowel(Ascii.isDigit(c) ? letter : c);
             row = i > from && vowel == before ? row + 1 : 1;
             vowels |= vowel;
             if (row > MOST_IN_A_ROW) {

@@ -13,6 +13,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 
 /**
@@ -158,7 +159,7 @@ public final class Idna2008 implements HostMapper {
             findings.emptyLabel(place);
             return Label.NONE;
         }
-        if (!Labels.isAscii(label)) {
+        if (!Ascii.isAscii(label)) {
             return uLabel(label, place, findings);
         }
         if (label.length() > Labels.MAX_LABEL) {
@@ -191,7 +192,7 @@ public final class Idna2008 implements HostMapper {
     private Label aLabel(String label, Span place, HostFindings findings) {
         String ascii = label.toLowerCase(Locale.ROOT);
         Optional<String> decoded = Punycode.decode(ascii.substring(PREFIX.length()))
-                .filter(unicode -> !Labels.isAscii(unicode) && encode(unicode).equals(ascii));
+                .filter(unicode -> !Ascii.isAscii(unicode) && encode(unicode).equals(ascii));
         if (decoded.isEmpty()) {
             findings.report(IdnViolation.PUNYCODE, place, protocol.aLabel(), IdnMessages.message("idn.punycode"));
             return Label.NONE;

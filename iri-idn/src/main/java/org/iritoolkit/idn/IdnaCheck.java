@@ -17,6 +17,7 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -104,7 +105,7 @@ public final class IdnaCheck implements RegistryCheck {
             return;
         }
         String name = host.decoded();
-        if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Labels.isAscii(name)) {
+        if (host.component() == Component.HOST || isInSchemeWithHosts(text) || !Ascii.isAscii(name)) {
             check(host, name, mapper, violation -> findings.accept(reported(violation, host.component())));
         }
     }

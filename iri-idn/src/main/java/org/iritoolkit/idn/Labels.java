@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.iritoolkit.check.Span;
+import org.iritoolkit.percent.Ascii;
 
 /** A host as labels between dots (RFC 3490 3.1). */
 final class Labels {
@@ -109,18 +110,9 @@ final class Labels {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    static boolean isAscii(CharSequence text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Whether a character of ASCII is a letter, digit or hyphen. */
     static boolean isLdh(int c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        return Ascii.isLetterOrDigit(c) || c == '-';
     }
 
     /** Whether a character is a combining mark, of General_Category M (RFC 5891 4.2.3.2). */

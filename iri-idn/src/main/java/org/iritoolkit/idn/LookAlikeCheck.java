@@ -24,6 +24,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
 
 /**
  * Advises on names that can be taken for others (draft-duerst-iri-03 6.5 and 7; RFC 3987 7.5 and 8;
@@ -215,7 +216,7 @@ public final class LookAlikeCheck implements ComponentCheck {
                     }
                 }
             }
-            if (!Labels.isAscii(label)) {
+            if (!Ascii.isAscii(label)) {
                 Advice advice = new Advice(text, text.inReference(place), "look-alike.label", findings);
                 forStretches(label, stretch -> {
                     advise(stretch, advice);
@@ -231,7 +232,7 @@ public final class LookAlikeCheck implements ComponentCheck {
         List<Span> words = new ArrayList<>();
         for (Span word : Labels.dividedBy(decoded, LookAlikeCheck::isBetweenWords)) {
             String name = word.substring(decoded);
-            if (Labels.isAscii(name)) {
+            if (Ascii.isAscii(name)) {
                 adviseOnDigits(name, new Advice(text, text.inReference(word), "look-alike.word", findings));
             } else {
                 words.add(word);
@@ -459,7 +460,7 @@ public final class LookAlikeCheck implements ComponentCheck {
     }
 
     private static boolean isWholeScript(String name) {
-        return !Labels.isAscii(name) && hasLettersButNoLatin(name) && looksLikeLdh(name);
+        return !Ascii.isAscii(name) && hasLettersButNoLatin(name) && looksLikeLdh(name);
     }
 
     /** Whether the skeleton of each character is of letters, digits and hyphens, and so that of the name. */

@@ -17,6 +17,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostMapper;
 import org.jspecify.annotations.Nullable;
 
@@ -211,7 +212,7 @@ public final class Uts46 implements HostMapper {
             end = dot < 0 ? host.length() : dot;
             int from = mapped.append(start > 0 ? "." : "").length();
             String label = host.substring(start, end);
-            mapped.append(Labels.isAscii(label) ? label : "xn--" + Punycode.encode(label));
+            mapped.append(Ascii.isAscii(label) ? label : "xn--" + Punycode.encode(label));
             if (mapped.length() - from > Labels.MAX_LABEL) {
                 return null;
             }
@@ -333,7 +334,7 @@ public final class Uts46 implements HostMapper {
 
     private String toAscii(String label, Span place, boolean verify, HostFindings findings) {
         String ascii = label;
-        if (!Labels.isAscii(label)) {
+        if (!Ascii.isAscii(label)) {
             if (verify && label.codePointCount(0, label.length()) > Labels.MAX_LABEL) {
                 findings.labelTooLong(place); // the ASCII form has at least one character for each of the label
                 return "";

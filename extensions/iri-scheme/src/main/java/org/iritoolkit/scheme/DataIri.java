@@ -23,6 +23,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 
 /**
@@ -182,7 +183,7 @@ public record DataIri(Iri iri) implements SchemeIri {
     }
 
     private static boolean isBase64(int c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+        return Ascii.isLetterOrDigit(c) || c == '+' || c == '/';
     }
 
     private static Violation finding(Parts parts, Severity severity, Span place, SpecClause clause, String key) {

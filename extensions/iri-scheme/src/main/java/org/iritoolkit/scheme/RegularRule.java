@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -370,7 +371,7 @@ final class RegularRule {
 
     private static CodePointSet eitherCase(char c) {
         CodePointSet set = CodePointSet.of(c);
-        boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        boolean letter = Ascii.isLetter(c);
         return letter ? set.plus(CodePointSet.of(c ^ 0x20)) : set;
     }
 }

@@ -15,6 +15,7 @@ import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.check.Suggestion;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.percent.Ascii;
 
 /**
  * Advises about references that are valid but probably not what the writer meant: {@code localhost:8080/} has the
@@ -101,7 +102,7 @@ public final class SuspicionCheck implements ComponentCheck {
     /** Whether the digits of a port follow, up to the end of the segment. */
     private static boolean beginsWithPort(String text, int from) {
         int i = from;
-        while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+        while (i < text.length() && Ascii.isDigit(text.charAt(i))) {
             i++;
         }
         return i > from && i - from <= LONGEST_PORT && isSegmentEnd(text, i);

@@ -10,6 +10,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.percent.Ascii;
 
 /**
  * A path of Windows: one that begins with a drive, a UNC string, or one on the current drive (RFC 8089 E.2 and E.3).
@@ -112,16 +113,12 @@ record WindowsPath(String host, List<String> names) {
 
     /** Whether a name is a drive: a letter and a colon. */
     static boolean isDrive(String name) {
-        return name.length() == 2 && name.charAt(1) == ':' && isLetter(name.charAt(0));
+        return name.length() == 2 && name.charAt(1) == ':' && Ascii.isLetter(name.charAt(0));
     }
 
     /** Whether a string begins with a drive; old IRIs write a vertical line for its colon. */
     static boolean startsWithDrive(String path) {
-        return path.length() >= 2 && (path.charAt(1) == ':' || path.charAt(1) == '|') && isLetter(path.charAt(0));
-    }
-
-    private static boolean isLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        return path.length() >= 2 && (path.charAt(1) == ':' || path.charAt(1) == '|') && Ascii.isLetter(path.charAt(0));
     }
 
     private static boolean isDots(String name) {

@@ -13,6 +13,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
@@ -313,12 +314,12 @@ public final class IriTemplate {
     }
 
     private Characters.Form form(String matched) {
-        return isAscii(matched) ? Characters.Form.URI : iriForm;
+        return Ascii.isAscii(matched) ? Characters.Form.URI : iriForm;
     }
 
     /** How a text is matched: as a URI, or as an IRI if it has other characters than ASCII. */
     private Matching matching(String matched) {
-        boolean isUri = isAscii(matched);
+        boolean isUri = Ascii.isAscii(matched);
         Matching made = isUri ? uriMatching : iriMatching;
         if (made == null) {
             Automaton automaton = new Automaton(new AutomatonBuilder(parts, form(matched), kinds));
@@ -330,15 +331,6 @@ public final class IriTemplate {
             }
         }
         return made;
-    }
-
-    static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** What every text begins with that matches, as it is written in a text like this one. */

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,7 +117,7 @@ public final class IriTemplates {
      * @return the template and the values of its variables; empty if the text matches none
      */
     public Optional<Match> match(String text) {
-        Map.Entry<String, Node> floor = (IriTemplate.isAscii(text) ? uris : iris).floorEntry(text);
+        Map.Entry<String, Node> floor = (Ascii.isAscii(text) ? uris : iris).floorEntry(text);
         Node node = longest(floor == null ? null : floor.getValue(), text);
         while (node != null) {
             for (IriTemplate template : node.templates()) {

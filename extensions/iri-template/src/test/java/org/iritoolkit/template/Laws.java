@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3987;
 
 /** Random templates and values, and what holds for all of them. */
@@ -122,6 +123,6 @@ final class Laws {
     }
 
     static String expand(IriTemplate template, Bindings values, String like) {
-        return IriTemplate.isAscii(like) ? template.expand(values) : template.expand(values, IRI);
+        return Ascii.isAscii(like) ? template.expand(values) : template.expand(values, IRI);
     }
 }

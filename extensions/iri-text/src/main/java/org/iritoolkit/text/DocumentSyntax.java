@@ -12,6 +12,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.MappingRules.DocumentEscape;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -116,7 +117,7 @@ public enum DocumentSyntax {
     }
 
     private static boolean isWord(char c) {
-        return HostScan.isAsciiAlphanumeric(c);
+        return Ascii.isLetterOrDigit(c);
     }
 
     /** Char of XML 1.0 2.2. */

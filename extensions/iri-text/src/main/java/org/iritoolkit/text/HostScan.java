@@ -2,6 +2,7 @@ package org.iritoolkit.text;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterEnums.ECharacterCategory;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -27,7 +28,7 @@ final class HostScan {
     /** Whether a character may stand in a label, by UTS #58. */
     static boolean isLabel(int c) {
         if (c < 0x80) {
-            return isAsciiAlphanumeric(c) || c == '-' || c == '_' || c == '%';
+            return Ascii.isLetterOrDigit(c) || c == '-' || c == '_' || c == '%';
         }
         return switch (UCharacter.getType(c)) {
             case ECharacterCategory.UPPERCASE_LETTER,
@@ -45,10 +46,6 @@ final class HostScan {
                     ECharacterCategory.MODIFIER_SYMBOL -> LinkTerm.of(c) == LinkTerm.INCLUDE;
             default -> EXCEPTIONS.contains(c);
         };
-    }
-
-    static boolean isAsciiAlphanumeric(int c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     }
 
     /** The index after the host that begins at an index, or {@link #NONE}. */
@@ -88,7 +85,7 @@ final class HostScan {
         int i = from;
         while (i < to) {
             int c = text[i] < 0x80 ? text[i] : Character.codePointAt(text, i, to);
-            if (!isAsciiAlphanumeric(c) && !terms.isLabel(c)) {
+            if (!Ascii.isLetterOrDigit(c) && !terms.isLabel(c)) {
                 break;
             }
             i += Character.charCount(c);
@@ -124,7 +121,7 @@ final class HostScan {
             if (c == ']') {
                 return i > from + 2 ? i + 1 : NONE;
             }
-            if (!isAsciiAlphanumeric(c) && c != ':' && c != '.') {
+            if (!Ascii.isLetterOrDigit(c) && c != ':' && c != '.') {
                 return NONE;
             }
         }

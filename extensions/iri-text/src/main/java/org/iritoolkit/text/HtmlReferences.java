@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import org.iritoolkit.percent.Ascii;
 
 /** The character references of HTML in the value of an attribute, where IRIs stand (HTML Standard 13.2.5.72 to 80). */
 final class HtmlReferences {
@@ -65,7 +66,7 @@ final class HtmlReferences {
             return number(text, at, out);
         }
         int end = at + 1;
-        while (end < text.length() && HostScan.isAsciiAlphanumeric(text.charAt(end)) && end - at <= Names.LONGEST) {
+        while (end < text.length() && Ascii.isLetterOrDigit(text.charAt(end)) && end - at <= Names.LONGEST) {
             end++;
         }
         end += end < text.length() && text.charAt(end) == ';' ? 1 : 0;
@@ -83,7 +84,7 @@ final class HtmlReferences {
     }
 
     private static boolean goesOn(String text, int end) {
-        return end < text.length() && (text.charAt(end) == '=' || HostScan.isAsciiAlphanumeric(text.charAt(end)));
+        return end < text.length() && (text.charAt(end) == '=' || Ascii.isLetterOrDigit(text.charAt(end)));
     }
 
     /** The end of the digits of a reference by number, or the index itself. */

@@ -16,6 +16,7 @@ import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.idn.Uts46;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
@@ -214,7 +215,7 @@ public final class IriDisplay {
 
     /** Whether a name, as it is, divides no IRI: of {@code %2F} and of U+FF0F comes a slash. */
     private static boolean isHost(String name) {
-        return name.chars().allMatch(c -> c >= 0x80 || HostScan.isAsciiAlphanumeric(c) || NAME_MARKS.indexOf(c) >= 0);
+        return name.chars().allMatch(c -> c >= 0x80 || Ascii.isLetterOrDigit(c) || NAME_MARKS.indexOf(c) >= 0);
     }
 
     private static String escaped(String host) {
@@ -246,7 +247,7 @@ public final class IriDisplay {
                 escape(c, out);
             }
             // A mark on a delimiter, or on the digit of an escape, makes something else of it.
-            base = seen && (mark || c >= 0x80 || HostScan.isAsciiAlphanumeric(c));
+            base = seen && (mark || c >= 0x80 || Ascii.isLetterOrDigit(c));
             before = c;
         }
     }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Decoded;
 import org.jspecify.annotations.Nullable;
 
@@ -162,13 +163,7 @@ public final class LegacyQuery {
 
     /** {@code unreserved} of RFC 3986 2.3; in forms the asterisk instead of the tilde (URL Standard 1.3). */
     private boolean isUnreserved(char c) {
-        return (c >= 'a' && c <= 'z')
-                || (c >= 'A' && c <= 'Z')
-                || (c >= '0' && c <= '9')
-                || c == '-'
-                || c == '.'
-                || c == '_'
-                || c == (form ? '*' : '~');
+        return Ascii.isLetterOrDigit(c) || c == '-' || c == '.' || c == '_' || c == (form ? '*' : '~');
     }
 
     private byte[] octets(String data) {

@@ -1,6 +1,7 @@
 package org.iritoolkit.text;
 
 import java.util.Arrays;
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +52,7 @@ final class LinkScan {
      * @return whether the link goes on; if not, nothing was changed
      */
     boolean accept(int c, int end) {
-        if (HostScan.isAsciiAlphanumeric(c)) { // most are: part of every link, and no delimiter
+        if (Ascii.isLetterOrDigit(c)) { // most are: part of every link, and no delimiter
             beforeThat = before;
             before = c;
             safe = end;

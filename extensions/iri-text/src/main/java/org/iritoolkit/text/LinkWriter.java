@@ -7,6 +7,7 @@ import org.iritoolkit.Iri;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.annotation.Beta;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 
@@ -93,7 +94,7 @@ public final class LinkWriter {
         }
         char[] units = text.toCharArray();
         for (int i = 0; i < host - 3; i++) {
-            if (!HostScan.isAsciiAlphanumeric(units[i])) {
+            if (!Ascii.isLetterOrDigit(units[i])) {
                 return false;
             }
         }

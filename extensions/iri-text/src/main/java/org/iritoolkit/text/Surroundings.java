@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.UnicodeSets;
 import org.jspecify.annotations.Nullable;
@@ -204,7 +205,7 @@ final class Surroundings {
         int following = ' ';
         for (int i = text.length() - 1; i >= 0; i--) {
             char c = text.charAt(i);
-            if (HostScan.isAsciiAlphanumeric(c)) { // most are, and no marks
+            if (Ascii.isLetterOrDigit(c)) { // most are, and no marks
                 following = c;
                 continue;
             }

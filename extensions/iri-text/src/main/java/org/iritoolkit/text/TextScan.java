@@ -15,6 +15,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
 
 /**
  * One reading of a text: a window that slides over it, and the characters that can be the mark of a link.
@@ -222,7 +223,7 @@ final class TextScan {
     }
 
     private static boolean isScheme(char c) {
-        return HostScan.isAsciiAlphanumeric(c) || c == '+' || c == '-' || c == '.';
+        return Ascii.isLetterOrDigit(c) || c == '+' || c == '-' || c == '.';
     }
 
     private boolean isLabelled(int start) {
@@ -274,7 +275,7 @@ final class TextScan {
                 return i + 1;
             }
             char c = text[i];
-            if (!HostScan.isAsciiAlphanumeric(c) && !isUserinfo(c) && !terms.isLabel(c)) {
+            if (!Ascii.isLetterOrDigit(c) && !isUserinfo(c) && !terms.isLabel(c)) {
                 return from;
             }
         }

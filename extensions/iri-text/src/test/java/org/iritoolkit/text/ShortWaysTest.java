@@ -7,6 +7,7 @@ import java.util.Random;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
+import org.iritoolkit.percent.Ascii;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -134,7 +135,7 @@ class ShortWaysTest {
         for (int c = 0x21; c < 0x7F; c++) {
             LinkTerm term = LinkTerm.of(c);
             assertThat(term).isNotEqualTo(LinkTerm.HARD);
-            if (HostScan.isAsciiAlphanumeric(c)) {
+            if (Ascii.isLetterOrDigit(c)) {
                 assertThat(term).isEqualTo(LinkTerm.INCLUDE);
                 assertThat(HostScan.isLabel(c)).isTrue();
                 assertThat(Quotes.closers(c)).isEmpty();

@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.web.HostParser.Host;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +88,7 @@ final class BasicUrlParser {
     // ---- the states, in the order of the standard
 
     private boolean schemeStartState() {
-        return isAlpha(c()) ? schemeState() : noSchemeState();
+        return Ascii.isLetter(c()) ? schemeState() : noSchemeState();
     }
 
     private boolean schemeState() {
@@ -252,7 +253,7 @@ final class BasicUrlParser {
     private boolean portState() {
         int start = pointer;
         int port = 0;
-        while (isDigit(c())) {
+        while (Ascii.isDigit(c())) {
             port = Math.min(port * 10 + c() - '0', TOO_BIG);
             pointer++;
         }
@@ -433,16 +434,8 @@ final class BasicUrlParser {
         return found;
     }
 
-    private static boolean isAlpha(int c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    }
-
-    private static boolean isDigit(int c) {
-        return c >= '0' && c <= '9';
-    }
-
     private static boolean isSchemeCharacter(int c) {
-        return isAlpha(c) || isDigit(c) || c == '+' || c == '-' || c == '.';
+        return Ascii.isLetter(c) || Ascii.isDigit(c) || c == '+' || c == '-' || c == '.';
     }
 
     private boolean startsWithDriveLetter() {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.iritoolkit.percent.Percent;
 
 /**
  * The parser and the serializer of {@code application/x-www-form-urlencoded} (URL Standard 5), in UTF-8.
@@ -42,7 +43,7 @@ public final class FormUrlencoded {
     }
 
     private static String decode(String text) {
-        return new String(PercentDecoder.decode(text.replace('+', ' ')), StandardCharsets.UTF_8);
+        return new String(Percent.decodeToOctets(text.replace('+', ' ')), StandardCharsets.UTF_8);
     }
 
     /**

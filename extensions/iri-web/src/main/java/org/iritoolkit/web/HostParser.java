@@ -12,6 +12,8 @@ import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.idn.Uts46.Option;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
 import org.jspecify.annotations.Nullable;
 
 /** The host parser (URL Standard 3.5), with the domain parser (URL Standard 3.3) and the parsers of addresses. */
@@ -76,7 +78,7 @@ final class HostParser {
         if (isOpaque) {
             return opaqueHost(input);
         }
-        if (findings == null && isAscii(input)) {
+        if (findings == null && Ascii.isAscii(input)) {
             String lowerCase = input.toLowerCase(Locale.ROOT);
             if (PlainUrl.isDomain(lowerCase)) {
                 return new Host(WebHostType.DOMAIN, lowerCase);
@@ -84,7 +86,7 @@ final class HostParser {
         }
         String domain = input;
         if (input.indexOf('%') >= 0) {
-            byte[] bytes = PercentDecoder.decode(input);
+            byte[] bytes = Percent.decodeToOctets(input);
             domain = new String(bytes, StandardCharsets.UTF_8);
             if (!domain.equals(input)) {
                 warn(ValidationError.DOMAIN_PERCENT_ENCODED, HOST_PARSER);
@@ -125,7 +127,7 @@ final class HostParser {
     /** The domain parser, not strict; null is failure. */
     private @Nullable String domain(String domain) {
         List<Violation> errors = new ArrayList<>();
-        String result = isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
+        String result = Ascii.isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
         if (!errors.isEmpty()) {
             return failDomain(
                     WebMessages.message("url.domain-to-ascii", errors.get(0).wording()));
@@ -152,15 +154,6 @@ final class HostParser {
             }
         }
         return result;
-    }
-
-    static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) { // this is asked of every host; a stream takes much longer
-            if (text.charAt(i) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The ends in a number checker. */

@@ -2,11 +2,10 @@ package org.iritoolkit.web;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.iritoolkit.percent.Percent;
 
 /** A serialization while it is written. It is ASCII. */
 final class Href {
-    private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
-
     /** The length of the longest code point, percent-encoded. */
     private static final int LONGEST = 12;
 
@@ -54,31 +53,13 @@ final class Href {
             if (!set.contains(c)) {
                 out[to++] = (byte) c;
             } else if (Character.isSurrogate(c)) {
-                to = encode(text.codePointAt(i++), out, to);
+                to = Percent.write(text.codePointAt(i++), out, to);
             } else {
-                to = encode(c, out, to);
+                to = Percent.write(c, out, to);
             }
         }
         bytes = out;
         length = to;
-    }
-
-    /** Writes the UTF-8 of a code point, percent-encoded, and returns its end. */
-    private static int encode(int codePoint, byte[] out, int start) {
-        int more = codePoint < 0x80 ? 0 : codePoint < 0x800 ? 1 : codePoint < 0x10000 ? 2 : 3;
-        int prefix = more == 0 ? 0 : (0xFF00 >> (more + 1)) & 0xFF;
-        int to = octet(prefix | (codePoint >> (6 * more)), out, start);
-        for (int shift = 6 * (more - 1); shift >= 0; shift -= 6) {
-            to = octet(0x80 | ((codePoint >> shift) & 0x3F), out, to);
-        }
-        return to;
-    }
-
-    private static int octet(int octet, byte[] out, int to) {
-        out[to] = '%';
-        out[to + 1] = HEX[octet >> 4];
-        out[to + 2] = HEX[octet & 0xF];
-        return to + 3;
     }
 
     void replace(int at, char c) {

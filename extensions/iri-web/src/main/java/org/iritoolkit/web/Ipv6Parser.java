@@ -2,6 +2,7 @@ package org.iritoolkit.web;
 
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /** The IPv6 parser (URL Standard 3.5) and serializer (URL Standard 3.6). */
@@ -59,8 +60,8 @@ final class Ipv6Parser {
             }
             int value = 0;
             int length = 0;
-            while (length < 4 && PercentDecoder.hexDigit(c()) >= 0) {
-                value = value * 0x10 + PercentDecoder.hexDigit(c());
+            while (length < 4 && Ascii.hexValue(c()) >= 0) {
+                value = value * 0x10 + Ascii.hexValue(c());
                 pointer++;
                 length++;
             }
@@ -109,12 +110,12 @@ final class Ipv6Parser {
                 }
                 pointer++;
             }
-            if (!isDigit(c())) {
+            if (!Ascii.isDigit(c())) {
                 return fail(ValidationError.IPV4_IN_IPV6_INVALID_CODE_POINT);
             }
             int ipv4Piece = c() - '0';
             pointer++;
-            while (isDigit(c())) {
+            while (Ascii.isDigit(c())) {
                 if (ipv4Piece == 0) {
                     return fail(ValidationError.IPV4_IN_IPV6_INVALID_CODE_POINT);
                 }
@@ -154,10 +155,6 @@ final class Ipv6Parser {
             address[other] = piece;
         }
         return true;
-    }
-
-    private static boolean isDigit(int c) {
-        return c >= '0' && c <= '9';
     }
 
     private boolean fail(ValidationError error) {

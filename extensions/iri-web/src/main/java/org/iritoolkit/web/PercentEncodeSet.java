@@ -8,6 +8,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.iritoolkit.percent.Percent;
 
 /**
  * The percent-encode sets of the URL Standard: the code points that a component of a URL contains only as
@@ -35,7 +36,6 @@ public enum PercentEncodeSet {
     APPLICATION_X_WWW_FORM_URLENCODED(" \"#<>?^`{}/:;=@[\\]|$%&+,!'()~");
 
     private static final int REPLACEMENT = 0xFFFD;
-    private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
     /** Which ASCII characters are in the set. */
     @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it after the constructor
@@ -143,14 +143,10 @@ public enum PercentEncodeSet {
             if (octet == ' ' && this == APPLICATION_X_WWW_FORM_URLENCODED) {
                 out.append('+');
             } else if (contains(octet)) {
-                appendOctet(octet, out);
+                Percent.appendOctet(octet, out);
             } else {
                 out.append((char) octet);
             }
         }
-    }
-
-    private static void appendOctet(int octet, StringBuilder out) {
-        out.append('%').append(HEX[octet >> 4]).append(HEX[octet & 0xF]);
     }
 }

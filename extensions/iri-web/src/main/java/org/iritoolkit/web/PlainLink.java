@@ -2,6 +2,7 @@ package org.iritoolkit.web;
 
 import java.util.Set;
 import org.iritoolkit.Iri;
+import org.iritoolkit.percent.Ascii;
 
 /**
  * Proves of most links that the known readers read them alike, so that nobody has to ask them.
@@ -41,18 +42,10 @@ final class PlainLink {
                     return false;
                 }
                 label = i == host.length() ? label : i + 1;
-            } else if (!isLetter(host.charAt(i)) && !isDigit(host.charAt(i)) && host.charAt(i) != '-') {
+            } else if (!Ascii.isLetter(host.charAt(i)) && !Ascii.isDigit(host.charAt(i)) && host.charAt(i) != '-') {
                 return false;
             }
         }
-        return isLetter(host.charAt(label)) && !host.contains("xn--");
-    }
-
-    private static boolean isLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+        return Ascii.isLetter(host.charAt(label)) && !host.contains("xn--");
     }
 }

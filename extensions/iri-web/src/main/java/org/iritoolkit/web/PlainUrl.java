@@ -1,5 +1,6 @@
 package org.iritoolkit.web;
 
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ final class PlainUrl {
 
     static {
         for (char c = 0; c < 0x80; c++) {
-            boolean inDomain = (c >= 'a' && c <= 'z') || isDigit(c) || c == '-' || c == '.';
+            boolean inDomain = (c >= 'a' && c <= 'z') || Ascii.isDigit(c) || c == '-' || c == '.';
             COMPONENTS[c] = (byte) ((inDomain ? DOMAIN : 0)
                     | (c == '\\' || PercentEncodeSet.PATH.contains(c) ? 0 : PATH)
                     | (PercentEncodeSet.SPECIAL_QUERY.contains(c) ? 0 : QUERY)
@@ -110,7 +111,7 @@ final class PlainUrl {
         for (; i < text.length() && has(text.charAt(i), DOMAIN); i++) {
             label = text.charAt(i) == '.' ? i + 1 : label;
         }
-        return label < i && !isDigit(text.charAt(label)) ? i : NOT_PLAIN;
+        return label < i && !Ascii.isDigit(text.charAt(label)) ? i : NOT_PLAIN;
     }
 
     /** Where a port ends, which may be absent. It is written without leading zeros and is not the default one. */
@@ -120,7 +121,7 @@ final class PlainUrl {
         }
         int port = 0;
         int i = hostEnd + 1;
-        for (; i < text.length() && isDigit(text.charAt(i)) && port <= GREATEST_PORT; i++) {
+        for (; i < text.length() && Ascii.isDigit(text.charAt(i)) && port <= GREATEST_PORT; i++) {
             port = port * 10 + text.charAt(i) - '0';
         }
         boolean isPlain = i > hostEnd + 1 && text.charAt(hostEnd + 1) != '0' && port <= GREATEST_PORT;
@@ -160,9 +161,5 @@ final class PlainUrl {
 
     private static boolean isAt(String text, int at, char c) {
         return at < text.length() && text.charAt(at) == c;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 }

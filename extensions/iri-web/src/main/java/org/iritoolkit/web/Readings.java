@@ -15,6 +15,8 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.idn.Uts46;
 import org.iritoolkit.idn.Uts46.Option;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.web.Disagreement.Side;
 
 /**
@@ -174,11 +176,20 @@ public final class Readings {
             Ipv6Parser address = new Ipv6Parser(host, 0, null);
             return address.parse() ? address.toString() : host.toLowerCase(Locale.ROOT);
         }
-        if (HostParser.isAscii(host) && host.indexOf('%') < 0) {
+        if (Ascii.isAscii(host) && host.indexOf('%') < 0) {
             return host.toLowerCase(Locale.ROOT); // all that mapping does to ASCII
         }
-        return TO_ASCII.toAscii(PercentDecoder.decodeBeyondAscii(host), violation -> {})
-                .toLowerCase(Locale.ROOT);
+        return TO_ASCII.toAscii(decodedBeyondAscii(host), violation -> {}).toLowerCase(Locale.ROOT);
+    }
+
+    private static String decodedBeyondAscii(String host) {
+        StringBuilder out = new StringBuilder(host.length());
+        for (int i = 0; i < host.length(); ) {
+            int c = Percent.codePointAt(host, i, host.length());
+            out.appendCodePoint(c < 0x80 ? host.charAt(i) : c);
+            i += c < 0x80 ? 1 : Percent.encodedLength(c);
+        }
+        return out.toString();
     }
 
     private static String effectivePort(Reading reading) {

@@ -1,5 +1,7 @@
 package org.iritoolkit.web;
 
+import org.iritoolkit.percent.Ascii;
+
 /** The URL units (URL Standard 4.3): URL code points and percent-encoded bytes. */
 final class UrlUnits {
     /** Takes what is no URL unit. */
@@ -24,16 +26,13 @@ final class UrlUnits {
 
     private static boolean isEscape(String text, int at) {
         return at + 2 < text.length()
-                && PercentDecoder.hexDigit(text.charAt(at + 1)) >= 0
-                && PercentDecoder.hexDigit(text.charAt(at + 2)) >= 0;
+                && Ascii.hexValue(text.charAt(at + 1)) >= 0
+                && Ascii.hexValue(text.charAt(at + 2)) >= 0;
     }
 
     static boolean isUrlCodePoint(int c) {
         if (c < 0x80) {
-            return (c >= 'a' && c <= 'z')
-                    || (c >= 'A' && c <= 'Z')
-                    || (c >= '0' && c <= '9')
-                    || "!$&'()*+,-./:;=?@_~".indexOf(c) >= 0;
+            return Ascii.isLetterOrDigit(c) || "!$&'()*+,-./:;=?@_~".indexOf(c) >= 0;
         }
         boolean noncharacter = (c >= 0xFDD0 && c <= 0xFDEF) || (c & 0xFFFE) == 0xFFFE;
         return c >= 0xA0 && !noncharacter;

@@ -20,6 +20,7 @@ import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -117,7 +118,7 @@ public final class Judge {
     }
 
     private boolean scheme(String s, int end, @Nullable Findings findings) {
-        if (end > 0 && Scanner.isLetter(s.charAt(0))) {
+        if (end > 0 && Ascii.isLetter(s.charAt(0))) {
             return range(s, 1, end, SCHEME, findings);
         }
         if (findings == null) {

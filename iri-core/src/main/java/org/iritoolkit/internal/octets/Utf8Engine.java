@@ -16,6 +16,7 @@ import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.Syntax;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.internal.table.Scanner;
+import org.iritoolkit.percent.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -183,7 +184,7 @@ public final class Utf8Engine {
         int facts = 0;
         int i = end(b, from, to, IN_SCHEME);
         if (i < to && b[i] == ':') {
-            if (i == from || !isLetter(b[from])) {
+            if (i == from || !Ascii.isLetter(b[from])) {
                 return UNSURE;
             }
             i++;
@@ -238,10 +239,6 @@ public final class Utf8Engine {
 
     private boolean isUse(byte octet, int use) {
         return octet >= 0 && (uses[octet] & use) != 0;
-    }
-
-    private static boolean isLetter(byte c) {
-        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
     }
 
     private static boolean isAuthorityEnd(byte c) {

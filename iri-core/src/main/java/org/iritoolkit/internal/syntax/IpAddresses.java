@@ -1,5 +1,6 @@
 package org.iritoolkit.internal.syntax;
 
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
@@ -21,7 +22,7 @@ public final class IpAddresses {
      * character is enough to tell most names from one.
      */
     public static boolean isIpv4(String s, int from, int to) {
-        return from < to && isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);
+        return from < to && Ascii.isDigit(s.charAt(to - 1)) && areFourNumbers(s, from, to);
     }
 
     private static boolean areFourNumbers(String s, int from, int to) {
@@ -32,7 +33,7 @@ public final class IpAddresses {
             }
             int start = i;
             int value = 0;
-            while (i < to && i - start < 3 && isDigit(s.charAt(i))) {
+            while (i < to && i - start < 3 && Ascii.isDigit(s.charAt(i))) {
                 value = value * 10 + s.charAt(i++) - '0';
             }
             if (i == start || value > 255 || (i - start > 1 && s.charAt(start) == '0')) {
@@ -49,7 +50,7 @@ public final class IpAddresses {
             char c = s.charAt(i);
             if (c == '.' && i > from && s.charAt(i - 1) != '.') {
                 dots++;
-            } else if (!isDigit(c)) {
+            } else if (!Ascii.isDigit(c)) {
                 return false;
             }
         }
@@ -67,7 +68,7 @@ public final class IpAddresses {
         }
         while (i < to) {
             int start = i;
-            while (i < to && i - start < 4 && isHex(s.charAt(i))) {
+            while (i < to && i - start < 4 && Ascii.isHexDigit(s.charAt(i))) {
                 i++;
             }
             if (i < to && s.charAt(i) == '.') {
@@ -174,7 +175,7 @@ public final class IpAddresses {
      */
     public static boolean isIpvFuture(String s, int from, int to) {
         int i = from + 1;
-        while (i < to && isHex(s.charAt(i))) {
+        while (i < to && Ascii.isHexDigit(s.charAt(i))) {
             i++;
         }
         if (i == from + 1 || i >= to - 1 || s.charAt(i) != '.') {
@@ -186,13 +187,5 @@ public final class IpAddresses {
             }
         }
         return true;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    private static boolean isHex(char c) {
-        return isDigit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f');
     }
 }

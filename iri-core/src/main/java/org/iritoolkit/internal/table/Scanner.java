@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -100,16 +101,11 @@ public final class Scanner {
     /** The end of a scheme, its colon included; 0 if no well-formed scheme begins the text (RFC 3986 3.1). */
     public int scheme(String s) {
         int n = s.length();
-        if (n == 0 || !isLetter(s.charAt(0))) {
+        if (n == 0 || !Ascii.isLetter(s.charAt(0))) {
             return 0;
         }
         int colon = scan(s, 1, n, SCHEME);
         return colon < n && s.charAt(colon) == ':' ? colon + 1 : 0;
-    }
-
-    /** Whether a character is a letter from A to Z in either case. */
-    public static boolean isLetter(char c) {
-        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
     }
 
     /** The values of all characters from an index on, put together with <i>or</i>: which classes there are. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
 import org.iritoolkit.rfc.Rfc3986;
@@ -176,11 +177,11 @@ class ScannerTest {
     @Test
     void knowsLetters() {
         for (int c = 0; c <= 0x200; c++) {
-            assertThat(Scanner.isLetter((char) c))
+            assertThat(Ascii.isLetter((char) c))
                     .as("U+%04X", c)
                     .isEqualTo((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'));
         }
-        assertThat(Scanner.isLetter('\u212A')).isFalse();
+        assertThat(Ascii.isLetter('\u212A')).isFalse();
     }
 
     @Test

@@ -1,12 +1,11 @@
 package org.iritoolkit.cli.input;
 
 import java.nio.charset.StandardCharsets;
+import org.iritoolkit.percent.Percent;
 
 /** What can be seen of inputs in UTF-8 without making text of them. */
 public final class Octets {
     private static final byte[] HTTP = "http".getBytes(StandardCharsets.US_ASCII);
-
-    private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
 
     /** The first octet of U+0580, which ends the blocks without right-to-left characters. */
     private static final int FIRST_OF_0580 = 0xD6;
@@ -52,9 +51,7 @@ public final class Octets {
         for (int i = start; i < end; i++) {
             byte octet = octets[i];
             if (octet < 0) {
-                escaped[to++] = '%';
-                escaped[to++] = HEX[(octet & 0xFF) >> 4];
-                escaped[to++] = HEX[octet & 0xF];
+                to = Percent.writeOctet(octet, escaped, to);
             } else {
                 escaped[to++] = octet;
             }
