@@ -13,12 +13,12 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
-import org.iritoolkit.memo.Memo;
-import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.plugin.KnownIds;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.Restriction;
@@ -153,8 +153,8 @@ public final class IriParser {
      */
     public boolean runs(String id) {
         Objects.requireNonNull(id, "id");
-        ContainedCheck check = checks.find(id);
-        return check != null && settings.heaviest(check).atLeast(settings.threshold());
+        PreparedCheck check = checks.find(id);
+        return check != null && check.highest(settings).atLeast(settings.threshold());
     }
 
     /**
@@ -246,7 +246,7 @@ public final class IriParser {
         for (SyntaxViolation syntax : SyntaxViolation.values()) {
             known.add(syntax.id());
         }
-        checks.all().forEach(check -> check.codes().forEach(reported -> known.add(reported.id())));
+        checks.all().forEach(check -> known.addAll(check.codes()));
         String check = ParserChecks.reporting(code, registry)
                 .map(id -> "; the check '" + id + "' reports it: add the check first")
                 .orElseGet(() -> KnownIds.didYouMean(code, known));
@@ -267,7 +267,7 @@ public final class IriParser {
                 return true;
             }
         }
-        return checks.all().stream().anyMatch(check -> check.reports(code));
+        return checks.all().stream().anyMatch(check -> check.codes().contains(code));
     }
 
     /**
@@ -293,7 +293,7 @@ public final class IriParser {
      */
     public IriParser withChecks(String... ids) {
         Objects.requireNonNull(ids, "ids");
-        List<ContainedCheck> more = new ArrayList<>(ids.length);
+        List<PreparedCheck> more = new ArrayList<>(ids.length);
         for (String id : ids) {
             more.add(ParserChecks.installed(id, registry));
         }
@@ -310,7 +310,7 @@ public final class IriParser {
      */
     public IriParser withoutCheck(String id) {
         Objects.requireNonNull(id, "id");
-        ContainedCheck check = checks.find(id);
+        PreparedCheck check = checks.find(id);
         if (check == null) {
             if (KnownIds.artifact("check", id).isEmpty()) {
                 ParserChecks.requireKnown(id, profile(), registry);

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.plugin.KnownIds;
-import org.iritoolkit.plugin.Plugin;
+import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * @param byId the checks by their ids, those of the profile first
  * @param missing the ids of those that are not there
  */
-record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
+record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** The checks of a profile; those that it expects come from a registry. */
     static ParserChecks of(Profile profile, ProfileRegistry registry) {
-        Map<String, ContainedCheck> checks = new LinkedHashMap<>();
-        profile.checks().forEach(check -> put(ContainedCheck.of(check), checks));
+        Map<String, PreparedCheck> checks = new LinkedHashMap<>();
+        profile.checks().forEach(check -> put(PreparedCheck.of(check), checks));
         List<String> missing = new ArrayList<>();
         for (String id : profile.expectedChecks()) {
             registry.checks()
@@ -37,47 +37,47 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
         return new ParserChecks(checks, List.copyOf(missing));
     }
 
-    private static void put(ContainedCheck check, Map<String, ContainedCheck> checks) {
+    private static void put(PreparedCheck check, Map<String, PreparedCheck> checks) {
         checks.put(check.id(), check);
     }
 
     /** The checks as they were given. */
     List<ComponentCheck> given() {
-        return byId.values().stream().map(ContainedCheck::given).toList();
+        return byId.values().stream().map(PreparedCheck::given).toList();
     }
 
     /** All of them, in the order in which they run. */
-    List<ContainedCheck> all() {
+    List<PreparedCheck> all() {
         return List.copyOf(byId.values());
     }
 
     /** The check of an id; null if there is none. */
     @Nullable
-    ContainedCheck find(String id) {
+    PreparedCheck find(String id) {
         return byId.get(id);
     }
 
     /** With more checks, each in place of one that has its id. */
-    ParserChecks with(List<ContainedCheck> checks) {
-        Map<String, ContainedCheck> changed = new LinkedHashMap<>(byId);
+    ParserChecks with(List<PreparedCheck> checks) {
+        Map<String, PreparedCheck> changed = new LinkedHashMap<>(byId);
         checks.forEach(check -> put(check, changed));
         return new ParserChecks(
                 changed, missing.stream().filter(id -> !changed.containsKey(id)).toList());
     }
 
     /** A check of a registry, contained once for all parsers. */
-    static ContainedCheck installed(String id, ProfileRegistry registry) {
+    static PreparedCheck installed(String id, ProfileRegistry registry) {
         ComponentCheck check = registry.checks().require(id);
-        return registry.memo().of(check, ContainedCheck.class, () -> contained(check, registry));
+        return registry.memo().of(check, PreparedCheck.class, () -> contained(check, registry));
     }
 
     /** A check that can do no harm, and that finds its plug-ins in a registry. */
-    static ContainedCheck contained(ComponentCheck check, ProfileRegistry registry) {
+    static PreparedCheck contained(ComponentCheck check, ProfileRegistry registry) {
         if (!(check instanceof RegistryCheck needing)) {
-            return ContainedCheck.of(check);
+            return PreparedCheck.of(check);
         }
-        return Plugin.of("check", check)
-                .ask(() -> ContainedCheck.of(
+        return PluginSource.of("check", check)
+                .ask(() -> PreparedCheck.of(
                         Objects.requireNonNull(needing.in(registry), "it gives no check for a registry")));
     }
 
@@ -104,7 +104,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
     /** Adds the id of a check, unless it is refused: who asks for its profile is told so. */
     private static void addId(ComponentCheck check, Set<String> known) {
         try {
-            known.add(ContainedCheck.of(check).id());
+            known.add(PreparedCheck.of(check).id());
         } catch (IllegalArgumentException e) {
             return;
         }
@@ -112,7 +112,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
 
     private static boolean reports(String code, String id, ProfileRegistry registry) {
         try {
-            return installed(id, registry).reports(code);
+            return installed(id, registry).codes().contains(code);
         } catch (IllegalArgumentException e) {
             return false; // two providers bring it, or it is refused: who asks for the check is told so
         }
@@ -120,7 +120,7 @@ record ParserChecks(Map<String, ContainedCheck> byId, List<String> missing) {
 
     /** Without the check of an id. */
     ParserChecks without(String id) {
-        Map<String, ContainedCheck> changed = new LinkedHashMap<>(byId);
+        Map<String, PreparedCheck> changed = new LinkedHashMap<>(byId);
         changed.remove(id);
         return new ParserChecks(changed, missing);
     }

@@ -45,7 +45,6 @@ class ArchitectureTest {
         ROOT,
         ROOT + ".annotation..",
         ROOT + ".percent..",
-        ROOT + ".memo..",
         ROOT + ".message..",
         ROOT + ".check..",
         ROOT + ".plugin..",
@@ -67,7 +66,6 @@ class ArchitectureTest {
         ROOT,
         ROOT + ".annotation..",
         ROOT + ".percent..",
-        ROOT + ".memo..",
         ROOT + ".message..",
         ROOT + ".check..",
         ROOT + ".plugin..",
@@ -117,7 +115,6 @@ class ArchitectureTest {
     @CsvSource({
         "annotation,",
         "percent,",
-        "memo,",
         "message,",
         "check, percent",
         "plugin, check",
@@ -149,7 +146,7 @@ class ArchitectureTest {
     })
     void pointsDownwardOnly(String name, String below) {
         Stream<String> allowed = Stream.concat(
-                Stream.of(name, "annotation", "memo", "message"),
+                Stream.of(name, "annotation", "message"),
                 below == null ? Stream.of() : Stream.of(below.split(" ", -1)));
         String[] packages =
                 allowed.map(p -> p.equals(".") ? ROOT : ROOT + "." + p + "..").toArray(String[]::new);
@@ -220,7 +217,7 @@ class ArchitectureTest {
                                 .anyMatch(caught ->
                                         caught.isAssignableTo(Error.class) || caught.isEquivalentTo(Throwable.class)))
                         .map(JavaClass::getName))
-                .containsExactly(ROOT + ".plugin.Plugin");
+                .containsExactly(ROOT + ".plugin.PluginSource");
     }
 
     @Test

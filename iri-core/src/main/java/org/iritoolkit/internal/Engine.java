@@ -23,6 +23,7 @@ import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.judge.Judge;
+import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.Syntax;
 import org.iritoolkit.internal.syntax.Syntaxes;
@@ -33,7 +34,6 @@ import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
-import org.iritoolkit.plugin.ContainedCheck;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -51,16 +51,16 @@ public final class Engine {
 
     private final Settings settings;
     private final Profile profile;
-    private final List<ContainedCheck> checks;
+    private final List<PreparedCheck> checks;
 
     /** The checks that may reject what the table accepts. */
-    private final List<ContainedCheck> rejecting;
+    private final List<PreparedCheck> rejecting;
 
     /** The classes of characters that a text needs for one of those checks to reject it. */
     private final int concerns;
 
     /** The checks that look at a text of ASCII. */
-    private final List<ContainedCheck> ofAscii;
+    private final List<PreparedCheck> ofAscii;
 
     private final Scanner scanner;
     private final Syntax syntax;
@@ -72,7 +72,7 @@ public final class Engine {
                 .of(
                         Engine.class,
                         Engine.class,
-                        () -> new Engine(Settings.of(profile), ContainedCheck.all(profile.checks())));
+                        () -> new Engine(Settings.of(profile), PreparedCheck.all(profile.checks())));
     }
 
     /**
@@ -81,17 +81,23 @@ public final class Engine {
      * @param settings the profile, and what a parser changes about severities
      * @param checks the checks to run
      */
-    public Engine(Settings settings, List<ContainedCheck> checks) {
+    public Engine(Settings settings, List<PreparedCheck> checks) {
         this.settings = settings;
         profile = settings.profile();
-        this.checks = settings.atLeast(settings.threshold(), checks);
-        rejecting = settings.atLeast(Severity.ERROR, this.checks);
+        this.checks = atLeast(settings.threshold(), checks);
+        rejecting = atLeast(Severity.ERROR, checks);
         scanner = Scanner.of(settings);
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
-        ofAscii = this.checks.stream().filter(ContainedCheck::concernsAscii).toList();
+        ofAscii = this.checks.stream().filter(PreparedCheck::concernsAscii).toList();
         boolean any = !Collections.disjoint(rejecting, ofAscii);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
+    }
+
+    private List<PreparedCheck> atLeast(Severity severity, List<PreparedCheck> checks) {
+        return checks.stream()
+                .filter(check -> check.highest(settings).atLeast(severity))
+                .toList();
     }
 
     /** The profile that was compiled. */
@@ -226,7 +232,7 @@ public final class Engine {
 
     /** Has checks look at what concerns them; what they find is added to a list, which is made when the first one looks. */
     private @Nullable Findings checked(
-            String text, Split split, List<ContainedCheck> looking, @Nullable Findings findings) {
+            String text, Split split, List<PreparedCheck> looking, @Nullable Findings findings) {
         Findings found = findings;
         if (looking.isEmpty()) {
             return found;
@@ -236,11 +242,11 @@ public final class Engine {
             int start = split.start(present, text);
             ComponentText seen = null;
             for (int k = 0; start >= 0 && k < looking.size(); k++) {
-                ContainedCheck check = looking.get(k);
-                if (check.components().contains(present) && check.concerns(text, start, split.end(present, text))) {
+                PreparedCheck check = looking.get(k);
+                if (check.looksAt(present, text, start, split.end(present, text))) {
                     seen = seen == null ? component(text, split, present, start) : seen;
                     found = found == null ? findings() : found;
-                    check.check(seen, found);
+                    check.run(seen, found);
                 }
             }
         }
@@ -306,9 +312,9 @@ public final class Engine {
             inspectAuthority(text, findings);
         } else {
             judge.component(text, component, findings);
-            for (ContainedCheck check : checks) {
-                if (check.components().contains(component) && check.concerns(text, 0, text.length())) {
-                    check.check(new ComponentText(text, component, 0, text.length(), profile), findings);
+            for (PreparedCheck check : checks) {
+                if (check.looksAt(component, text, 0, text.length())) {
+                    check.run(new ComponentText(text, component, 0, text.length(), profile), findings);
                 }
             }
         }

@@ -48,6 +48,6 @@ public interface HostMapper {
      * @return a mapper that maps as it does
      */
     static HostMapper contained(HostMapper mapper) {
-        return ContainedHostMapper.of(mapper);
+        return SafeHostMapper.of(mapper);
     }
 }

@@ -14,8 +14,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.iritoolkit.plugin.KnownIds;
-import org.iritoolkit.plugin.Plugin;
-import org.iritoolkit.plugin.RefusedPlugin;
+import org.iritoolkit.plugin.PluginSource;
 
 /**
  * The plug-ins of one kind, by id: profiles, checks, host mappers or schemes.
@@ -34,9 +33,9 @@ public final class Plugins<T> {
     public static final class Entry<T> {
         private final String id;
         private final T value;
-        private final Plugin provider;
+        private final PluginSource provider;
 
-        private Entry(String id, T value, Plugin provider) {
+        private Entry(String id, T value, PluginSource provider) {
             this.id = Objects.requireNonNull(id, "its id is null");
             this.value = value;
             this.provider = provider;
@@ -86,7 +85,7 @@ public final class Plugins<T> {
          */
         @Override
         public String toString() {
-            return id + " of " + provider() + (origin().isEmpty() ? "" : " (" + origin() + ")");
+            return id + " of " + provider.place();
         }
     }
 
@@ -123,7 +122,7 @@ public final class Plugins<T> {
         Objects.requireNonNull(id, "id");
         List<Entry<T>> entries = new ArrayList<>();
         for (T value : values) {
-            Plugin plugin = Plugin.of(kind, Objects.requireNonNull(value, kind));
+            PluginSource plugin = PluginSource.of(kind, Objects.requireNonNull(value, kind));
             entries.add(new Entry<>(id.apply(value), value, plugin));
         }
         return new Plugins<>(kind, id, entries, List.of());
@@ -174,10 +173,10 @@ public final class Plugins<T> {
         List<Entry<T>> entries = new ArrayList<>();
         List<LoadFailure> failures = new ArrayList<>();
         Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
-        Plugin unknown = new Plugin(kind, kind + " provider", "");
+        PluginSource unknown = new PluginSource(kind, kind + " provider", "");
         boolean more = true;
         while (more && failures.size() < MAX_FAILURES) { // one bad provider must not end the registry for all others
-            more = Plugin.contain(
+            more = PluginSource.attempt(
                     () -> providers.hasNext() && add(providers.next(), kind, wanted, values, id, entries, failures),
                     e -> failures.add(failure(unknown, e)));
         }
@@ -196,10 +195,10 @@ public final class Plugins<T> {
         if (!wanted.test(provider.type())) {
             return true;
         }
-        Plugin plugin = new Plugin(kind, provider.type().getName(), Plugin.origin(provider.type()));
-        return Plugin.contain(
+        PluginSource plugin = PluginSource.of(kind, provider.type());
+        return PluginSource.attempt(
                 () -> {
-                    requireSameRelease(plugin, provider.type());
+                    requireSameRelease(provider.type());
                     List<Entry<T>> brought = new ArrayList<>();
                     Collection<? extends T> all = values.apply(provider.get());
                     for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
@@ -212,8 +211,8 @@ public final class Plugins<T> {
                 e -> failures.add(failure(plugin, e)));
     }
 
-    private static LoadFailure failure(Plugin plugin, Throwable thrown) {
-        return new LoadFailure(plugin.provider(), plugin.origin(), Plugin.reason(thrown));
+    private static LoadFailure failure(PluginSource plugin, Throwable thrown) {
+        return new LoadFailure(plugin.provider(), plugin.origin(), PluginSource.reason(thrown));
     }
 
     /**
@@ -246,17 +245,15 @@ public final class Plugins<T> {
     }
 
     /** Modules of this toolkit are released together: what they promise one another holds within a release only. */
-    private static void requireSameRelease(Plugin plugin, Class<?> provider) {
-        String core = Plugin.version(Plugins.class);
-        String module = Plugin.version(provider);
+    private static void requireSameRelease(Class<?> provider) {
+        String core = PluginSource.version(Plugins.class);
+        String module = PluginSource.version(provider);
         if (provider.getName().startsWith("org.iritoolkit.")
                 && !core.isEmpty()
                 && !module.isEmpty()
                 && !release(core).equals(release(module))) {
-            throw new RefusedPlugin(
-                    plugin,
-                    "its version is " + module + ", and that of iri-core is " + core
-                            + "; import org.iritoolkit:iri-bom, so that they match");
+            throw new PluginSource.Refused("its version is " + module + ", and that of iri-core is " + core
+                    + "; import org.iritoolkit:iri-bom, so that they match");
         }
     }
 
@@ -332,9 +329,7 @@ public final class Plugins<T> {
 
     private String doubled(String wanted, List<Entry<T>> found) {
         return kind + " '" + wanted + "' is brought by "
-                + found.stream()
-                        .map(entry -> entry.provider() + (entry.origin().isEmpty() ? "" : " (" + entry.origin() + ")"))
-                        .collect(Collectors.joining(" and by "))
+                + found.stream().map(entry -> entry.provider.place()).collect(Collectors.joining(" and by "))
                 + "; remove one of them";
     }
 

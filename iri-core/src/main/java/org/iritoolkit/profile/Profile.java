@@ -13,7 +13,7 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.memo.Memo;
+import org.iritoolkit.plugin.Memo;
 import org.jspecify.annotations.Nullable;
 
 /**

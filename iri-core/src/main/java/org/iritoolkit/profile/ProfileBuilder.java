@@ -19,8 +19,8 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
-import org.iritoolkit.plugin.ContainedCheck;
-import org.iritoolkit.plugin.RefusedPlugin;
+import org.iritoolkit.plugin.DeclaredCheck;
+import org.iritoolkit.plugin.PluginSource;
 import org.jspecify.annotations.Nullable;
 
 // Long because everything that a document can say has its method here, most of it Javadoc.
@@ -364,8 +364,8 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder check(ComponentCheck check) {
         try {
-            checks.put(ContainedCheck.of(check).id(), check);
-        } catch (RefusedPlugin e) {
+            checks.put(DeclaredCheck.of(check).id(), check);
+        } catch (PluginSource.Refused e) {
             problems.add(String.valueOf(e.getMessage()));
         }
         return this;

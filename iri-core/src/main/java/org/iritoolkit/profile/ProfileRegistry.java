@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.iritoolkit.check.ComponentCheck;
-import org.iritoolkit.memo.Memo;
-import org.iritoolkit.plugin.ContainedCheck;
+import org.iritoolkit.plugin.DeclaredCheck;
+import org.iritoolkit.plugin.Memo;
 
 /**
  * Finds profiles, checks and host mappers by their ids.
@@ -140,11 +140,11 @@ public final class ProfileRegistry {
     }
 
     private static String id(ComponentCheck check) {
-        return ContainedCheck.of(check).id();
+        return DeclaredCheck.of(check).id();
     }
 
     private static String id(HostMapper mapper) {
-        return ContainedHostMapper.of(mapper).id();
+        return SafeHostMapper.of(mapper).id();
     }
 
     /**

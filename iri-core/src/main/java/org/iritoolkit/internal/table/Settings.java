@@ -1,12 +1,8 @@
 package org.iritoolkit.internal.table;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
 import org.jspecify.annotations.Nullable;
@@ -98,29 +94,5 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
             }
         }
         return new Settings(profile, asked, threshold);
-    }
-
-    /** Those checks that can report something so severe. */
-    public <C extends ComponentCheck> List<C> atLeast(Severity severity, List<C> checks) {
-        List<C> heavy = new ArrayList<>();
-        for (C check : checks) {
-            if (heaviest(check).atLeast(severity)) {
-                heavy.add(check);
-            }
-        }
-        return List.copyOf(heavy);
-    }
-
-    /** The heaviest severity that a check can report. */
-    public Severity heaviest(ComponentCheck check) {
-        Severity heaviest = check.severity();
-        if (severities.isEmpty()) {
-            return heaviest;
-        }
-        for (ViolationCode code : check.codes()) {
-            Severity set = severity(code.id(), check.severity());
-            heaviest = set.atLeast(heaviest) ? set : heaviest;
-        }
-        return heaviest;
     }
 }

@@ -12,6 +12,7 @@ import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
+import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.rfc.Rfc3987;
 import org.junit.jupiter.api.Test;
 
@@ -77,15 +78,13 @@ class SettingsTest {
     }
 
     @Test
-    void knowsTheHeaviestThatACheckMayReport() {
-        assertThat(SETTINGS.heaviest(CHECK)).isEqualTo(Severity.ADVICE);
-        assertThat(SETTINGS.withSeverity("two.other", Severity.ERROR).heaviest(CHECK))
+    void knowsTheHighestSeverityThatACheckMayReport() {
+        PreparedCheck check = PreparedCheck.of(CHECK);
+        Settings one = SETTINGS.withSeverity("two.one", Severity.WARNING);
+        assertThat(check.highest(SETTINGS)).isEqualTo(Severity.ADVICE);
+        assertThat(check.highest(SETTINGS.withSeverity("two.other", Severity.ERROR)))
                 .isEqualTo(Severity.ERROR);
-        assertThat(SETTINGS.withSeverity("two.one", Severity.WARNING).heaviest(CHECK))
-                .isEqualTo(Severity.WARNING);
-        assertThat(SETTINGS.withSeverity("two.one", Severity.WARNING)
-                        .withSeverity("two.other", Severity.ERROR)
-                        .heaviest(CHECK))
-                .isEqualTo(Severity.ERROR);
+        assertThat(check.highest(one)).isEqualTo(Severity.WARNING);
+        assertThat(check.highest(one.withSeverity("two.other", Severity.ERROR))).isEqualTo(Severity.ERROR);
     }
 }

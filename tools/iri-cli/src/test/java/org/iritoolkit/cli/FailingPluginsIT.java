@@ -120,12 +120,11 @@ class FailingPluginsIT {
         }
         List<Violation> found = new ArrayList<>(parser.inspect("http://h/bad").violations());
         assertThat(found).isNotEmpty();
-        String remedy = found.get(0).code().remedy();
         HostMapper mapper = HostMapper.contained(registry.hostMappers().require("failing"));
         mapper.toAscii("é", found::add);
         mapper.toUnicode("xn--9ca", found::add);
         Violation last = found.get(found.size() - 1);
-        return remedy.startsWith("Ask") ? remedy : last.code().id() + " by " + FailingPlugins.Check.class + ": " + last;
+        return last.code().id() + " by " + FailingPlugins.Check.class + ": " + last;
     }
 
     @Test
@@ -135,7 +134,7 @@ class FailingPluginsIT {
                 rows().stream().map(row -> row.cell("command")).distinct().toList()) {
             Cli.Run run = run(command);
             assertThat(run.exit()).as("%s", run).isIn(0, 1);
-            assertThat(run.out() + run.err()).doesNotContain("could not be loaded", "contract", "Ask who");
+            assertThat(run.out() + run.err()).doesNotContain("could not be loaded", "contract");
         }
     }
 

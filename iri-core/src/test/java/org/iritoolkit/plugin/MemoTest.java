@@ -1,4 +1,4 @@
-package org.iritoolkit.memo;
+package org.iritoolkit.plugin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.iritoolkit.memo;
+package org.iritoolkit.plugin;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,0 +1,83 @@
+package org.iritoolkit.plugin;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.check.ViolationCode;
+
+/**
+ * A check with its declarations, which are read once.
+ *
+ * @param check the check as it was given
+ * @param source its class and jar
+ * @param id its id
+ * @param components the components that it looks at
+ * @param codes the ids of the codes that it reports
+ * @param severity the highest severity that it reports
+ */
+public record DeclaredCheck(
+        ComponentCheck check,
+        PluginSource source,
+        String id,
+        Set<Component> components,
+        Set<String> codes,
+        Severity severity) {
+    /** The whole reference and the first character of an opaque part are no components that a string is split into. */
+    private static final List<Component> NEVER_SEEN = List.of(Component.REFERENCE, Component.OPAQUE_START);
+
+    /**
+     * Reads the declarations of a check.
+     *
+     * @throws IllegalArgumentException if it throws, returns null, has a malformed id, or names a component
+     *     that no check sees; the message names the check
+     */
+    public static DeclaredCheck of(ComponentCheck check) {
+        PluginSource source = PluginSource.of("check", Objects.requireNonNull(check, "check"));
+        return source.ask(() -> read(check, source));
+    }
+
+    private static DeclaredCheck read(ComponentCheck check, PluginSource source) {
+        String id = PluginSource.requireId(check.id(), "its id");
+        Set<Component> components = EnumSet.noneOf(Component.class);
+        components.addAll(Objects.requireNonNull(check.components(), "components() returns null"));
+        for (Component component : NEVER_SEEN) {
+            if (components.contains(component)) {
+                throw new PluginSource.Refused(
+                        "no check sees the component '" + component + "'; name the components that it looks at");
+            }
+        }
+        Set<String> codes = new HashSet<>();
+        for (ViolationCode code : Objects.requireNonNull(check.codes(), "codes() returns null")) {
+            codes.add(PluginSource.requireId(
+                    Objects.requireNonNull(code, "one of its codes is null").id(), "the id of a code"));
+        }
+        Severity severity = Objects.requireNonNull(check.severity(), "severity() returns null");
+        return new DeclaredCheck(
+                check, source, id, Collections.unmodifiableSet(components), Set.copyOf(codes), severity);
+    }
+
+    /** Runs the check on a component. */
+    public void run(ComponentText text, Consumer<Violation> violations) {
+        PluginCall call = new PluginCall(
+                source,
+                text.component(),
+                text.span(text.component()).orElseThrow(),
+                text.reference().length(),
+                severity,
+                codes,
+                violations);
+        call.run(() -> {
+            check.check(text, call);
+            return true;
+        });
+    }
+}

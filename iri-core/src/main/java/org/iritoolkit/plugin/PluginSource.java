@@ -1,0 +1,178 @@
+package org.iritoolkit.plugin;
+
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.ServiceConfigurationError;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plug-in, by its class and jar, as messages name it.
+ *
+ * <p>{@link #attempt} runs the code of every plug-in. No other class of the core catches what plug-ins throw.
+ *
+ * @param kind what it is, for example {@code check}
+ * @param provider the name of its class
+ * @param origin the jar, folder or module that the class came from; empty if unknown
+ */
+public record PluginSource(String kind, String provider, String origin) {
+    private static final int MOST_CAUSES = 10;
+    private static final int MOST_CHARACTERS = 2_000;
+
+    /** Returns the source of an object that is a plug-in. */
+    public static PluginSource of(String kind, Object plugin) {
+        return of(kind, plugin.getClass());
+    }
+
+    /** Returns the source of a plug-in of a class. */
+    public static PluginSource of(String kind, Class<?> type) {
+        return new PluginSource(kind, type.getName(), origin(type));
+    }
+
+    private static String origin(Class<?> type) {
+        ProtectionDomain domain = type.getProtectionDomain();
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        if (source != null && source.getLocation() != null) {
+            String path = source.getLocation().getPath();
+            return path.substring(path.lastIndexOf('/', path.length() - 2) + 1);
+        }
+        Module module = type.getModule();
+        return module.isNamed() ? "module " + module.getName() : "";
+    }
+
+    /** Returns the version in the module descriptor or the manifest of a class; empty if unknown. */
+    public static String version(Class<?> type) {
+        Module module = type.getModule();
+        if (module.isNamed()) {
+            return module.getDescriptor().rawVersion().orElse("");
+        }
+        Package of = type.getPackage();
+        @Nullable String version = of == null ? null : of.getImplementationVersion();
+        return version == null ? "" : version;
+    }
+
+    /** Returns the class, and where it came from: {@code com.example.SegmentCheck (cms-profile.jar)}. */
+    public String place() {
+        return provider + (origin.isEmpty() ? "" : " (" + origin + ")");
+    }
+
+    /** Returns what messages call the plug-in: {@code check com.example.SegmentCheck (cms-profile.jar)}. */
+    @Override
+    public String toString() {
+        return kind + " " + place();
+    }
+
+    /**
+     * Returns an id that is well-formed: lower-case letters, digits, dots and hyphens.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public static String requireId(@Nullable String id, String what) {
+        if (id == null || id.isEmpty() || !id.chars().allMatch(PluginSource::isInId)) {
+            String shown = id == null ? "null" : "'" + shorten(id) + "'";
+            throw new Refused(what + " must be made of a-z, 0-9, '.' and '-', but is " + shown);
+        }
+        return id;
+    }
+
+    private static boolean isInId(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+    }
+
+    /** An objection of the toolkit to what a plug-in declares or returns. */
+    public static final class Refused extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+
+        private final String reason;
+
+        /** Takes a sentence without its subject, the plug-in. */
+        public Refused(String reason) {
+            this("", reason);
+        }
+
+        private Refused(String subject, String reason) {
+            super(subject + reason);
+            this.reason = reason;
+        }
+    }
+
+    /**
+     * Asks the plug-in for something without which it cannot be used.
+     *
+     * @throws IllegalArgumentException if it throws, naming it
+     */
+    public <T> T ask(Callable<T> question) {
+        return attempt(question, e -> {
+            throw new Refused(this + " cannot be used: ", reason(e));
+        });
+    }
+
+    /**
+     * Runs code of a plug-in. An exhausted stack is free again here, so it counts as a failure. Other errors of the
+     * JVM, such as exhausted memory, reach the caller: the plug-in is not their cause, and no result may hide them.
+     *
+     * @param failed returns the result if the code throws
+     * @throws VirtualMachineError if the code throws it, except for an exhausted stack
+     */
+    public static <T extends @Nullable Object> T attempt(Callable<T> code, Function<Throwable, T> failed) {
+        try {
+            return code.call();
+        } catch (Throwable e) {
+            // a service loader wraps what the constructor of a provider throws
+            Throwable own = e instanceof ServiceConfigurationError && e.getCause() != null ? e.getCause() : e;
+            if (own instanceof VirtualMachineError fatal && !isOverflow(fatal)) {
+                throw fatal;
+            }
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            return failed.apply(e);
+        }
+    }
+
+    /** The JVM wraps an overflow in an {@link InternalError} where it links a lambda at the end of the stack. */
+    private static boolean isOverflow(VirtualMachineError error) {
+        return error instanceof StackOverflowError
+                || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
+    }
+
+    /** Describes what a plug-in threw, with its causes, on one line of bounded length. */
+    public static String reason(Throwable thrown) {
+        return thrown instanceof Refused refused
+                ? refused.reason
+                : attempt(() -> describe(thrown), e -> thrown.getClass().getName());
+    }
+
+    private static String describe(Throwable thrown) {
+        Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>()); // they may form a circle
+        StringBuilder all = new StringBuilder();
+        boolean missing = false;
+        Throwable cause = thrown;
+        while (cause != null && causes.size() < MOST_CAUSES && causes.add(cause)) {
+            all.append(all.isEmpty() ? "" : "; ").append(shorten(cause.toString()));
+            missing |= cause instanceof LinkageError && !(cause instanceof ExceptionInInitializerError);
+            cause = cause.getCause();
+        }
+        if (missing) {
+            String version = version(PluginSource.class);
+            all.append("; a class that it was compiled with is missing: check its dependencies, and whether it is for"
+                    + " this version of iri-core" + (version.isEmpty() ? "" : ", " + version));
+        }
+        return all.toString();
+    }
+
+    private static String shorten(String text) {
+        StringBuilder line = new StringBuilder();
+        text.codePoints().limit(MOST_CHARACTERS).forEach(c -> line.appendCodePoint(isControl(c) ? ' ' : c));
+        return line + (text.length() > MOST_CHARACTERS ? "…" : "");
+    }
+
+    /** Whether a character ends a line or may control a terminal. */
+    static boolean isControl(int c) {
+        return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
+    }
+}

@@ -1,0 +1,87 @@
+package org.iritoolkit.profile;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentCheck;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.SpecDocument;
+import org.jspecify.annotations.Nullable;
+
+/** The settings of a profile. A builder changes its own; a profile never changes those that it has. */
+final class ProfileData {
+    final Grammar grammar;
+    final Map<String, Rule> rules = new LinkedHashMap<>();
+    final Map<Component, String> bindings = new EnumMap<>(Component.class);
+    final Map<String, Restriction> restrictions = new LinkedHashMap<>();
+    final Map<Component, Limit> presence = new EnumMap<>(Component.class);
+    final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
+    final Set<String> expectedChecks = new LinkedHashSet<>();
+    final Map<String, SpecClause> clauses = new HashMap<>();
+    final Map<Equivalence, SpecClause> equivalenceClauses = new EnumMap<>(Equivalence.class);
+    String id = "";
+    SpecDocument document = new SpecDocument("", "", "");
+
+    @Nullable
+    Limit schemes;
+
+    @Nullable
+    Profile uriProfile;
+
+    Optional<String> hostMapper = Optional.empty();
+
+    @Nullable
+    SpecClause hostMappingClause;
+
+    @Nullable
+    SpecClause octetsClause;
+
+    boolean foundBySyntax;
+    MappingRules mappingRules = MappingRules.RFC_3987;
+
+    @Nullable
+    Profile decodingProfile;
+
+    ProfileData(Grammar grammar) {
+        this.grammar = grammar;
+    }
+
+    /** Copies the settings of another profile or builder. */
+    ProfileData(ProfileData other) {
+        grammar = other.grammar;
+        rules.putAll(other.rules);
+        bindings.putAll(other.bindings);
+        restrictions.putAll(other.restrictions);
+        presence.putAll(other.presence);
+        checks.putAll(other.checks);
+        expectedChecks.addAll(other.expectedChecks);
+        clauses.putAll(other.clauses);
+        equivalenceClauses.putAll(other.equivalenceClauses);
+        id = other.id;
+        document = other.document;
+        schemes = other.schemes;
+        uriProfile = other.uriProfile;
+        hostMapper = other.hostMapper;
+        hostMappingClause = other.hostMappingClause;
+        octetsClause = other.octetsClause;
+        foundBySyntax = other.foundBySyntax;
+        mappingRules = other.mappingRules;
+        decodingProfile = other.decodingProfile;
+    }
+
+    /** Returns the limits of components in the order of the generic syntax, then that of schemes. */
+    List<Limit> limits() {
+        List<Limit> limits = new ArrayList<>(presence.values());
+        if (schemes != null) {
+            limits.add(schemes);
+        }
+        return List.copyOf(limits);
+    }
+}

@@ -1,0 +1,68 @@
+package org.iritoolkit.profile;
+
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.plugin.PluginCall;
+import org.iritoolkit.plugin.PluginSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A host mapper whose failures become one error that names it. The host then stays as it is.
+ *
+ * @param mapper any mapper
+ * @param source its class and jar
+ */
+record SafeHostMapper(HostMapper mapper, PluginSource source) implements HostMapper {
+    /** Delimiters of RFC 3986 2.2 and 3.2, and what no grammar of a host name allows. */
+    private static final String NEVER_IN_NAMES = ":/?#[]@\\<>\"{}|^`";
+
+    static HostMapper of(HostMapper mapper) {
+        Objects.requireNonNull(mapper, "mapper");
+        return mapper instanceof SafeHostMapper
+                ? mapper
+                : new SafeHostMapper(mapper, PluginSource.of("host mapper", mapper));
+    }
+
+    @Override
+    public String id() {
+        return source.ask(() -> PluginSource.requireId(mapper.id(), "its id"));
+    }
+
+    @Override
+    public String toAscii(String host, Consumer<Violation> findings) {
+        return map(host, findings, mapper::toAscii);
+    }
+
+    @Override
+    public String toUnicode(String host, Consumer<Violation> findings) {
+        return map(host, findings, mapper::toUnicode);
+    }
+
+    private String map(
+            String host, Consumer<Violation> findings, BiFunction<String, Consumer<Violation>, String> direction) {
+        Span place = new Span(0, host.length());
+        PluginCall call = new PluginCall(source, Component.HOST, place, host.length(), Severity.ERROR, null, findings);
+        String mapped = call.run(() -> named(direction.apply(host, call), host));
+        return mapped == null || call.hasError() ? host : mapped;
+    }
+
+    /** Refuses what would not be one host wherever it is put: with a delimiter, a control or an unpaired surrogate. */
+    private static @Nullable String named(@Nullable String mapped, String host) {
+        if (mapped != null && !mapped.equals(host) && !mapped.codePoints().allMatch(SafeHostMapper::isInName)) {
+            throw new PluginSource.Refused("returns " + VisibleText.of(mapped) + ", which is not a host name");
+        }
+        return mapped;
+    }
+
+    private static boolean isInName(int c) {
+        boolean control = c <= ' ' || (c >= 0x7F && c <= 0x9F);
+        boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+        return !control && !surrogate && NEVER_IN_NAMES.indexOf(c) < 0;
+    }
+}
