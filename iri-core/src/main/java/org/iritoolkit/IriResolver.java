@@ -239,7 +239,7 @@ public final class IriResolver {
      */
     public IriReference relativize(IriReference target) {
         Objects.requireNonNull(target, "target");
-        return new Relativizer(this).relativize(target, forms);
+        return new Relativizer(this, target).relativize(forms);
     }
 
     /**
