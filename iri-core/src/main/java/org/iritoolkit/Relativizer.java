@@ -37,7 +37,8 @@ final class Relativizer {
     IriReference relativize(Set<RelativeForm> forms) {
         List<Candidate> candidates = new ArrayList<>(forms.size());
         if (startsLikeBase(base.split.hierStart())) {
-            boolean authority = goal.split.pathStart() == base.split.pathStart() && startsLikeBase(base.split.pathStart());
+            boolean authority =
+                    goal.split.pathStart() == base.split.pathStart() && startsLikeBase(base.split.pathStart());
             for (RelativeForm form : forms) {
                 Candidate candidate = authority || form == RelativeForm.NETWORK_PATH ? candidate(form) : null;
                 if (candidate != null && length(candidate) < target.text.length()) {
@@ -46,11 +47,14 @@ final class Relativizer {
             }
             candidates.sort(Comparator.comparingInt(this::length));
         }
+        IriParser parser = goal.isChecked() ? base.parser : base.parser.unchecked();
         for (Candidate candidate : candidates) {
-            IriReference found = base.parser
-                    .tryParse(candidate.prefix().concat(goal.text.substring(candidate.from())))
+            IriReference found = parser.tryParse(candidate.prefix().concat(goal.text.substring(candidate.from())))
                     .orElse(null);
-            if (found != null && resolver.tryResolve(found).filter(goal::equals).isPresent()) {
+            if (found != null
+                    && resolver.tryResolve(found)
+                            .filter(iri -> iri.text.equals(goal.text))
+                            .isPresent()) {
                 return found;
             }
         }
@@ -127,7 +131,9 @@ final class Relativizer {
         if (slash < split.pathStart()) {
             return "";
         }
-        Iri iri = DotSegments.present(base.text, split.pathStart(), split.pathEnd()) ? resolver.resolve(".") : base;
+        Iri iri = DotSegments.present(base.text, split.pathStart(), split.pathEnd())
+                ? resolver.resolve(base.parser.unchecked().parse("."))
+                : base;
         int start = pathStart(iri);
         return iri.text.substring(start, Math.max(start, iri.text.lastIndexOf('/', iri.split.pathEnd() - 1) + 1));
     }

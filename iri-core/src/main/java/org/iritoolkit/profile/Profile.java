@@ -1,7 +1,5 @@
 package org.iritoolkit.profile;
 
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,7 +12,6 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.plugin.Memo;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of one specification for references, as data: its grammar, the rules for the characters of each component
@@ -25,50 +22,24 @@ import org.jspecify.annotations.Nullable;
  * brings under its {@link #id()}.
  */
 public final class Profile implements CheckedProfile {
-    private final String id;
-    private final SpecDocument document;
-    private final Grammar grammar;
-    private final Map<String, Rule> rules;
-    private final Map<Component, String> bindings;
+    private final ProfileData data;
     private final Map<Component, CodePointSet> characters;
     private final Set<Component> escapes;
     private final List<Restriction> restrictions;
     private final List<Limit> limits;
     private final List<ComponentCheck> checks;
     private final List<String> expectedChecks;
-    private final Map<String, SpecClause> clauses;
-    private final Map<Equivalence, SpecClause> equivalenceClauses;
-    private final @Nullable Profile uriProfile;
-    private final Optional<String> hostMapper;
-    private final @Nullable SpecClause hostMappingClause;
-    private final @Nullable SpecClause octetsClause;
-    private final boolean foundBySyntax;
-    private final MappingRules mappingRules;
-    private final @Nullable Profile decodingProfile;
     private final Memo memo = new Memo();
 
     /** Takes what {@link ProfileBuilder#build()} has checked. */
-    Profile(ProfileBuilder builder, Map<Component, CodePointSet> characters, Set<Component> escapes) {
-        this.id = builder.id;
-        this.document = builder.document;
-        this.grammar = builder.grammar;
-        this.rules = new LinkedHashMap<>(builder.rules);
-        this.bindings = new EnumMap<>(builder.bindings);
+    Profile(ProfileData data, Map<Component, CodePointSet> characters, Set<Component> escapes) {
+        this.data = data;
         this.characters = characters;
         this.escapes = escapes;
-        this.restrictions = List.copyOf(builder.restrictions.values());
-        this.limits = builder.limits();
-        this.checks = List.copyOf(builder.checks.values());
-        this.expectedChecks = List.copyOf(builder.expectedChecks);
-        this.clauses = Map.copyOf(builder.clauses);
-        this.equivalenceClauses = Map.copyOf(builder.equivalenceClauses);
-        this.uriProfile = builder.uriProfile;
-        this.hostMapper = builder.hostMapper;
-        this.hostMappingClause = builder.hostMappingClause;
-        this.octetsClause = builder.octetsClause;
-        this.foundBySyntax = builder.foundBySyntax;
-        this.mappingRules = builder.mappingRules;
-        this.decodingProfile = builder.decodingProfile;
+        restrictions = List.copyOf(data.restrictions.values());
+        limits = data.limits();
+        checks = List.copyOf(data.checks.values());
+        expectedChecks = List.copyOf(data.expectedChecks);
     }
 
     /**
@@ -78,7 +49,7 @@ public final class Profile implements CheckedProfile {
      * @return a builder with everything of the base but its id
      */
     public static ProfileBuilder basedOn(Profile base) {
-        return new ProfileBuilder(Objects.requireNonNull(base, "base"));
+        return new ProfileBuilder(new ProfileData(Objects.requireNonNull(base, "base").data));
     }
 
     /**
@@ -100,7 +71,7 @@ public final class Profile implements CheckedProfile {
      * @return a builder without rules
      */
     public static ProfileBuilder builder(Grammar grammar) {
-        return new ProfileBuilder(Objects.requireNonNull(grammar, "grammar"));
+        return new ProfileBuilder(new ProfileData(Objects.requireNonNull(grammar, "grammar")));
     }
 
     /**
@@ -119,7 +90,7 @@ public final class Profile implements CheckedProfile {
      */
     @Override
     public String id() {
-        return id;
+        return data.id;
     }
 
     /**
@@ -129,7 +100,7 @@ public final class Profile implements CheckedProfile {
      */
     @Override
     public SpecDocument document() {
-        return document;
+        return data.document;
     }
 
     /**
@@ -138,7 +109,7 @@ public final class Profile implements CheckedProfile {
      * @return the grammar
      */
     public Grammar grammar() {
-        return grammar;
+        return data.grammar;
     }
 
     /**
@@ -147,7 +118,7 @@ public final class Profile implements CheckedProfile {
      * @return all rules that a component reaches
      */
     public List<Rule> rules() {
-        return List.copyOf(rules.values());
+        return List.copyOf(data.rules.values());
     }
 
     /**
@@ -159,12 +130,12 @@ public final class Profile implements CheckedProfile {
      */
     public Rule rule(Component component) {
         Objects.requireNonNull(component, "component");
-        String name = bindings.get(component);
-        Rule rule = name == null ? null : rules.get(name);
+        String name = data.bindings.get(component);
+        Rule rule = name == null ? null : data.rules.get(name);
         if (rule == null) {
-            throw new IllegalArgumentException("profile '" + id + "' has no rule for "
+            throw new IllegalArgumentException("profile '" + data.id + "' has no rule for "
                     + (component == Component.OPAQUE_START ? Component.OPAQUE_PART : component)
-                    + "; its components are those of " + grammar);
+                    + "; its components are those of " + data.grammar);
         }
         return rule;
     }
@@ -265,7 +236,7 @@ public final class Profile implements CheckedProfile {
      * @return a URI profile; this one, if it is one itself
      */
     public Profile uriProfile() {
-        return uriProfile == null ? this : uriProfile;
+        return data.uriProfile == null ? this : data.uriProfile;
     }
 
     /**
@@ -275,7 +246,7 @@ public final class Profile implements CheckedProfile {
      */
     @Override
     public Optional<String> hostMapper() {
-        return hostMapper;
+        return data.hostMapper;
     }
 
     /**
@@ -285,7 +256,7 @@ public final class Profile implements CheckedProfile {
      */
     @Override
     public boolean hasPathParameters() {
-        return grammar.hasPathParameters();
+        return data.grammar.hasPathParameters();
     }
 
     /**
@@ -294,7 +265,9 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or the section of the grammar
      */
     public SpecClause hostMappingClause() {
-        return hostMappingClause == null ? document.section(document.syntaxSection()) : hostMappingClause;
+        return data.hostMappingClause == null
+                ? data.document.section(data.document.syntaxSection())
+                : data.hostMappingClause;
     }
 
     /**
@@ -303,7 +276,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause that the profile gives for it, or that of the document of its grammar
      */
     public SpecClause octetsClause() {
-        return octetsClause == null ? grammar.octetsClause() : octetsClause;
+        return data.octetsClause == null ? data.grammar.octetsClause() : data.octetsClause;
     }
 
     /**
@@ -313,7 +286,7 @@ public final class Profile implements CheckedProfile {
      * @return true if the syntax says it
      */
     public boolean isFoundBySyntax() {
-        return foundBySyntax;
+        return data.foundBySyntax;
     }
 
     /**
@@ -322,7 +295,7 @@ public final class Profile implements CheckedProfile {
      * @return the rules
      */
     public MappingRules mappingRules() {
-        return mappingRules;
+        return data.mappingRules;
     }
 
     /**
@@ -331,7 +304,7 @@ public final class Profile implements CheckedProfile {
      * @return this profile, if its document says nothing else
      */
     public Profile decodingProfile() {
-        return decodingProfile == null ? this : decodingProfile;
+        return data.decodingProfile == null ? this : data.decodingProfile;
     }
 
     /**
@@ -342,11 +315,11 @@ public final class Profile implements CheckedProfile {
      */
     public SpecClause clause(String rule) {
         Objects.requireNonNull(rule, "rule");
-        SpecClause clause = clauses.get(rule);
-        if (clause == null && rules.containsKey(rule)) {
-            return rules.get(rule).clause();
+        SpecClause clause = data.clauses.get(rule);
+        if (clause == null && data.rules.containsKey(rule)) {
+            return data.rules.get(rule).clause();
         }
-        return clause == null ? document.rule(rule) : clause;
+        return clause == null ? data.document.rule(rule) : clause;
     }
 
     /**
@@ -357,8 +330,8 @@ public final class Profile implements CheckedProfile {
      */
     public SpecClause clause(Equivalence equivalence) {
         Objects.requireNonNull(equivalence, "equivalence");
-        SpecClause clause = equivalenceClauses.get(equivalence);
-        return clause == null ? equivalence.clause(grammar) : clause;
+        SpecClause clause = data.equivalenceClauses.get(equivalence);
+        return clause == null ? equivalence.clause(data.grammar) : clause;
     }
 
     /**
@@ -367,7 +340,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause with the name of the rule in the document of the grammar
      */
     public SpecClause ipLiteralClause() {
-        return clause(grammar.ipLiteralRule());
+        return clause(data.grammar.ipLiteralRule());
     }
 
     /**
@@ -376,7 +349,7 @@ public final class Profile implements CheckedProfile {
      * @return the clause with the name of the rule in the document of the grammar
      */
     public SpecClause absoluteClause() {
-        return clause(grammar.absoluteRule(uriProfile == null));
+        return clause(data.grammar.absoluteRule(data.uriProfile == null));
     }
 
     /**
@@ -388,42 +361,6 @@ public final class Profile implements CheckedProfile {
         return ProfileListing.of(this);
     }
 
-    @Nullable
-    SpecClause statedHostMappingClause() {
-        return hostMappingClause;
-    }
-
-    @Nullable
-    SpecClause statedOctetsClause() {
-        return octetsClause;
-    }
-
-    @Nullable
-    Profile statedUriProfile() {
-        return uriProfile;
-    }
-
-    @Nullable
-    Profile statedDecodingProfile() {
-        return decodingProfile;
-    }
-
-    Map<String, Rule> ruleMap() {
-        return rules;
-    }
-
-    Map<Component, String> bindings() {
-        return bindings;
-    }
-
-    Map<String, SpecClause> clauses() {
-        return clauses;
-    }
-
-    Map<Equivalence, SpecClause> equivalenceClauses() {
-        return equivalenceClauses;
-    }
-
     /**
      * The id, for logs.
      *
@@ -431,6 +368,6 @@ public final class Profile implements CheckedProfile {
      */
     @Override
     public String toString() {
-        return id;
+        return data.id;
     }
 }

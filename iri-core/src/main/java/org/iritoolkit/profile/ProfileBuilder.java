@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +19,6 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;
 import org.iritoolkit.plugin.DeclaredCheck;
 import org.iritoolkit.plugin.PluginSource;
-import org.jspecify.annotations.Nullable;
 
 // Long because everything that a document can say has its method here, most of it Javadoc.
 /**
@@ -30,66 +27,14 @@ import org.jspecify.annotations.Nullable;
  * <p>It is not safe for use by many threads. Only {@link #build()} throws, so that it reports all problems at once.
  */
 public final class ProfileBuilder {
-    private static final SpecDocument NO_DOCUMENT = new SpecDocument("", "", "");
-
-    final Grammar grammar;
-    final Map<String, Rule> rules = new LinkedHashMap<>();
-    final Map<Component, String> bindings = new EnumMap<>(Component.class);
-    final Map<String, Restriction> restrictions = new LinkedHashMap<>();
-    final Map<Component, Limit> presence = new EnumMap<>(Component.class);
-    final Map<String, ComponentCheck> checks = new LinkedHashMap<>();
-    final Set<String> expectedChecks = new LinkedHashSet<>();
-    final Map<String, SpecClause> clauses = new HashMap<>();
-    final Map<Equivalence, SpecClause> equivalenceClauses = new EnumMap<>(Equivalence.class);
-    String id = "";
-    SpecDocument document = NO_DOCUMENT;
-
-    @Nullable
-    Limit schemes;
-
-    @Nullable
-    Profile uriProfile;
-
-    Optional<String> hostMapper = Optional.empty();
-
-    @Nullable
-    SpecClause hostMappingClause;
-
-    @Nullable
-    SpecClause octetsClause;
-
-    boolean foundBySyntax;
-
-    MappingRules mappingRules = MappingRules.RFC_3987;
-
-    @Nullable
-    Profile decodingProfile;
-
+    private final ProfileData data;
     private final Set<String> stated = new LinkedHashSet<>();
     private final List<String> problems = new ArrayList<>();
 
-    ProfileBuilder(Grammar grammar) {
-        this.grammar = grammar;
-    }
-
-    ProfileBuilder(Profile base) {
-        this(base.grammar());
-        document = base.document();
-        rules.putAll(base.ruleMap());
-        bindings.putAll(base.bindings());
-        base.restrictions().forEach(restriction -> restrictions.put(restriction.name(), restriction));
-        base.limits().forEach(this::limit);
-        base.checks().forEach(check -> checks.put(check.id(), check));
-        expectedChecks.addAll(base.expectedChecks());
-        clauses.putAll(base.clauses());
-        equivalenceClauses.putAll(base.equivalenceClauses());
-        uriProfile = base.statedUriProfile();
-        hostMapper = base.hostMapper();
-        hostMappingClause = base.statedHostMappingClause();
-        octetsClause = base.statedOctetsClause();
-        foundBySyntax = base.isFoundBySyntax();
-        mappingRules = base.mappingRules();
-        decodingProfile = base.statedDecodingProfile();
+    /** Starts with settings that become this builder's own, and with no name. */
+    ProfileBuilder(ProfileData data) {
+        this.data = data;
+        data.id = "";
     }
 
     /**
@@ -100,7 +45,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder id(String newId) {
         Objects.requireNonNull(newId, "newId");
-        id = newId;
+        data.id = newId;
         return this;
     }
 
@@ -112,9 +57,9 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder document(SpecDocument newDocument) {
-        document = Objects.requireNonNull(newDocument, "newDocument");
-        clauses.clear();
-        rules.replaceAll((name, rule) -> new Rule(name, rule.definition(), newDocument.rule(name)));
+        data.document = Objects.requireNonNull(newDocument, "newDocument");
+        data.clauses.clear();
+        data.rules.replaceAll((name, rule) -> new Rule(name, rule.definition(), newDocument.rule(name)));
         return this;
     }
 
@@ -129,7 +74,7 @@ public final class ProfileBuilder {
     public ProfileBuilder rule(String name, String definition, SpecClause clause) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(definition, "definition");
-        rules.put(name, new Rule(name, definition, clause.withRule(name)));
+        data.rules.put(name, new Rule(name, definition, clause.withRule(name)));
         stated.add(name);
         return this;
     }
@@ -144,7 +89,7 @@ public final class ProfileBuilder {
     public ProfileBuilder rule(String name, String definition) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(definition, "definition");
-        return rule(name, definition, document.rule(name));
+        return rule(name, definition, data.document.rule(name));
     }
 
     /**
@@ -157,7 +102,7 @@ public final class ProfileBuilder {
     public ProfileBuilder component(Component component, String rule) {
         Objects.requireNonNull(component, "component");
         Objects.requireNonNull(rule, "rule");
-        bindings.put(component, rule);
+        data.bindings.put(component, rule);
         return this;
     }
 
@@ -171,7 +116,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder clause(String rule, SpecClause clause) {
         Objects.requireNonNull(rule, "rule");
-        clauses.put(rule, clause.withRule(rule));
+        data.clauses.put(rule, clause.withRule(rule));
         return this;
     }
 
@@ -186,7 +131,7 @@ public final class ProfileBuilder {
     public ProfileBuilder clause(Equivalence equivalence, SpecClause clause) {
         Objects.requireNonNull(equivalence, "equivalence");
         Objects.requireNonNull(clause, "clause");
-        equivalenceClauses.put(equivalence, clause);
+        data.equivalenceClauses.put(equivalence, clause);
         return this;
     }
 
@@ -197,7 +142,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder restriction(Restriction restriction) {
-        restrictions.put(restriction.name(), restriction);
+        data.restrictions.put(restriction.name(), restriction);
         return this;
     }
 
@@ -211,7 +156,7 @@ public final class ProfileBuilder {
     public ProfileBuilder removeRestriction(String name, SpecClause clause) {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(clause, "clause");
-        if (restrictions.remove(name) == null) {
+        if (data.restrictions.remove(name) == null) {
             problems.add("restriction '" + name + "' is lifted by " + clause + ", but the base has none of that name");
         }
         return this;
@@ -327,33 +272,25 @@ public final class ProfileBuilder {
     public ProfileBuilder removeLimits(Component component, SpecClause clause) {
         Objects.requireNonNull(component, "component");
         Objects.requireNonNull(clause, "clause");
-        boolean names = component == Component.SCHEME && schemes != null;
-        if (presence.remove(component) == null && !names) {
+        boolean names = component == Component.SCHEME && data.schemes != null;
+        if (data.presence.remove(component) == null && !names) {
             problems.add("limits on " + component + " are lifted by " + clause + ", but the base has none");
         }
-        schemes = names ? null : schemes;
+        data.schemes = names ? null : data.schemes;
         return this;
     }
 
     private SpecClause syntaxSection() {
-        return document.section(document.syntaxSection());
+        return data.document.section(data.document.syntaxSection());
     }
 
     private ProfileBuilder limit(Limit limit) {
         if (limit.kind() == Limit.Kind.SCHEMES) {
-            schemes = limit;
+            data.schemes = limit;
         } else {
-            presence.put(limit.component(), limit);
+            data.presence.put(limit.component(), limit);
         }
         return this;
-    }
-
-    List<Limit> limits() {
-        List<Limit> limits = new ArrayList<>(presence.values());
-        if (schemes != null) {
-            limits.add(schemes);
-        }
-        return List.copyOf(limits);
     }
 
     /**
@@ -364,7 +301,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder check(ComponentCheck check) {
         try {
-            checks.put(DeclaredCheck.of(check).id(), check);
+            data.checks.put(DeclaredCheck.of(check).id(), check);
         } catch (PluginSource.Refused e) {
             problems.add(String.valueOf(e.getMessage()));
         }
@@ -381,7 +318,7 @@ public final class ProfileBuilder {
     public ProfileBuilder removeCheck(String checkId, SpecClause clause) {
         Objects.requireNonNull(checkId, "checkId");
         Objects.requireNonNull(clause, "clause");
-        if (checks.remove(checkId) == null && !expectedChecks.remove(checkId)) {
+        if (data.checks.remove(checkId) == null && !data.expectedChecks.remove(checkId)) {
             problems.add("check '" + checkId + "' is left out by " + clause + ", but the base has none of that id");
         }
         return this;
@@ -395,7 +332,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder expectedCheck(String checkId) {
         Objects.requireNonNull(checkId, "checkId");
-        expectedChecks.add(checkId);
+        data.expectedChecks.add(checkId);
         return this;
     }
 
@@ -407,7 +344,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder uriProfile(Profile profile) {
         Objects.requireNonNull(profile, "profile");
-        uriProfile = profile;
+        data.uriProfile = profile;
         return this;
     }
 
@@ -419,7 +356,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder hostMapper(String mapperId) {
         Objects.requireNonNull(mapperId, "mapperId");
-        hostMapper = Optional.of(mapperId);
+        data.hostMapper = Optional.of(mapperId);
         return this;
     }
 
@@ -432,7 +369,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder hostMappingClause(SpecClause clause) {
         Objects.requireNonNull(clause, "clause");
-        hostMappingClause = clause;
+        data.hostMappingClause = clause;
         return this;
     }
 
@@ -445,7 +382,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder octetsClause(SpecClause clause) {
         Objects.requireNonNull(clause, "clause");
-        octetsClause = clause;
+        data.octetsClause = clause;
         return this;
     }
 
@@ -457,7 +394,7 @@ public final class ProfileBuilder {
      * @return this
      */
     public ProfileBuilder foundBySyntax(boolean bySyntax) {
-        foundBySyntax = bySyntax;
+        data.foundBySyntax = bySyntax;
         return this;
     }
 
@@ -469,7 +406,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder mappingRules(MappingRules rules) {
         Objects.requireNonNull(rules, "rules");
-        mappingRules = rules;
+        data.mappingRules = rules;
         return this;
     }
 
@@ -482,7 +419,7 @@ public final class ProfileBuilder {
      */
     public ProfileBuilder decodingProfile(Profile profile) {
         Objects.requireNonNull(profile, "profile");
-        decodingProfile = profile;
+        data.decodingProfile = profile;
         return this;
     }
 
@@ -496,17 +433,17 @@ public final class ProfileBuilder {
      */
     public Profile build() {
         List<String> found = new ArrayList<>(problems);
-        if (!id.matches("[a-z0-9.-]+")) {
-            found.add("the id must be made of a-z, 0-9, '.' and '-', but is '" + id + "'");
+        if (!data.id.matches("[a-z0-9.-]+")) {
+            found.add("the id must be made of a-z, 0-9, '.' and '-', but is '" + data.id + "'");
         }
-        if (document.name().isEmpty()) {
+        if (data.document.name().isEmpty()) {
             found.add("there is no document to cite");
         }
-        RuleGraph graph = new RuleGraph(rules.values());
+        RuleGraph graph = new RuleGraph(data.rules.values());
         Map<Component, CodePointSet> characters = new EnumMap<>(Component.class);
         Set<Component> escapes = EnumSet.noneOf(Component.class);
-        for (Component component : grammar.components()) {
-            String name = bindings.get(component);
+        for (Component component : data.grammar.components()) {
+            String name = data.bindings.get(component);
             if (name == null) {
                 found.add("component " + component + " has no rule");
             } else {
@@ -518,9 +455,9 @@ public final class ProfileBuilder {
                 }
             }
         }
-        for (Component component : bindings.keySet()) {
-            if (!grammar.components().contains(component)) {
-                found.add("component " + component + " takes no rule in " + grammar + "; leave its binding out");
+        for (Component component : data.bindings.keySet()) {
+            if (!data.grammar.components().contains(component)) {
+                found.add("component " + component + " takes no rule in " + data.grammar + "; leave its binding out");
             }
         }
         for (String name : stated) {
@@ -528,21 +465,21 @@ public final class ProfileBuilder {
                 found.add("rule '" + name + "' is stated, but no component reaches it");
             }
         }
-        limits().forEach(limit -> limit.check(found));
+        data.limits().forEach(limit -> limit.check(found));
         found.addAll(graph.problems());
         if (!found.isEmpty()) {
-            throw new ProfileException(id, found.stream().distinct().toList());
+            throw new ProfileException(data.id, found.stream().distinct().toList());
         }
-        rules.keySet().retainAll(graph.reached());
-        return new Profile(this, characters, escapes);
+        data.rules.keySet().retainAll(graph.reached());
+        return new Profile(new ProfileData(data), characters, escapes);
     }
 
     private void checkDelimiters(Component component, String rule, CodePointSet set, List<String> found) {
-        CodePointSet clash = set.and(grammar.delimiters(component));
+        CodePointSet clash = set.and(data.grammar.delimiters(component));
         for (CodePointSet.Range range : clash.ranges()) {
             for (int c = range.first(); c <= range.last(); c++) {
                 found.add("rule '" + rule + "' contains '" + Character.toString(c)
-                        + "', which delimits or escapes in component " + component + " (" + grammar + ")");
+                        + "', which delimits or escapes in component " + component + " (" + data.grammar + ")");
             }
         }
     }

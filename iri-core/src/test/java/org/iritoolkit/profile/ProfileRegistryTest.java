@@ -218,8 +218,7 @@ class ProfileRegistryTest {
                         text -> assertThat(text)
                                 .contains(PLUGIN + "CyclicCause (cyclic/)", "the hen", "the egg")
                                 .containsOnlyOnce("the hen"),
-                        text -> assertThat(text)
-                                .contains(PLUGIN + "WithoutText (mute/)", PLUGIN + "WithoutText$1"));
+                        text -> assertThat(text).contains(PLUGIN + "WithoutText (mute/)", PLUGIN + "WithoutText$1"));
     }
 
     /** A class path may name providers without end. */
