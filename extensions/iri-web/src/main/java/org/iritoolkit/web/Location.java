@@ -3,6 +3,7 @@ package org.iritoolkit.web;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 
 /** Reads the value of the header field {@code Location}. */
@@ -23,7 +24,7 @@ final class Location {
             end--;
         }
         String stripped = value.substring(start, end);
-        if (HostParser.isAscii(stripped) || stripped.chars().anyMatch(c -> c > 0xFF)) {
+        if (Ascii.isAscii(stripped) || stripped.chars().anyMatch(c -> c > 0xFF)) {
             return stripped;
         }
         byte[] bytes = stripped.getBytes(StandardCharsets.ISO_8859_1);

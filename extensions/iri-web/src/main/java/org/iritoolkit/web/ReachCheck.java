@@ -17,6 +17,7 @@ import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.message.VisibleText;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.rfc.Rfc3986;
 import org.jspecify.annotations.Nullable;
 
@@ -199,9 +200,9 @@ public final class ReachCheck implements ComponentCheck {
             if (isBroken[0]) {
                 found.add(ReachViolation.A_LABEL, Severity.WARNING, PROCESSING, VisibleText.of(label, SHOWN));
             }
-        } else if (!HostParser.isAscii(label)) {
+        } else if (!Ascii.isAscii(label)) {
             String mapped = Readings.canonicalHost(label);
-            if (HostParser.isAscii(mapped) && !mapped.startsWith("xn--")) {
+            if (Ascii.isAscii(mapped) && !mapped.startsWith("xn--")) {
                 found.add(ReachViolation.MAPPED_HOST, Severity.WARNING, PROCESSING, VisibleText.of(mapped, SHOWN));
             }
         }

@@ -127,7 +127,7 @@ public final class Readings {
     private static boolean refusesHost(Reading reading) {
         return reading.component(Component.HOST).isEmpty()
                 && reading.component(Component.AUTHORITY)
-                        .filter(authority -> !HostParser.isAscii(authority))
+                        .filter(authority -> !Ascii.isAscii(authority))
                         .isPresent();
     }
 
@@ -182,7 +182,8 @@ public final class Readings {
         return TO_ASCII.toAscii(decodedBeyondAscii(host), violation -> {}).toLowerCase(Locale.ROOT);
     }
 
-    private static String decodedBeyondAscii(String host) {
+    /** Decodes percent-encoded characters beyond ASCII. */
+    static String decodedBeyondAscii(String host) {
         StringBuilder out = new StringBuilder(host.length());
         for (int i = 0; i < host.length(); ) {
             int c = Percent.codePointAt(host, i, host.length());
