@@ -160,8 +160,8 @@ class ArtifactsTest {
     private static Stream<String> bundles() {
         return made().stream()
                 .filter(module -> Files.exists(ROOT.resolve(module).resolve("src/main/java/module-info.java")))
-                .filter(module -> !text(xml(ROOT.resolve(module).resolve("pom.xml")), "bundle.phase")
-                        .isEmpty());
+                .filter(module -> !text(xml(ROOT.resolve(module).resolve("pom.xml")), "bnd.skip")
+                        .equals("true"));
     }
 
     @ParameterizedTest
@@ -188,10 +188,29 @@ class ArtifactsTest {
                     .as("services on the class path")
                     .containsExactlyInAnyOrderElementsOf(provided);
             for (String service : provided) {
-                assertThat(manifest.getValue("Provide-Capability")).contains('"' + service + '"');
+                assertThat(manifest.getValue("Provide-Capability"))
+                        .contains("osgi.serviceloader;osgi.serviceloader=\"" + service + '"');
             }
+            for (String service : descriptor.uses()) {
+                assertThat(manifest.getValue("Require-Capability"))
+                        .as("a service that the module looks for, which its bnd.bnd has to name")
+                        .contains("(osgi.serviceloader=" + service + ")");
+            }
+            assertThat("," + manifest.getValue("Import-Package"))
+                    .doesNotContain(descriptor.packages().stream()
+                            .flatMap(name -> Stream.of("," + name + ";", "," + name + ","))
+                            .toArray(String[]::new));
             assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
         }
+    }
+
+    @Test
+    void needsNothingForTheCoreAtRunTime() {
+        assertThat(elements(pom("iri-core"), "dependency"))
+                .isNotEmpty()
+                .allSatisfy(dependency -> assertThat(text(dependency, "scope"))
+                        .as(text(dependency, "artifactId"))
+                        .isEqualTo("provided"));
     }
 
     @Test

@@ -180,7 +180,7 @@ class ConsumersTest {
 
     @Test
     void keepsAFrontier() {
-        assertThat(output("crawler", "com.example.crawler.Frontier"))
+        assertThat(output("core-only", "com.example.crawler.Frontier"))
                 .containsExactly(
                         "new  intro",
                         "-    ./a/../intro#start",

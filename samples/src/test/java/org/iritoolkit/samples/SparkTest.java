@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The recipe for tables of links, as spark-submit runs it with the one jar, and over Connect. */
 @Tag("thorough")
-@EnabledIfSystemProperty(named = "iri.spark", matches = "true", disabledReason = "Spark is there under -Pspark only")
+@EnabledIfSystemProperty(
+        named = "iri.spark",
+        matches = "iri-spark",
+        disabledReason = "Spark is there under -Pspark only")
 class SparkTest {
     private static final String RUN_SQL = "com.example.links.RunSql";
 
