@@ -77,6 +77,7 @@ export default defineConfig({
       { text: 'Packages of the command', link: '/packages' },
       { text: 'Violations', link: '/violations' },
       { text: 'Write a profile', link: '/profiles' },
+      { text: 'Plug-ins that fail', link: '/plugins' },
       {
         text: 'Integrations',
         link: '/integrations/',
@@ -110,6 +111,7 @@ export default defineConfig({
       ...api.map((item) => ({ ...item, text: 'API reference' })),
       { text: 'Promises', link: '/promises' },
       { text: 'Conformance', link: '/conformance' },
+      { text: 'Errata of the specifications', link: '/errata' },
       { text: 'Test vectors', link: '/vectors' },
       { text: 'The field', link: '/field' },
       {
@@ -118,9 +120,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           { text: 'Architecture', link: '/internals/architecture' },
-          { text: 'Plug-ins that fail', link: '/internals/plugins' },
           { text: 'Decisions', link: '/internals/decisions/' },
-          { text: 'Errata of the documents', link: '/internals/errata' },
           { text: 'Proof', link: '/internals/proof' },
           { text: 'Benchmarks', link: '/internals/benchmarks' },
           { text: 'Performance', link: '/internals/performance' },

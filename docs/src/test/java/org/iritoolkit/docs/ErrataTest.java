@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the toolkit does where a document slips; docs/internals/errata.md has the words of the documents. */
+/** What the toolkit does where a document slips; docs/errata.md has the words of the documents. */
 class ErrataTest {
     private static String toIri(Profile profile, String uri) {
         return IriDecoder.of(profile).map(uri).orThrow();

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.iritoolkit.profile.CodePointSet;
 
 /**
- * The rule that the list of look-alikes was made by (decision 71): which characters of Unicode are proposed, before
+ * The rule that the list of look-alikes was made by (decision 22): which characters of Unicode are proposed, before
  * somebody decides about each. A character is proposed if one of these holds:
  *
  * <ol>

@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** The page about the results: text by hand around tables, and a plot, that are drawn from the results. */
 final class Page {
@@ -39,10 +43,14 @@ final class Page {
             out.append(java)
                     .append(String.format(Locale.ROOT, "; %.0f %% of the slices count.\n", 100 * results.kept()));
         }
+        Set<String> shown = new HashSet<>();
         for (String job : results.jobs()) {
-            out.append('\n').append("### ").append(job).append("\n\n").append(inputs(results, job));
+            out.append('\n').append("### ").append(job).append("\n\n");
+            String inputs = inputs(results, job);
+            out.append(shown.add(inputs) ? inputs : ""); // once for all jobs that have them
             table(results, job, out);
         }
+        out.append('\n').append("### Notes\n\n").append(notes(results));
         out.append('\n').append("### What the parsers accept\n\n").append(strictness(results.strictness()));
         return out.append('\n').toString();
     }
@@ -52,9 +60,8 @@ final class Page {
                 .filter(texts -> texts.job().equals(job))
                 .map(texts -> String.format(
                         Locale.ROOT,
-                        "%s: %,d inputs of %.0f characters, %.0f %% beyond ASCII",
+                        "%s: %.0f characters, %.0f %% beyond ASCII",
                         texts.name(),
-                        texts.texts(),
                         texts.length(),
                         100 * texts.beyondAscii()))
                 .toList();
@@ -63,8 +70,8 @@ final class Page {
 
     private static void table(Results results, String job, StringBuilder out) {
         List<String> corpora = results.corpora(job);
-        out.append("| | ").append(String.join(" | ", corpora)).append(" | bytes | |\n|---|");
-        out.append("--:|".repeat(corpora.size() + 1)).append("---|\n");
+        out.append("| | ").append(String.join(" | ", corpora)).append(" | bytes |\n|---|");
+        out.append("--:|".repeat(corpora.size() + 1)).append('\n');
         for (Results.Row row : results.rows(job, corpora.get(0))) {
             List<String> cells = new ArrayList<>(List.of(row.name()));
             for (String corpus : corpora) {
@@ -74,9 +81,26 @@ final class Page {
                         .orElse(""));
             }
             cells.add(String.format(Locale.ROOT, "%,.0f", row.bytes()));
-            cells.add(row.note());
             out.append("| ").append(String.join(" | ", cells)).append(" |\n");
         }
+    }
+
+    /** What each candidate leaves out or does besides, by its name. */
+    private static String notes(Results results) {
+        Map<String, Set<String>> notes = new LinkedHashMap<>();
+        for (Results.Row row : results.rows()) {
+            if (!row.note().isEmpty()) {
+                notes.computeIfAbsent(row.name(), added -> new LinkedHashSet<>())
+                        .addAll(List.of(row.note().split("; ")));
+            }
+        }
+        StringBuilder out = new StringBuilder();
+        notes.forEach((name, said) -> out.append("- ")
+                .append(name)
+                .append(": ")
+                .append(String.join("; ", said))
+                .append(".\n"));
+        return out.toString();
     }
 
     private static String cell(Results.Row row, Results.Row first) {
@@ -88,9 +112,7 @@ final class Page {
         if (ratios.length == 0) {
             return "–";
         }
-        String range =
-                ratios.length == 1 ? "" : " (" + number(ratios[0]) + "–" + number(ratios[ratios.length - 1]) + ")";
-        return number(ratios[ratios.length / 2]) + range + few;
+        return number(ratios[ratios.length / 2]) + few;
     }
 
     private static String number(double number) {

@@ -251,7 +251,7 @@ class MappingOfEveryCharacterTest {
                         int wanted = normalized(profile, c);
                         String whole = around[0] + escape(wanted) + around[1];
                         // what normalizes to a reserved character would change the reference
-                        // (docs/internals/decisions/0020)
+                        // (docs/internals/decisions/0013)
                         if (!repaired.equals(RESERVED_2396.indexOf(wanted) >= 0 ? "" : whole)) {
                             wrong.add(String.format("%s %s: U+%04X repaired as %s", id, component, c, repaired));
                         }

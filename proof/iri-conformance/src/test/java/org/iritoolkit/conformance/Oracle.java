@@ -49,7 +49,7 @@ final class Oracle {
             String fragment,
             boolean isOpaque) {}
 
-    /** draft-masinter-url-i18n-05 2.3, what it leaves open as docs/internals/decisions/0010 has it, at Unicode 17.0. */
+    /** draft-masinter-url-i18n-05 2.3, what it leaves open as docs/internals/decisions/0005 has it, at Unicode 17.0. */
     private static final class Iuri23 {
         /**
          * Control characters (Cc, Cf but for the joiners and signs that are seen), private use, surrogates, noncharacters,

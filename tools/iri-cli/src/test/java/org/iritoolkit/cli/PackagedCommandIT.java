@@ -204,7 +204,7 @@ class PackagedCommandIT {
         assertThat(empty.err()).startsWith("iri: 'none' brings no plug-in");
     }
 
-    /** The table of docs/internals/plugins.md: a verdict never hides an error, and one line says which it was. */
+    /** The table of docs/plugins.md: a verdict never hides an error, and one line says which it was. */
     @ParameterizedTest
     @ValueSource(strings = {"OutOfMemoryError", "StackOverflowError", "NoClassDefFoundError", "Error"})
     void givesNoVerdictWhenACheckThrowsAnError(String thrown) throws Exception {
