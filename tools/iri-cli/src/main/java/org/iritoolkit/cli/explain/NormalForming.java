@@ -71,7 +71,7 @@ final class NormalForming {
             return reference
                     .query()
                     .map(query -> SYNTAX.normalize(parser.parse("?" + query)).query())
-                    .map(query -> iri.withQuery(query.orElse("")))
+                    .map(query -> iri.toBuilder().query(query.orElse("")).build())
                     .orElse(iri)
                     .toString();
         } catch (IriException e) {
