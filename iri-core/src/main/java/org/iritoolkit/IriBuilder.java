@@ -449,7 +449,7 @@ public final class IriBuilder {
         if (!found.isEmpty()) {
             throw new IriSyntaxException(text, found);
         } else if (accepted == null) {
-            throw parser.rejected(text);
+            throw parser.rejected(text, null);
         }
         return parser.reference(text, accepted);
     }

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.message.VisibleText;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.message.core.ShownText;
@@ -29,7 +28,10 @@ public abstract sealed class IriException extends IllegalArgumentException
     /** The text that was refused. */
     private final String input;
 
-    /** Finds the violations when somebody first reads them; null after serialization. */
+    /** Finds the first error when the message is first read; null after serialization. */
+    private final transient @Nullable Supplier<@Nullable Violation> first;
+
+    /** Finds the violations when they are first read; null after serialization. */
     private final transient @Nullable Supplier<List<Violation>> finder;
 
     private transient @Nullable List<Violation> violations;
@@ -40,30 +42,41 @@ public abstract sealed class IriException extends IllegalArgumentException
     IriException(String input, List<Violation> violations) {
         this(input, () -> violations);
         this.violations = List.copyOf(Objects.requireNonNull(violations, "violations"));
-        this.message = message(input, violations).text();
-    }
-
-    IriException(String input, Supplier<List<Violation>> finder) {
-        this.input = Objects.requireNonNull(input, "input");
-        this.finder = Objects.requireNonNull(finder, "finder");
-    }
-
-    private static Message message(String input, List<Violation> violations) {
         if (violations.isEmpty()) {
             throw new IllegalArgumentException("the list of violations is empty");
         }
-        Violation first =
-                violations.stream().filter(Violation::isError).findFirst().orElseGet(() -> violations.get(0));
-        long errors = violations.stream().filter(Violation::isError).count();
-        Object[] arguments = {
-            first.wording(),
-            first.span(),
-            VisibleText.of(ShownText.of(input), SHOWN),
-            first.clause(),
-            first.code().remedy(),
-            errors - 1
-        };
-        return CoreMessages.message(errors > 1 ? "exception.more" : "exception", arguments);
+    }
+
+    IriException(String input, Supplier<List<Violation>> finder) {
+        this(input, () -> null, finder);
+    }
+
+    IriException(String input, Supplier<@Nullable Violation> first, Supplier<List<Violation>> finder) {
+        this.input = Objects.requireNonNull(input, "input");
+        this.first = Objects.requireNonNull(first, "first");
+        this.finder = Objects.requireNonNull(finder, "finder");
+    }
+
+    /** The first error, or the first violation; null if there is none, as after a stream that somebody changed. */
+    private @Nullable Violation first() {
+        Violation error = violations == null && first != null ? first.get() : null;
+        if (error == null) {
+            for (Violation violation : violations()) {
+                error = error == null || (violation.isError() && !error.isError()) ? violation : error;
+            }
+        }
+        return error;
+    }
+
+    private String message(Violation violation, Locale locale) {
+        return CoreMessages.message(
+                        "exception",
+                        violation.wording(),
+                        violation.span(),
+                        VisibleText.of(ShownText.of(input), SHOWN),
+                        violation.clause(),
+                        violation.code().remedy())
+                .text(locale);
     }
 
     /**
@@ -98,10 +111,8 @@ public abstract sealed class IriException extends IllegalArgumentException
     public String getMessage() {
         String text = message;
         if (text == null) {
-            List<Violation> found = violations(); // none after a stream that somebody changed
-            text = found.isEmpty()
-                    ? "the text was refused; no reason is known"
-                    : message(input, found).text();
+            Violation violation = first();
+            text = violation == null ? "the text was refused; no reason is known" : message(violation, Locale.ROOT);
             message = text;
         }
         return text;
@@ -114,9 +125,8 @@ public abstract sealed class IriException extends IllegalArgumentException
      */
     @Override
     public String getLocalizedMessage() {
-        return violations().isEmpty()
-                ? getMessage()
-                : message(input, violations()).text(Locale.getDefault(Locale.Category.DISPLAY));
+        Violation violation = first();
+        return violation == null ? getMessage() : message(violation, Locale.getDefault(Locale.Category.DISPLAY));
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
@@ -55,6 +56,7 @@ public final class IriParser {
 
     private final Engine engine;
     private final Resolution<Iri> resolution;
+    private final Engine.Rejection rejection;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Conversions conversions;
@@ -71,6 +73,9 @@ public final class IriParser {
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
         this.resolution = engine.syntax().resolution((text, split) -> new Iri(text, this, split));
+        this.rejection = (text, split) -> {
+            throw rejected(text, split);
+        };
     }
 
     /**
@@ -333,16 +338,19 @@ public final class IriParser {
      */
     public IriReference parse(String text) {
         Objects.requireNonNull(text, "text");
-        Split split = engine.parse(text);
-        if (split == null) {
-            throw rejected(text);
-        }
-        return reference(text, split);
+        return reference(text, require(text));
     }
 
-    /** Why a text is not valid. */
-    IriSyntaxException rejected(String text) {
-        return new IriSyntaxException(text, () -> engine.inspect(text));
+    /** Returns the split of a string that is valid. */
+    Split require(String text) {
+        return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
+    }
+
+    /** Returns the exception for a string that is not valid; the split is null if it was not split. */
+    IriSyntaxException rejected(String text, @Nullable Split split) {
+        Supplier<Split> known = () -> split == null ? engine.split(text) : split;
+        return new IriSyntaxException(
+                text, () -> engine.firstError(text, known.get()), () -> engine.inspect(text, known.get()));
     }
 
     /**

@@ -462,7 +462,9 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     @Override
     public final int compareTo(IriReference other) {
         int order = CodePoints.compare(text, other.text);
-        order = order != 0 ? order : profile().grammar().compareTo(other.profile().grammar());
+        order = order != 0
+                ? order
+                : profile().grammar().compareTo(other.profile().grammar());
         return order != 0 ? order : split.comparePlaces(other.split);
     }
 

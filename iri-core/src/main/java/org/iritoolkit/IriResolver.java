@@ -130,10 +130,7 @@ public final class IriResolver {
      */
     public Iri resolve(String reference) {
         Objects.requireNonNull(reference, "reference");
-        Split split = base.parser.engine().parse(reference);
-        if (split == null) {
-            throw base.parser.rejected(reference);
-        }
+        Split split = base.parser.require(reference);
         return isMerged(reference, split) ? merged(reference, split) : absolute(new Iri(reference, base.parser, split));
     }
 

@@ -1,6 +1,7 @@
 package org.iritoolkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcViolation;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
@@ -225,6 +227,27 @@ class ShortCutsTest {
         }
         System.out.printf("relativized both ways: seed %d, %s, %d pairs, %d shorter%n", SEED, parser, COUNT, shorter);
         assertThat(shorter).isGreaterThan(COUNT / 2);
+    }
+
+    /** A message judges to the first error only; it names the one that comes first of all. */
+    @ParameterizedTest
+    @MethodSource("parsers")
+    void namesTheFirstErrorOfAll(IriParser parser) {
+        Random random = new Random(SEED);
+        int rejected = 0;
+        for (int i = 0; i < COUNT; i++) {
+            String text = List.of("http://h", "http://[h:80/", "1s:", "", "<").get(random.nextInt(5)) + text(random, 6);
+            List<Violation> errors = parser.inspect(text).errors();
+            if (!errors.isEmpty()) {
+                rejected++;
+                assertThatThrownBy(() -> parser.parse(text))
+                        .as("seed %d, %s, %s", SEED, parser, text)
+                        .hasMessageStartingWith(
+                                errors.get(0).message() + " at " + errors.get(0).span() + " in ");
+            }
+        }
+        System.out.printf("named first: seed %d, %s, %d texts, %d rejected%n", SEED, parser, COUNT, rejected);
+        assertThat(rejected > COUNT / 4).isEqualTo(!parser.engine().isUnchecked());
     }
 
     private static Iri path(IriParser parser, Random random) {

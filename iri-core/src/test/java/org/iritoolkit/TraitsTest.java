@@ -134,12 +134,12 @@ class TraitsTest {
         for (String reference : List.of("//h", "//h/a?b", "/a", "", "?q", "//h/./a")) {
             Iri resolved = base.resolve(reference);
             assertThat(resolved.isAscii()).as(reference).isFalse();
-            for (int trait : new int[] {Split.VALID, Split.ASCII, Split.NO_ESCAPE, Split.NO_UPPER, Split.NO_KEPT}) {
+            for (int trait : new int[] {Split.ASCII, Split.NO_ESCAPE, Split.NO_UPPER, Split.NO_KEPT}) {
                 assertThat(resolved.split.isKnown(trait)).as(reference).isFalse();
             }
         }
         Iri valid = parser.parseIri("x:y").resolve("//h");
-        assertThat(valid.split.isKnown(Split.VALID | Split.ASCII)).isTrue();
+        assertThat(valid.split.isKnown(Split.ASCII)).isTrue();
     }
 
     /** Else texts without any of them would be searched for them all the same. */

@@ -39,7 +39,8 @@ class ValuesTest {
         assertThat(IRI.withoutFragment().fragment()).isEmpty();
         Iri plain = IRI.withoutFragment();
         assertThat(plain.withoutFragment()).isSameAs(plain);
-        assertThat(IriReference.parse("#top").toBuilder().removeFragment().build()).hasToString("");
+        assertThat(IriReference.parse("#top").toBuilder().removeFragment().build())
+                .hasToString("");
     }
 
     @Test

@@ -208,6 +208,29 @@ public final class Engine {
      * @return null if there is an error
      */
     public @Nullable Split parse(String text, Split known) {
+        return parse(text, known, (rejected, split) -> null);
+    }
+
+    /** What follows if a string is not valid. */
+    @FunctionalInterface
+    public interface Rejection {
+        /**
+         * Throws an exception, or returns null.
+         *
+         * @param split how the string was split; null if its characters alone rejected it
+         */
+        @Nullable
+        Split reject(String text, @Nullable Split split);
+    }
+
+    /**
+     * Splits and validates a string.
+     *
+     * @param known how it was split under this profile or another one; if it is split likewise here, no memory is taken
+     * @param rejection gets the split of a string that is not valid, so that it is not split again
+     * @return what the rejection returns if there is an error
+     */
+    public @Nullable Split parse(String text, Split known, Rejection rejection) {
         if (isUnchecked()) {
             return split(text);
         }
@@ -215,14 +238,16 @@ public final class Engine {
         long reading = syntax.read(text, scheme);
         int mask = (int) reading;
         if ((mask & CharacterTable.NOWHERE) != 0) {
-            return null;
+            return rejection.reject(text, null);
         }
         Split split = syntax.split(text, scheme, reading, known);
-        if (!(split.isKnown(Split.PROVED) ? judge.acceptsProved(text, split) : judge.accepts(text, split, null))) {
-            return null;
+        if (!(split.isKnown(Split.PROVED)
+                ? judge.acceptsLimits(text, split, null)
+                : judge.accepts(text, split, null))) {
+            return rejection.reject(text, split);
         }
         boolean looked = concerns == Syntax.ANY || (mask & concerns) != 0;
-        return looked && isRejectedByCheck(text, split) ? null : split;
+        return looked && isRejectedByCheck(text, split) ? rejection.reject(text, split) : split;
     }
 
     private boolean isRejectedByCheck(String text, Split split) {
@@ -261,6 +286,16 @@ public final class Engine {
     /** An empty list for violations, as bounded as that of an inspection. */
     public Findings findings() {
         return new Findings(settings);
+    }
+
+    /** Returns the first error by place, without a suggestion; null if there is none. */
+    public @Nullable Violation firstError(String text, Split split) {
+        Findings errors = Findings.ofFirstError(settings);
+        if (!judge.accepts(text, split, errors)) {
+            judge.acceptsLimits(text, split, errors); // it stopped before them
+        }
+        checked(text, split, rejecting, errors);
+        return errors.firstError();
     }
 
     /** All violations, by place, with what was probably meant. */

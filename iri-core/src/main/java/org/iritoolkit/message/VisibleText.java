@@ -66,7 +66,11 @@ public final class VisibleText {
      * @return the same object if nothing is hidden or left out
      */
     public static String of(String text, int limit) {
-        if (text.length() <= limit && text.codePoints().noneMatch(VisibleText::isHidden)) {
+        int plain = 0;
+        while (plain < text.length() && text.charAt(plain) >= ' ' && text.charAt(plain) <= '~') {
+            plain++;
+        }
+        if (text.length() <= limit && text.substring(plain).codePoints().noneMatch(VisibleText::isHidden)) {
             return text;
         }
         StringBuilder shown = new StringBuilder();

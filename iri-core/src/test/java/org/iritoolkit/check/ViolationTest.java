@@ -89,9 +89,9 @@ class ViolationTest {
         }
     }
 
-    /** The first error speaks; how many more there are is said, and what is no error is not counted. */
+    /** The message is about the first error; violations that are no errors come after it. */
     @Test
-    void countsTheErrorsOfAnException() {
+    void namesTheFirstErrorInTheMessage() {
         Violation warning = violation(Severity.WARNING, Component.PATH, new Span(0, 1), "it is odd");
         IriSyntaxException one = new IriSyntaxException("abc", List.of(warning, VIOLATION));
         String start = "it is so at 1-2 in \"abc\" (" + CLAUSE + ")";
@@ -99,7 +99,7 @@ class ViolationTest {
         assertThat(one.getLocalizedMessage()).startsWith(start);
         assertThat(one.input()).isEqualTo("abc");
         assertThat(new IriSyntaxException("abc", List.of(VIOLATION, warning, VIOLATION, VIOLATION)))
-                .hasMessageStartingWith(start + ", and 2 more. ");
+                .hasMessageStartingWith(start + ". ");
         assertThat(new IriSyntaxException("abc", List.of(warning))).hasMessageStartingWith("it is odd at 0-1 in ");
     }
 

@@ -174,7 +174,7 @@ class ConsumersTest {
                                 + " https://xn--bcher-kva.example/r%C3%A9sum%C3%A9",
                         "https://example.org/ -> https://example.org/",
                         "the percent sign in path is not followed by two hexadecimal digits at 3-4 in \"100% sure\" (RFC 3987"
-                                + " 2.2, ipchar), and 1 more. Write %25 for a percent sign, or complete the two hexadecimal"
+                                + " 2.2, ipchar). Write %25 for a percent sign, or complete the two hexadecimal"
                                 + " digits.");
     }
 

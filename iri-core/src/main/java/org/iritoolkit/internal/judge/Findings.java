@@ -16,6 +16,7 @@ import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects what an inspection finds, and words it.
@@ -27,6 +28,7 @@ public final class Findings implements Consumer<Violation> {
     public static final int MOST = 1000;
 
     private final Settings settings;
+    private final boolean firstError;
     private final List<Violation> list = new ArrayList<>();
     private int further;
     private int furtherErrors;
@@ -35,7 +37,27 @@ public final class Findings implements Consumer<Violation> {
 
     /** An empty list. */
     public Findings(Settings settings) {
+        this(settings, false);
+    }
+
+    private Findings(Settings settings, boolean firstError) {
         this.settings = settings;
+        this.firstError = firstError;
+    }
+
+    /** An empty list for a judge that stops at the first error of syntax. */
+    public static Findings ofFirstError(Settings settings) {
+        return new Findings(settings, true);
+    }
+
+    /** Whether it takes errors alone, and only the first of syntax. */
+    boolean isOfFirstError() {
+        return firstError;
+    }
+
+    /** Whether a judge goes on after what it has reported. */
+    boolean wantsMore() {
+        return !firstError || list.isEmpty();
     }
 
     /** Takes a violation that is worded, at the severity that the parser gives it. */
@@ -80,6 +102,16 @@ public final class Findings implements Consumer<Violation> {
             }
         }
         return false;
+    }
+
+    /** Returns the first error by place; null if there is none. */
+    public @Nullable Violation firstError() {
+        Violation first = null;
+        for (Violation violation : list) {
+            boolean earlier = first == null || Violation.BY_PLACE.compare(violation, first) < 0;
+            first = violation.isError() && earlier ? violation : first;
+        }
+        return first;
     }
 
     /** All violations in the order of their places. */

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Judges texts that were split, component by component, by the rules and restrictions of a profile.
  *
- * <p>One loop serves all: without findings it stops at the first error, with them it goes on to the end. It has no state
+ * <p>One loop serves all: without violations, or for the first error alone, it stops at the first error; otherwise it goes on to the end. It has no state
  * and takes time linear in the text.
  */
 public final class Judge {
@@ -49,7 +49,7 @@ public final class Judge {
      * Judges all of a text.
      *
      * @param findings takes what is found; null to stop at the first error
-     * @return false if there is an error and nothing takes it
+     * @return false if it stopped at an error
      */
     public boolean accepts(String s, Split split, @Nullable Findings findings) {
         int hier = split.hierStart();
@@ -67,9 +67,9 @@ public final class Judge {
                 && limits.accept(s, split, findings);
     }
 
-    /** Whether a text whose characters are proved valid has the components that the profile wants. */
-    public boolean acceptsProved(String s, Split split) {
-        return limits.accept(s, split, null);
+    /** Whether a string has the components that the profile requires, and no others. */
+    public boolean acceptsLimits(String s, Split split, @Nullable Findings findings) {
+        return limits.accept(s, split, findings);
     }
 
     /** Judges a text that is one component, and neither a reference nor an authority. */
@@ -114,7 +114,7 @@ public final class Judge {
                     profile.clause("hier_part"),
                     CoreMessages.message("syntax.missing-hier-part"));
         }
-        return findings != null;
+        return findings != null && findings.wantsMore();
     }
 
     private boolean scheme(String s, int end, @Nullable Findings findings) {
@@ -132,7 +132,7 @@ public final class Judge {
                     0,
                     profile.clause("scheme"),
                     CoreMessages.message("syntax.missing-scheme.colon"));
-            return true;
+            return findings.wantsMore();
         }
         int first = s.codePointAt(0);
         if (Character.getType(first) == Character.SURROGATE) {
@@ -146,7 +146,7 @@ public final class Judge {
                     profile.clause("scheme"),
                     CoreMessages.message("syntax.character-not-allowed.scheme", new CharacterName(first)));
         }
-        return range(s, Character.charCount(first), end, SCHEME, findings);
+        return findings.wantsMore() && range(s, Character.charCount(first), end, SCHEME, findings);
     }
 
     private boolean opaque(String s, int from, int to, @Nullable Findings findings) {
@@ -200,7 +200,7 @@ public final class Judge {
                     profile.ipLiteralClause(),
                     CoreMessages.message(ipLiteralDefect(s, from, to, type)));
         }
-        return findings != null;
+        return findings != null && findings.wantsMore();
     }
 
     /** The key of the message that says what is wrong. */
@@ -223,7 +223,8 @@ public final class Judge {
     /** Judges a range by the rule of a component; an empty or reversed one is fine. */
     private boolean range(String s, int from, int to, Component component, @Nullable Findings findings) {
         int accepted = CharacterTable.bit(component);
-        int bit = findings == null ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
+        boolean errors = findings == null || findings.isOfFirstError();
+        int bit = errors ? accepted : accepted << CharacterTable.CLEAN_SHIFT;
         int i = scanner.scan(s, from, to, bit);
         while (i < to) {
             int next = next(s, i, to, component, bit, findings);
@@ -252,7 +253,7 @@ public final class Judge {
                     i + 1,
                     profile.rule(component).clause(),
                     CoreMessages.message("syntax.percent-triplet", component));
-            return i + 1;
+            return findings.wantsMore() ? i + 1 : -1;
         }
         int codePoint = c;
         int next = i + 1;
@@ -266,6 +267,6 @@ public final class Judge {
             return -1;
         }
         findings.character(i, codePoint, component);
-        return next;
+        return findings.wantsMore() ? next : -1;
     }
 }

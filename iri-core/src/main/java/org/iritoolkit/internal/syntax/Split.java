@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Indices are those of UTF-16 units; each end is that of the next delimiter. It does not hold the text, and says
- * nothing about whether the text is valid unless it has the trait {@link #VALID}. Its methods take the text where they
+ * nothing about whether the text is valid unless it has the trait {@link #PROVED}. Its methods take the text where they
  * need it, which must be the one that was split.
  *
  * @param hierStart after the colon of the scheme; 0 without a scheme
@@ -30,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param shape the type of the host, 0 for none, and the traits: see {@link #shape}
  */
 public record Split(int hierStart, int hostStart, int hostEnd, int pathStart, int pathEnd, int queryEnd, int shape) {
-    /** A trait: the text was not only split but validated. Whoever splits to validate sets it before all is proved. */
-    public static final int VALID = 1 << 8;
-
     /** A trait: what follows the scheme is an opaque part (RFC 2396 3); without the trait it is a path. */
     public static final int OPAQUE = 1 << 9;
 

@@ -50,8 +50,7 @@ public abstract class Syntax {
      * @param scheme where its scheme ends, as {@link Scanner#scheme} has it
      * @param reading what {@link #read} says, or {@link #ANY}
      * @param known a split that may be the same, which then is returned
-     * @return where its components lie; unless all was said to be {@link #ANY}, with the trait {@link Split#VALID},
-     *     which is for the judge to prove if there is no {@link Split#PROVED} beside it
+     * @return where its components lie, with the trait {@link Split#PROVED} if that proves the string valid
      */
     public abstract Split split(String s, int scheme, long reading, Split known);
 
@@ -142,12 +141,10 @@ public abstract class Syntax {
      *     one
      */
     final int traits(String s, int scheme, int hier, int queryEnd, int mask) {
-        if (mask == ANY) {
+        if (mask == ANY || hier != scheme) {
             return 0;
-        } else if (hier != scheme) {
-            return Split.VALID;
         }
-        int traits = Split.VALID | Split.traitsOf(mask);
+        int traits = Split.traitsOf(mask);
         boolean proved = (mask & UNCOMMON) == 0
                 && ((mask & HASH) == 0 || s.indexOf('#', queryEnd + 1) < 0)
                 && ((mask & PERCENT) == 0 || scanner.areEscapes(s, hier));

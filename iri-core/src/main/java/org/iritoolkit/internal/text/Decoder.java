@@ -180,7 +180,7 @@ public final class Decoder {
         String decoded = run.result();
         boolean ipv4 = type == HostType.REG_NAME && IpAddresses.isIpv4(decoded, host, hostEnd);
         out.host(host, hostEnd, ipv4 ? HostType.IPV4 : type);
-        return made.apply(decoded, out.build(split.shape() & (Split.VALID | Split.OPAQUE)));
+        return made.apply(decoded, out.build(split.shape() & Split.OPAQUE));
     }
 
     /** Decodes a text that is one component, and no authority. */

@@ -113,7 +113,7 @@ public final class Encoder {
                 .pathEnd(run.place(split.pathEnd()))
                 .queryEnd(run.place(split.queryEnd()));
         run.place(text.length());
-        return made.apply(run.result(), out.build(Split.VALID | Split.ASCII));
+        return made.apply(run.result(), out.build(Split.ASCII));
     }
 
     /** One text being encoded. */
