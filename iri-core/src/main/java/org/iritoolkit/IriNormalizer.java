@@ -14,13 +14,13 @@ import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.mapping.HostText;
 import org.iritoolkit.internal.syntax.DotSegments;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.EscapeAlignment;
+import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.Places;
@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Two equivalent references name the same resource; two others may still name the same one. A reference in normal
  * form comes back as the same object.
  *
- * <p>No level changes how an IP address is written, beyond the case of its letters: {@code [0:0:0:0:0:0:0:1]} and
- * {@code [::1]} stay apart, as RFC 3986 6.2 allows. No level leaves out the dot at the end of a host, sorts parameters,
+ * <p>At the level {@code SCHEME} an IPv6 address takes the form of RFC 5952, so that {@code [0:0:0:0:0:0:0:1]} and
+ * {@code [::1]} are equivalent. No level leaves out the dot at the end of a host, sorts parameters,
  * or removes an empty query or fragment.
  *
  * <p>If a parser with raised severities would reject a normal form, the normalizer leaves that part as it was. A
@@ -64,7 +64,10 @@ public final class IriNormalizer {
          * LEIRI 4).
          */
         SYNTAX,
-        /** The defaults of the scheme: port, empty path and host (RFC 3987 5.3.3). */
+        /**
+         * The defaults of the scheme: port, empty path and host (RFC 3987 5.3.3); IPv6 addresses (RFC 5952); the
+         * namespace of a URN in lower case (RFC 8141 3.1).
+         */
         SCHEME
     }
 
@@ -183,7 +186,7 @@ public final class IriNormalizer {
     /**
      * The normal form.
      *
-     * @param reference a reference; in a relative one, dot segments stay
+     * @param reference a reference; in a relative one whose path does not begin with a slash, dot segments stay
      * @return the same object if nothing changes
      * @throws IriSyntaxException with {@link #withNfc()}, if the parser does not accept the text in Normalization Form
      *     C, if that form changes the reserved characters ({@code nfc.changes-reserved}), or if the text has too many
@@ -282,7 +285,7 @@ public final class IriNormalizer {
                 && LetterCase.hasUpper(text, split.hostStart(), split.hostEnd())
                 && CodePoints.areAscii(text, split.hostStart(), split.hostEnd());
         boolean scheme = LetterCase.hasUpper(text, 0, split.hierStart());
-        boolean dots = split.hierStart() > 0
+        boolean dots = (split.hierStart() > 0 || text.startsWith("/", split.pathStart()))
                 && ref.parser.engine().syntax().removesDotSegments()
                 && DotSegments.present(text, split.pathStart(), split.pathEnd());
         if (!host && !scheme && !dots) {
@@ -298,8 +301,7 @@ public final class IriNormalizer {
             out.append(text, split.hierStart(), split.pathStart());
         }
         if (dots) {
-            Resolution<Iri> resolution = ref.parser.resolution();
-            resolution.appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
+            ref.parser.resolution().appendPath(text, split.pathStart(), split.pathEnd(), split.hasAuthority(), out);
         } else {
             out.append(text, split.pathStart(), split.pathEnd());
         }
@@ -333,7 +335,7 @@ public final class IriNormalizer {
         if (!split.hasAuthority() && !defaultHost.isEmpty()) {
             return withEmptyAuthority(iri);
         } else if (!split.hasServer()) {
-            return text;
+            return iri.text.startsWith("urn:") ? withLowerNamespace(iri) : text;
         }
         boolean colon = split.hostEnd() < split.pathStart();
         boolean port = split.hostEnd() + 1 < split.pathStart()
@@ -344,7 +346,8 @@ public final class IriNormalizer {
                                 split.pathStart(),
                                 known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
-        boolean host = mapsHosts && split.isHost(HostType.REG_NAME);
+        boolean ipv6 = split.isHost(HostType.IPV6);
+        boolean host = ipv6 || (mapsHosts && split.isHost(HostType.REG_NAME));
         boolean here = !defaultHost.isEmpty()
                 && !port
                 && split.hostStart() == split.hierStart() + 2
@@ -354,7 +357,10 @@ public final class IriNormalizer {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, split.hostStart());
-        out.append(here ? "" : host(iri));
+        if (!here) {
+            out.append(
+                    ipv6 ? Hosts.canonical(text.substring(split.hostStart(), split.hostEnd())) : host(iri)); // RFC 5952
+        }
         if (port) {
             out.append(text, split.hostEnd(), split.pathStart());
         }
@@ -372,6 +378,18 @@ public final class IriNormalizer {
         }
         boolean guard = iri.parser.engine().syntax().removesDotSegments() && iri.text.startsWith("/.//", path);
         return iri.text.substring(0, path) + "//" + iri.text.substring(guard ? path + 2 : path);
+    }
+
+    /** RFC 8141 3.1: the namespace identifier is compared without regard to case. */
+    private static String withLowerNamespace(Iri iri) {
+        int start = iri.split.pathStart();
+        int end = iri.text.indexOf(':', start);
+        if (end < 0 || end > iri.split.pathEnd() || !LetterCase.hasUpper(iri.text, start, end)) {
+            return iri.text;
+        }
+        StringBuilder out = new StringBuilder(iri.text.length()).append(iri.text, 0, start);
+        LetterCase.appendLower(iri.text, start, end, out);
+        return out.append(iri.text, end, iri.text.length()).toString();
     }
 
     private @Nullable SchemeDefaults known(Iri iri) {
@@ -398,7 +416,7 @@ public final class IriNormalizer {
         String name = iri.split.isHost(HostType.REG_NAME) ? name(host) : "";
         boolean ascii = CodePoints.areAscii(name, 0, name.length());
         boolean hasMapper = hostMapper != null || iri.profile().hostMapper().isPresent();
-        if (!mapsHosts || (ascii && !(hasMapper && HostText.hasALabel(name)))) {
+        if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(name)))) {
             return host;
         }
         HostMapper mapper = hostMapper == null

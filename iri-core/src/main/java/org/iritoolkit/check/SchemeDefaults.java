@@ -29,7 +29,10 @@ public final class SchemeDefaults {
             server("ldap", 389), // RFC 4516 2
             server("ldaps", 636), // no RFC; the port that IANA assigned
             server("rtsp", 554), // RFC 7826 4.2
-            server("telnet", 23)); // RFC 4248 2
+            server("telnet", 23), // RFC 4248 2
+            named("ssh").withPort(22), // no RFC; the port that IANA assigned; an empty path is not the root
+            named("sftp").withPort(22), // as ssh, which carries it; an empty path is the folder of the user
+            named("tftp").withPort(69)); // RFC 3617 3
 
     private final String scheme;
     private final OptionalInt port;
