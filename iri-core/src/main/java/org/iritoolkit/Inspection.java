@@ -105,7 +105,7 @@ public final class Inspection {
         if (isValid()) {
             return Optional.of(split);
         }
-        return split.parser.tryParse(Suggestions.applied(text(), violations), kind);
+        return split.parser.withKind(kind).tryParse(Suggestions.applied(text(), violations));
     }
 
     /**

@@ -40,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  * {@link #accepts(String)} the verdict alone, and {@link #inspect(String)} everything that was found. All agree on what
  * is valid, as does {@link #utf8()}, which reads octets.
  *
+ * <p>{@link #withKind(ReferenceKind)} limits what is accepted, for example to absolute IRIs.
+ *
  * <p>A parser of a profile that requires a scheme accepts no relative reference, and so resolves none: {@code b} is not
  * valid even where a base is there. Parse references with a profile that allows them.
  *
@@ -56,7 +58,15 @@ public final class IriParser {
 
     private final Engine engine;
     private final Resolution<Iri> resolution;
-    private final Engine.Rejection rejection;
+    private final Engine.Rejection rejection = (text, split) -> {
+        throw rejected(text, split);
+    };
+
+    /** What is accepted of what is valid. */
+    private final ReferenceKind kind;
+
+    /** The parser that the references carry, which accepts every kind; this one if it does. */
+    private final IriParser ofValues;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Conversions conversions;
@@ -73,9 +83,22 @@ public final class IriParser {
         this.registry = registry;
         this.engine = new Engine(settings, checks.all());
         this.resolution = engine.syntax().resolution((text, split) -> new Iri(text, this, split));
-        this.rejection = (text, split) -> {
-            throw rejected(text, split);
-        };
+        this.kind = ReferenceKind.REFERENCE;
+        this.ofValues = this;
+    }
+
+    private IriParser(IriParser every, ReferenceKind kind) {
+        this.settings = every.settings;
+        this.checks = every.checks;
+        this.registry = every.registry;
+        this.engine = every.engine;
+        this.resolution = every.resolution;
+        this.kind = kind;
+        this.ofValues = every;
+    }
+
+    private IriParser with(Settings newSettings, ParserChecks newChecks) {
+        return new IriParser(newSettings, newChecks, registry).withKind(kind);
     }
 
     /**
@@ -141,7 +164,8 @@ public final class IriParser {
     }
 
     /**
-     * The checks that the parser has. A check that gives only advice runs only on request: see {@link #runs(String)}.
+     * The checks that the parser has. A check of the profile that gives only advice runs only on request: see {@link
+     * #runs(String)}.
      *
      * @return the profile's own first
      */
@@ -150,8 +174,9 @@ public final class IriParser {
     }
 
     /**
-     * Whether a check runs. A check that gives only advice runs if the parser reports advice, or gives one of the
-     * check's codes a higher severity.
+     * Whether a check runs. A check that gives only advice runs if it was asked for by {@link #withChecks(String...)}
+     * or {@link #withCheck(ComponentCheck)}, if the parser reports advice, or if it gives one of the check's codes a
+     * higher severity.
      *
      * @param id the id of the check
      * @return false also if the parser has no such check
@@ -159,7 +184,7 @@ public final class IriParser {
     public boolean runs(String id) {
         Objects.requireNonNull(id, "id");
         PreparedCheck check = checks.find(id);
-        return check != null && check.highest(settings).atLeast(settings.threshold());
+        return check != null && check.runs(settings);
     }
 
     /**
@@ -172,12 +197,12 @@ public final class IriParser {
     }
 
     /**
-     * A parser that also reports advice.
+     * A parser that also reports what the profile and its checks only advise.
      *
      * @return the parser
      */
     public IriParser withAdvice() {
-        return new IriParser(settings.withThreshold(Severity.ADVICE), checks, registry);
+        return with(settings.withThreshold(Severity.ADVICE), checks);
     }
 
     /**
@@ -199,7 +224,7 @@ public final class IriParser {
         }
         IriParser made = unchecked;
         if (made == null) {
-            made = new IriParser(settings.withoutChecking(), checks, registry);
+            made = with(settings.withoutChecking(), checks);
             unchecked = made;
         }
         return made;
@@ -237,7 +262,7 @@ public final class IriParser {
 
     /** The same, also for a code that nothing in this parser reports. */
     IriParser weighing(String code, Severity severity) {
-        return new IriParser(settings.withSeverity(code, severity), checks, registry);
+        return with(settings.withSeverity(code, severity), checks);
     }
 
     private void requireKnown(String code) {
@@ -276,7 +301,7 @@ public final class IriParser {
     }
 
     /**
-     * A parser that runs one more check. A check that breaks its contract, for example by an exception or a place
+     * A parser that runs one more check, and reports what it finds, advice included. A check that breaks its contract, for example by an exception or a place
      * outside the text, does not end the parse. {@link PluginViolation#FAILED} names the check, with the severity that
      * the check declares.
      *
@@ -285,12 +310,13 @@ public final class IriParser {
      * @throws IllegalArgumentException if the check has no usable id or codes, naming it
      */
     public IriParser withCheck(ComponentCheck check) {
-        return new IriParser(settings, checks.with(List.of(ParserChecks.contained(check, registry))), registry);
+        return withNamed(List.of(ParserChecks.contained(check, registry)));
     }
 
     /**
-     * A parser that runs more checks, found by id in the registry that this parser was made with, which is {@link
-     * ProfileRegistry#installed()} unless another one was given.
+     * A parser that runs more checks, and reports what they find, advice included. They are found by id in the registry
+     * that this parser was made with, which is {@link ProfileRegistry#installed()} unless another one was given. A check
+     * that the profile has already runs and reports its advice too.
      *
      * @param ids the ids of the checks
      * @return the parser
@@ -300,9 +326,15 @@ public final class IriParser {
         Objects.requireNonNull(ids, "ids");
         List<PreparedCheck> more = new ArrayList<>(ids.length);
         for (String id : ids) {
-            more.add(ParserChecks.installed(id, registry));
+            PreparedCheck own = checks.find(id);
+            boolean ofProfile = own != null && profile().checks().contains(own.given());
+            more.add(ofProfile ? own : ParserChecks.installed(id, registry));
         }
-        return new IriParser(settings, checks.with(more), registry);
+        return withNamed(more);
+    }
+
+    private IriParser withNamed(List<PreparedCheck> more) {
+        return with(settings.withNamed(more.stream().map(PreparedCheck::id).toList()), checks.with(more));
     }
 
     /**
@@ -326,151 +358,135 @@ public final class IriParser {
             throw new IllegalArgumentException(
                     "check '" + id + "' finds errors under " + profile() + "; derive a profile without it");
         }
-        return new IriParser(settings, checks.without(id), registry);
+        return with(settings, checks.without(id));
+    }
+
+    /**
+     * A parser that accepts one kind of reference only. Its references carry the parser without this limit, so that
+     * resolving and edits go on working; builders and resolvers do not know the limit either.
+     *
+     * @param newKind the kind of reference to accept; {@code REFERENCE} accepts all
+     * @return the parser
+     */
+    public IriParser withKind(ReferenceKind newKind) {
+        Objects.requireNonNull(newKind, "newKind");
+        return newKind == kind
+                ? this
+                : newKind == ReferenceKind.REFERENCE ? ofValues : new IriParser(ofValues, newKind);
+    }
+
+    /** The kind of reference that is accepted. */
+    ReferenceKind kind() {
+        return kind;
+    }
+
+    /** The parser that the references carry, which accepts every kind. */
+    IriParser ofValues() {
+        return ofValues;
     }
 
     /**
      * Parses a reference.
      *
-     * @param text the text
+     * @param text the string
      * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the text is not valid, with everything that was found
+     * @throws IriSyntaxException if the string is not valid, or not of the kind that this parser accepts, with every
+     *     violation
      */
     public IriReference parse(String text) {
         Objects.requireNonNull(text, "text");
-        return reference(text, require(text));
+        return ofKind(reference(text, require(text)));
     }
 
-    /** Returns the split of a string that is valid. */
+    /** Returns the split of a string that is valid, whatever its kind. */
     Split require(String text) {
         return Objects.requireNonNull(engine.parse(text, Split.NONE, rejection), "split");
     }
 
-    /** Returns the exception for a string that is not valid; the split is null if it was not split. */
+    /** Returns a reference that was made for this parser, if it is of the kind that it accepts. */
+    IriReference ofKind(IriReference reference) {
+        if (kind != ReferenceKind.REFERENCE && !kind.isThatOf(reference.split, reference.text)) {
+            throw rejected(reference.text, reference.split);
+        }
+        return reference;
+    }
+
+    /** Returns the split of a string that is accepted, or null. */
+    private @Nullable Split split(String text) {
+        Split split = engine.parse(text);
+        return split == null || kind == ReferenceKind.REFERENCE || kind.isThatOf(split, text) ? split : null;
+    }
+
+    /** Returns the exception for a string that is not accepted; the split is null if it was not split. */
     IriSyntaxException rejected(String text, @Nullable Split split) {
+        if (kind != ReferenceKind.REFERENCE) {
+            return new IriSyntaxException(text, () -> inspect(text).violations());
+        }
         Supplier<Split> known = () -> split == null ? engine.split(text) : split;
         return new IriSyntaxException(
                 text, () -> engine.firstError(text, known.get()), () -> engine.inspect(text, known.get()));
     }
 
     /**
-     * Parses a reference of a given kind.
-     *
-     * @param text the text
-     * @param kind which kind of reference to accept
-     * @return an {@link Iri} or a {@link RelativeReference}
-     * @throws IriSyntaxException if the text is not valid, or not of that kind
-     */
-    public IriReference parse(String text, ReferenceKind kind) {
-        Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(kind, "kind");
-        return tryParse(text, kind).orElseThrow(() -> notOf(kind, text));
-    }
-
-    private IriSyntaxException notOf(ReferenceKind kind, String text) {
-        return new IriSyntaxException(text, () -> inspect(text, kind).violations());
-    }
-
-    /**
      * Parses an IRI.
      *
-     * @param text the text
+     * @param text the string
      * @return the IRI
-     * @throws IriSyntaxException if the text is not valid, or has no scheme
+     * @throws IriSyntaxException if the string is not valid, has no scheme, or is not of the kind that this parser
+     *     accepts
      */
     public Iri parseIri(String text) {
-        Objects.requireNonNull(text, "text");
         if (parse(text) instanceof Iri iri) {
             return iri;
         }
-        throw notOf(ReferenceKind.IRI, text);
-    }
-
-    /**
-     * Parses a relative reference.
-     *
-     * @param text the text
-     * @return the reference
-     * @throws IriSyntaxException if the text is not valid, or has a scheme
-     */
-    public RelativeReference parseRelative(String text) {
-        Objects.requireNonNull(text, "text");
-        if (parse(text) instanceof RelativeReference relative) {
-            return relative;
-        }
-        throw notOf(ReferenceKind.RELATIVE, text);
+        throw withKind(ReferenceKind.IRI).rejected(text, null);
     }
 
     /**
      * Parses a reference without throwing.
      *
-     * @param text the text
-     * @return empty if the text is not valid
+     * @param text the string
+     * @return empty if the string is not valid, or not of the kind that this parser accepts
      */
     public Optional<IriReference> tryParse(String text) {
         Objects.requireNonNull(text, "text");
-        Split split = engine.parse(text);
+        Split split = split(text);
         return split == null ? Optional.empty() : Optional.of(reference(text, split));
     }
 
     /**
      * Parses an IRI without throwing.
      *
-     * @param text the text
-     * @return empty if the text is not valid, or has no scheme
+     * @param text the string
+     * @return empty if the string is not valid, has no scheme, or is not of the kind that this parser accepts
      */
     public Optional<Iri> tryParseIri(String text) {
         return tryParse(text).flatMap(reference -> reference instanceof Iri iri ? Optional.of(iri) : Optional.empty());
     }
 
     /**
-     * Whether a text is valid. For common texts it creates no object.
+     * Whether a string is accepted. For common strings it creates no object if every kind is accepted.
      *
-     * @param text the text
+     * @param text the string
      * @return true exactly if {@link #tryParse(String)} has a result
      */
     public boolean accepts(String text) {
         Objects.requireNonNull(text, "text");
-        return engine.accepts(text);
+        return kind == ReferenceKind.REFERENCE ? engine.accepts(text) : split(text) != null;
     }
 
     /**
-     * Parses a reference of a given kind without throwing.
+     * Finds all violations in a string, not only the first error, and whether it is of the kind that this parser
+     * accepts.
      *
-     * @param text the text
-     * @param kind which kind of reference to accept
-     * @return empty if the text is not valid, or not of that kind
-     */
-    public Optional<IriReference> tryParse(String text, ReferenceKind kind) {
-        Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(kind, "kind");
-        return tryParse(text).filter(kind::isThatOf);
-    }
-
-    /**
-     * Finds all violations in a text, not only the first error.
-     *
-     * @param text the text
-     * @return the findings and the split
+     * @param text the string
+     * @return the violations and the components
      */
     public Inspection inspect(String text) {
-        return inspect(text, ReferenceKind.REFERENCE);
-    }
-
-    /**
-     * Finds all violations in a text, also of a given kind of reference.
-     *
-     * @param text the text
-     * @param kind which kind of reference to accept
-     * @return the findings and the split
-     */
-    public Inspection inspect(String text, ReferenceKind kind) {
         Objects.requireNonNull(text, "text");
-        Objects.requireNonNull(kind, "kind");
         Split split = engine.split(text);
         IriReference reference = reference(text, split);
-        List<Violation> found = engine.inspect(text, split);
-        return new Inspection(reference, kind, kind.added(found, reference));
+        return new Inspection(reference, kind, kind.added(engine.inspect(text, split), reference));
     }
 
     /**
@@ -489,7 +505,7 @@ public final class IriParser {
 
     /** The reference that a text is that was split. */
     IriReference reference(String text, Split split) {
-        return IriReference.of(text, this, split);
+        return IriReference.of(text, ofValues, split);
     }
 
     Conversions conversions() {
@@ -529,10 +545,10 @@ public final class IriParser {
     /**
      * The parser, for logs.
      *
-     * @return its profile, and the checks that run
+     * @return its profile, the checks that it has, and the kind of reference if that is limited
      */
     @Override
     public String toString() {
-        return "parser of " + profile() + checks;
+        return "parser of " + profile() + checks + (kind == ReferenceKind.REFERENCE ? "" : ", of kind " + kind);
     }
 }

@@ -410,7 +410,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public IriReference toIri(IriParser target) {
-        return Conversions.toIri(this, target);
+        return target.ofKind(Conversions.toIri(this, target.ofValues()));
     }
 
     /**
@@ -423,7 +423,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public IriReference convertTo(IriParser target) {
-        return Conversions.convert(this, target);
+        return target.ofKind(Conversions.convert(this, target.ofValues()));
     }
 
     /**

@@ -11,7 +11,7 @@ import org.iritoolkit.check.Span;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.internal.octets.Utf8Engine;
+import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.Profile;
 
@@ -21,37 +21,27 @@ import org.iritoolkit.profile.Profile;
  */
 public enum ReferenceKind {
     /** {@code IRI-reference}: with or without a scheme. */
-    REFERENCE(0, Utf8Engine.WITH_FRAGMENT, Utf8Engine.WITH_SCHEME, Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT),
+    REFERENCE,
     /** {@code IRI}: with a scheme; a fragment may follow. */
-    IRI(Utf8Engine.WITH_SCHEME, Utf8Engine.WITH_SCHEME | Utf8Engine.WITH_FRAGMENT),
+    IRI,
     /** {@code absolute-IRI}: with a scheme and without a fragment. */
-    ABSOLUTE(Utf8Engine.WITH_SCHEME),
+    ABSOLUTE,
     /** {@code irelative-ref}: without a scheme. */
-    RELATIVE(0, Utf8Engine.WITH_FRAGMENT);
+    RELATIVE;
 
-    /** A bit for each verdict on octets of this kind. */
-    private final int verdicts;
-
-    ReferenceKind(int... verdicts) {
-        int bits = 0;
-        for (int verdict : verdicts) {
-            bits |= 1 << verdict;
-        }
-        this.verdicts = bits;
+    /** Whether a string that was split is of this kind. */
+    boolean isThatOf(Split split, String text) {
+        return isWith(split.hierStart() > 0, split.queryEnd() < text.length());
     }
 
-    boolean isThatOf(IriReference reference) {
+    /** Whether a reference with or without a scheme and a fragment is of this kind. */
+    boolean isWith(boolean scheme, boolean fragment) {
         return switch (this) {
             case REFERENCE -> true;
-            case IRI -> reference instanceof Iri;
-            case ABSOLUTE -> reference instanceof Iri && reference.fragment().isEmpty();
-            case RELATIVE -> reference instanceof RelativeReference;
+            case IRI -> scheme;
+            case ABSOLUTE -> scheme && !fragment;
+            case RELATIVE -> !scheme;
         };
-    }
-
-    /** Whether a verdict on octets says that their text is accepted and of this kind. */
-    boolean accepts(int verdict) {
-        return verdict != Utf8Engine.REJECTED && (verdicts & 1 << verdict) != 0;
     }
 
     /** What was found in a text, and what keeps it from being of this kind, given how it is split; by place. */

@@ -22,7 +22,8 @@ public final class RelativeReference extends IriReference {
      * @throws IriSyntaxException if the text is not valid, or has a scheme
      */
     public static RelativeReference parse(String text) {
-        return DefaultParser.RFC_3987.parseRelative(text);
+        return (RelativeReference)
+                DefaultParser.RFC_3987.withKind(ReferenceKind.RELATIVE).parse(text);
     }
 
     /**

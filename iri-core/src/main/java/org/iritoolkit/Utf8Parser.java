@@ -46,28 +46,11 @@ public final class Utf8Parser {
      * @throws IndexOutOfBoundsException if the range does not lie within the octets
      */
     public boolean accepts(byte[] utf8, int start, int end) {
-        return verdict(utf8, start, end) != Utf8Engine.REJECTED;
-    }
-
-    /**
-     * Whether a range of octets is UTF-8 and its text valid and of a given kind. For common texts it creates no string.
-     *
-     * @param utf8 the octets
-     * @param start the index of the first octet
-     * @param end the index after the last octet
-     * @param kind which kind of reference to accept
-     * @return true exactly if the octets are UTF-8 and {@link IriParser#tryParse(String, ReferenceKind)} has a result
-     *     for their text
-     * @throws IndexOutOfBoundsException if the range does not lie within the octets
-     */
-    public boolean accepts(byte[] utf8, int start, int end, ReferenceKind kind) {
-        Objects.requireNonNull(kind, "kind");
-        return kind.accepts(verdict(utf8, start, end));
-    }
-
-    private int verdict(byte[] utf8, int start, int end) {
         Objects.checkFromToIndex(start, end, utf8.length);
-        return octetEngine.judge(utf8, start, end);
+        int verdict = octetEngine.judge(utf8, start, end);
+        return verdict != Utf8Engine.REJECTED
+                && parser.kind()
+                        .isWith((verdict & Utf8Engine.WITH_SCHEME) != 0, (verdict & Utf8Engine.WITH_FRAGMENT) != 0);
     }
 
     /**

@@ -34,10 +34,10 @@ class BadInputTest {
         assertThat(inspection.isValid()).isEqualTo(accepted);
         assertThat(inspection.reference().isPresent()).isEqualTo(accepted);
         for (ReferenceKind kind : ReferenceKind.values()) {
-            parser.inspect(text, kind).violations();
+            parser.withKind(kind).inspect(text).violations();
         }
         for (Consumer<String> method :
-                List.<Consumer<String>>of(parser::parse, parser::parseIri, parser::parseRelative)) {
+                List.<Consumer<String>>of(parser::parse, parser::parseIri, parser.withKind(ReferenceKind.RELATIVE)::parse)) {
             try {
                 method.accept(text);
                 assertThat(accepted).isTrue();

@@ -321,9 +321,9 @@ class OctetsInTest {
             for (ReferenceKind kind : ReferenceKind.values()) {
                 for (int i = 0; i < count; i++) {
                     String text = new String(octets, starts[i], ends[i] - starts[i], StandardCharsets.UTF_8);
-                    assertThat(PARSER.utf8().accepts(octets, starts[i], ends[i], kind))
+                    assertThat(PARSER.withKind(kind).utf8().accepts(octets, starts[i], ends[i]))
                             .as("%s as %s", text, kind)
-                            .isEqualTo(PARSER.inspect(text, kind).isValid());
+                            .isEqualTo(PARSER.withKind(kind).inspect(text).isValid());
                 }
             }
         }

@@ -107,9 +107,9 @@ class OctetsOfKindTest {
             System.arraycopy(text, 0, all, start, text.length);
             for (ReferenceKind kind : ReferenceKind.values()) {
                 boolean expected =
-                        decode(text).flatMap(t -> parser.tryParse(t, kind)).isPresent();
+                        decode(text).flatMap(t -> parser.withKind(kind).tryParse(t)).isPresent();
                 accepted.merge(kind, expected ? 1 : 0, Integer::sum);
-                if (parser.utf8().accepts(all, start, start + text.length, kind) != expected) {
+                if (parser.withKind(kind).utf8().accepts(all, start, start + text.length) != expected) {
                     differences.add(kind + " " + new String(text, StandardCharsets.UTF_8));
                 }
             }
@@ -126,9 +126,9 @@ class OctetsOfKindTest {
     void refusesRangesOutsideOfTheOctets() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         for (ReferenceKind kind : ReferenceKind.values()) {
-            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 1, 3, kind))
+            assertThatThrownBy(() -> parser.withKind(kind).utf8().accepts(new byte[2], 1, 3))
                     .isInstanceOf(IndexOutOfBoundsException.class);
-            assertThatThrownBy(() -> parser.utf8().accepts(new byte[2], 2, 1, kind))
+            assertThatThrownBy(() -> parser.withKind(kind).utf8().accepts(new byte[2], 2, 1))
                     .isInstanceOf(IndexOutOfBoundsException.class);
         }
     }

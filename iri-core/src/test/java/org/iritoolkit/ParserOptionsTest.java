@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -29,6 +30,7 @@ import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.internal.HouseCheck;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -275,9 +277,33 @@ class ParserOptionsTest {
         assertThat(PARSER.withCheck(new QCheck("q", Severity.WARNING)).tryParse("/Q"))
                 .isPresent();
         assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)), "/Q"))
-                .isEmpty();
-        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).withAdvice(), "/Q"))
                 .containsExactly("advice own.q");
+        assertThat(findings(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).withoutCheck("q"), "/Q"))
+                .isEmpty();
+    }
+
+    /** A check that is asked for reports its advice; what the profile and its other checks only advise is not asked for. */
+    @Test
+    void reportsTheAdviceOfTheChecksThatAreNamed() {
+        Profile own = Profile.basedOn(Rfc3987.PROFILE)
+                .id("own")
+                .document(OWN)
+                .check(new QCheck("q", Severity.ADVICE))
+                .build();
+        IriParser parser = IriParser.of(own);
+        String text = "/Q\u2039e\u0301"; // a look-alike, and not in Normalization Form C
+        assertThat(findings(parser, text)).isEmpty();
+        assertThat(findings(parser.withChecks("q"), text)).containsExactly("advice own.q");
+        assertThat(findings(parser.withChecks("q", "nfc"), text))
+                .containsExactly("advice own.q", "advice nfc.not-normalized");
+        assertThat(findings(parser.withChecks("nfc").withoutCheck("nfc"), text)).isEmpty();
+        assertThat(findings(parser.withChecks("q").withKind(ReferenceKind.RELATIVE), text))
+                .containsExactly("advice own.q");
+        assertThat(parser.withChecks("q").accepts(text)).isTrue();
+        assertThat(parser.withChecks("q").inspect(text).isValid()).isTrue();
+        assertThat(findings(parser.withChecks("q").withSeverity("own.q", Severity.ERROR), text))
+                .containsExactly("error own.q");
+        assertThat(findings(parser.withChecks("q").unchecked(), text)).isEmpty();
     }
 
     @Test
@@ -288,7 +314,8 @@ class ParserOptionsTest {
                 .isTrue();
         assertThat(PARSER.withCheck(new QCheck("q", Severity.WARNING)).runs("q"))
                 .isTrue();
-        assertThat(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).runs("q")).isFalse();
+        assertThat(PARSER.withCheck(new QCheck("q", Severity.ADVICE)).runs("q")).isTrue();
+        assertThat(PARSER.withChecks("nfc").runs("nfc")).isTrue();
         assertThat(PARSER.withAdvice().withoutCheck("nfc").runs("nfc")).isFalse();
         assertThat(PARSER.runs("nonesuch")).isFalse();
     }
@@ -355,8 +382,60 @@ class ParserOptionsTest {
                 .containsExactly("syntax.missing-scheme 0-0", "syntax.character-not-allowed 1-2");
     }
 
+    /** The kind limits what is read; resolving, edits and builders go on working. */
+    @Test
+    void givesReferencesThatDoNotKnowTheKindThatWasRead() {
+        IriParser absolute = PARSER.withKind(ReferenceKind.ABSOLUTE);
+        Iri base = absolute.parseIri("http://h/a");
+        assertThat(base.resolve("b#c")).hasToString("http://h/b#c");
+        assertThat(base.withFragment("f")).hasToString("http://h/a#f");
+        assertThat(base.relativize(Iri.parse("http://h/b"))).hasToString("b");
+        assertThat(base.parser).isSameAs(PARSER);
+        assertThat(absolute.withKind(ReferenceKind.ABSOLUTE)).isSameAs(absolute);
+        assertThat(absolute.withKind(ReferenceKind.REFERENCE)).isSameAs(PARSER);
+        assertThat(absolute.withKind(ReferenceKind.RELATIVE).accepts("a")).isTrue();
+        assertThat(IriBuilder.of(absolute).path("a").build()).hasToString("a");
+    }
+
+    /** The kind stays with every option, and every reader knows it. */
+    @Test
+    void keepsTheKindWithOtherOptions() {
+        IriParser relative = PARSER.withKind(ReferenceKind.RELATIVE);
+        byte[] octets = "a:b".getBytes(StandardCharsets.US_ASCII);
+        for (IriParser parser : List.of(
+                relative,
+                relative.withAdvice(),
+                relative.withChecks("nfc"),
+                relative.withoutCheck("nfc"),
+                relative.withSeverity("nfc.not-normalized", Severity.ERROR),
+                relative.unchecked())) {
+            assertThat(parser.accepts("a:b")).isFalse();
+            assertThat(parser.tryParse("a:b")).isEmpty();
+            assertThat(parser.tryParseIri("a:b")).isEmpty();
+            assertThat(parser.inspect("a:b").isValid()).isFalse();
+            assertThat(parser.utf8().accepts(octets, 0, 3)).isFalse();
+            assertThat(parser.utf8().tryParse(octets, 0, 3)).isEmpty();
+            assertThat(parser.accepts("a/b")).isTrue();
+            assertThat(parser).asString().endsWith(", of kind relative");
+            for (ThrowingCallable reader : List.<ThrowingCallable>of(
+                    () -> parser.parse("a:b"),
+                    () -> parser.parseIri("a:b"),
+                    () -> parser.utf8().parse(octets, 0, 3),
+                    () -> Iri.parse("a:b").convertTo(parser),
+                    () -> Iri.parse("a:b").toIri(parser))) {
+                assertThatThrownBy(reader)
+                        .isInstanceOfSatisfying(IriSyntaxException.class, refused -> assertThat(
+                                        refused.violations().get(0).code())
+                                .isEqualTo(SyntaxViolation.SCHEME_NOT_ALLOWED));
+            }
+        }
+        assertThatThrownBy(() -> PARSER.withKind(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("newKind");
+    }
+
     private static List<String> findingsOf(String text, ReferenceKind kind) {
-        return PARSER.inspect(text, kind).violations().stream()
+        return PARSER.withKind(kind).inspect(text).violations().stream()
                 .map(violation -> violation.code().id() + " " + violation.span())
                 .toList();
     }
@@ -398,17 +477,17 @@ class ParserOptionsTest {
     @Test
     void parsesWhatIsRelativeAndRefusesWhatHasAScheme() {
         for (String text : List.of("", "a", "./a:b", "/a", "//h", "?a:b", "#a:b")) {
-            RelativeReference reference = PARSER.parseRelative(text);
+            IriReference reference = PARSER.withKind(ReferenceKind.RELATIVE).parse(text);
             assertThat(reference).hasToString(text);
             assertThatThrownBy(() -> PARSER.parseIri(text)).isInstanceOf(IriSyntaxException.class);
         }
         for (String text : List.of("a:", "a:b", "http://h/")) {
             assertThat(PARSER.parseIri(text)).hasToString(text);
-            assertThatThrownBy(() -> PARSER.parseRelative(text))
+            assertThatThrownBy(() -> RelativeReference.parse(text))
                     .isInstanceOf(IriSyntaxException.class)
                     .satisfies(thrown -> assertThat(((IriSyntaxException) thrown).violations())
                             .isEqualTo(
-                                    PARSER.inspect(text, ReferenceKind.RELATIVE).violations())
+                                    PARSER.withKind(ReferenceKind.RELATIVE).inspect(text).violations())
                             .isNotEmpty());
         }
     }

@@ -294,11 +294,11 @@ class ReferenceTest {
     @Test
     void tellsTheFormsOfReferences() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.tryParse("a:b", ReferenceKind.ABSOLUTE)).isPresent();
-        assertThat(parser.tryParse("a:b#c", ReferenceKind.ABSOLUTE)).isEmpty();
-        assertThat(parser.tryParse("b", ReferenceKind.ABSOLUTE)).isEmpty();
-        assertThat(parser.tryParse("a:b#c", ReferenceKind.IRI)).isPresent();
-        assertThat(parser.tryParse("a:b", ReferenceKind.RELATIVE)).isEmpty();
+        assertThat(parser.withKind(ReferenceKind.ABSOLUTE).tryParse("a:b")).isPresent();
+        assertThat(parser.withKind(ReferenceKind.ABSOLUTE).tryParse("a:b#c")).isEmpty();
+        assertThat(parser.withKind(ReferenceKind.ABSOLUTE).tryParse("b")).isEmpty();
+        assertThat(parser.withKind(ReferenceKind.IRI).tryParse("a:b#c")).isPresent();
+        assertThat(parser.withKind(ReferenceKind.RELATIVE).tryParse("a:b")).isEmpty();
     }
 
     /** What was not looked at stays so in a shorter reference that is made of it. */

@@ -199,11 +199,13 @@ class Utf8PlacesTest {
             for (ReferenceKind kind : ReferenceKind.values()) {
                 BitSet expected = new BitSet();
                 for (int i = 0; i < starts.length; i++) {
-                    expected.set(i, parsed.get(i).filter(kind::isThatOf).isEmpty());
+                    expected.set(i, parsed.get(i)
+                                    .filter(reference -> kind.isThatOf(reference.split, reference.text))
+                                    .isEmpty());
                 }
                 BitSet rejected = new BitSet();
                 for (int i = 0; i < starts.length; i++) {
-                    rejected.set(i, !parser.utf8().accepts(all, starts[i], ends[i], kind));
+                    rejected.set(i, !parser.withKind(kind).utf8().accepts(all, starts[i], ends[i]));
                 }
                 assertThat(expected.cardinality()).isBetween(1, starts.length - 1);
                 expected.xor(rejected);

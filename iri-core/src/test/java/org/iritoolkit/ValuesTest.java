@@ -145,19 +145,19 @@ class ValuesTest {
     @Test
     void parsesAForm() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.parse("a:b#c", ReferenceKind.IRI)).hasToString("a:b#c");
-        assertThat(parser.tryParse("a:b#c", ReferenceKind.ABSOLUTE)).isEmpty();
-        assertThat(parser.tryParse("b", ReferenceKind.RELATIVE)).isPresent();
-        assertThatThrownBy(() -> parser.parse("b", ReferenceKind.IRI)).hasMessageContaining("the scheme is missing");
-        assertThatThrownBy(() -> parser.parse("a:b#c", ReferenceKind.ABSOLUTE)).hasMessageContaining("fragment");
+        assertThat(parser.withKind(ReferenceKind.IRI).parse("a:b#c")).hasToString("a:b#c");
+        assertThat(parser.withKind(ReferenceKind.ABSOLUTE).tryParse("a:b#c")).isEmpty();
+        assertThat(parser.withKind(ReferenceKind.RELATIVE).tryParse("b")).isPresent();
+        assertThatThrownBy(() -> parser.withKind(ReferenceKind.IRI).parse("b")).hasMessageContaining("the scheme is missing");
+        assertThatThrownBy(() -> parser.withKind(ReferenceKind.ABSOLUTE).parse("a:b#c")).hasMessageContaining("fragment");
     }
 
     @Test
     void repairsOnlyToTheFormThatWasAskedFor() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.inspect("a b", ReferenceKind.REFERENCE).repaired()).isPresent();
-        assertThat(parser.inspect("a b", ReferenceKind.IRI).repaired()).isEmpty();
-        assertThat(parser.inspect("b", ReferenceKind.IRI).repaired()).isEmpty();
+        assertThat(parser.withKind(ReferenceKind.REFERENCE).inspect("a b").repaired()).isPresent();
+        assertThat(parser.withKind(ReferenceKind.IRI).inspect("a b").repaired()).isEmpty();
+        assertThat(parser.withKind(ReferenceKind.IRI).inspect("b").repaired()).isEmpty();
     }
 
     /** LEIRI note 4 and RFC 3987 3.2: what RFC 3987 lacks is encoded, what it has is decoded. */

@@ -72,9 +72,9 @@ class DraftDuerstClausesTest {
     void tellsAnIriFromAReferenceAndFromOneWithAFragment() {
         assertThat(PARSER.parse("http://h/a")).isInstanceOf(Iri.class);
         assertThat(PARSER.parse("a")).isInstanceOf(RelativeReference.class);
-        assertThat(PARSER.inspect("http://h/a", ReferenceKind.ABSOLUTE).isValid())
+        assertThat(PARSER.withKind(ReferenceKind.ABSOLUTE).inspect("http://h/a").isValid())
                 .isTrue();
-        assertThat(PARSER.inspect("http://h/a#f", ReferenceKind.ABSOLUTE).violations())
+        assertThat(PARSER.withKind(ReferenceKind.ABSOLUTE).inspect("http://h/a#f").violations())
                 .extracting(Violation::code)
                 .containsExactly(SyntaxViolation.FRAGMENT_NOT_ALLOWED);
         assertThat(IriResolver.of(PARSER.parseIri("http://h/a#f")).resolve("")).hasToString("http://h/a");

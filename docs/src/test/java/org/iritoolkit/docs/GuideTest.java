@@ -97,7 +97,7 @@ class GuideTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
 
         parser.parse(text); // an IRI reference: an Iri or, as here, a RelativeReference
-        parser.inspect(text, ReferenceKind.IRI).violations(); // 0-0 error syntax.missing-scheme
+        parser.withKind(ReferenceKind.IRI).inspect(text).violations(); // 0-0 error syntax.missing-scheme
         try {
             parser.parseIri(text); // an IRI, or an exception; so is Iri.parse(text), under RFC 3987
         } catch (IriSyntaxException e) {
@@ -107,7 +107,7 @@ class GuideTest {
 
         assertThat(parser.parse(text)).isInstanceOf(RelativeReference.class);
         assertThat(parser.parse("")).isInstanceOf(RelativeReference.class);
-        assertThat(parser.inspect(text, ReferenceKind.IRI).violations())
+        assertThat(parser.withKind(ReferenceKind.IRI).inspect(text).violations())
                 .singleElement()
                 .asString()
                 .startsWith("0-0 error syntax.missing-scheme");
@@ -405,7 +405,7 @@ class GuideTest {
     @Test
     void looksIntoHosts() {
         // tag::hosts[]
-        IriParser parser = IriParser.of(Rfc3987.PROFILE).withAdvice().withChecks("look-alikes");
+        IriParser parser = IriParser.of(Rfc3987.PROFILE).withChecks("look-alikes");
         parser.inspect("http://p\u0430ypal.example/") // with a Cyrillic a
                 .violations(); // advice look-alike.mixed-script at 7-13
 
@@ -451,15 +451,16 @@ class GuideTest {
         byte[] octets = "http://example.org/é".getBytes(StandardCharsets.UTF_8);
         // tag::octets[]
         Utf8Parser parser = IriParser.of(Rfc3987.PROFILE).utf8();
+        Utf8Parser iris = IriParser.of(Rfc3987.PROFILE).withKind(ReferenceKind.IRI).utf8();
 
         parser.accepts(octets, 0, octets.length); // valid or not: makes no string of common texts
-        parser.accepts(octets, 0, octets.length, ReferenceKind.IRI); // a relative reference is none
+        iris.accepts(octets, 0, octets.length); // a relative reference is none
         parser.tryParse(octets, 0, octets.length); // an Optional<IriReference>, no reason asked
         parser.parse(octets, 0, octets.length); // valid, or an exception that says what, where and why
         // end::octets[]
 
         assertThat(parser.accepts(octets, 0, octets.length)).isTrue();
-        assertThat(parser.accepts(octets, 0, octets.length, ReferenceKind.IRI)).isTrue();
+        assertThat(iris.accepts(octets, 0, octets.length)).isTrue();
         assertThat(parser.tryParse(octets, 0, octets.length)).isPresent();
         assertThat(parser.parse(octets, 0, octets.length)).hasToString("http://example.org/é");
         assertThatThrownBy(() -> parser.parse(octets, 0, octets.length - 1))

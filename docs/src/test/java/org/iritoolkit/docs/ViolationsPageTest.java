@@ -119,7 +119,7 @@ class ViolationsPageTest {
         IriParser parser = IriParser.of(profile).withChecks(checks).withAdvice();
         ReferenceKind wanted =
                 form ? ReferenceKind.valueOf(example.group(3).toUpperCase(Locale.ROOT)) : ReferenceKind.REFERENCE;
-        assertThat(parser.inspect(text, wanted).violations()).anySatisfy(violation -> {
+        assertThat(parser.withKind(wanted).inspect(text).violations()).anySatisfy(violation -> {
             assertThat(violation.code().id()).isEqualTo(code);
             assertThat(violation.span()).hasToString(example.group(4) + "-" + example.group(5));
         });

@@ -84,20 +84,16 @@ public final class Engine {
     public Engine(Settings settings, List<PreparedCheck> checks) {
         this.settings = settings;
         profile = settings.profile();
-        this.checks = atLeast(settings.threshold(), checks);
-        rejecting = atLeast(Severity.ERROR, checks);
+        this.checks = checks.stream().filter(check -> check.runs(settings)).toList();
+        rejecting = checks.stream()
+                .filter(check -> check.highest(settings) == Severity.ERROR)
+                .toList();
         scanner = Scanner.of(settings);
         syntax = Syntaxes.of(scanner);
         judge = new Judge(scanner, syntax);
         ofAscii = this.checks.stream().filter(PreparedCheck::concernsAscii).toList();
         boolean any = !Collections.disjoint(rejecting, ofAscii);
         concerns = rejecting.isEmpty() ? 0 : any ? Syntax.ANY : CharacterTable.BEYOND_ASCII;
-    }
-
-    private List<PreparedCheck> atLeast(Severity severity, List<PreparedCheck> checks) {
-        return checks.stream()
-                .filter(check -> check.highest(settings).atLeast(severity))
-                .toList();
     }
 
     /** The profile that was compiled. */
@@ -271,7 +267,7 @@ public final class Engine {
                 if (check.looksAt(present, text, start, split.end(present, text))) {
                     seen = seen == null ? component(text, split, present, start) : seen;
                     found = found == null ? findings() : found;
-                    check.run(seen, found);
+                    check.run(seen, found.ofCheck(check.id()));
                 }
             }
         }
@@ -349,7 +345,7 @@ public final class Engine {
             judge.component(text, component, findings);
             for (PreparedCheck check : checks) {
                 if (check.looksAt(component, text, 0, text.length())) {
-                    check.run(new ComponentText(text, component, 0, text.length(), profile), findings);
+                    check.run(new ComponentText(text, component, 0, text.length(), profile), findings.ofCheck(check.id()));
                 }
             }
         }

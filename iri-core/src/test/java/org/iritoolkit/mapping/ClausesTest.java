@@ -112,9 +112,9 @@ class ClausesTest {
     })
     void absoluteReferencesCiteTheirRule(String id, String clause) {
         IriParser parser = IriParser.of(profile(id));
-        assertThat(clause(parser.inspect("http://h/#a", ReferenceKind.ABSOLUTE).violations()))
+        assertThat(clause(parser.withKind(ReferenceKind.ABSOLUTE).inspect("http://h/#a").violations()))
                 .isEqualTo(clause);
-        assertThat(clause(parser.inspect("/a", ReferenceKind.ABSOLUTE).violations()))
+        assertThat(clause(parser.withKind(ReferenceKind.ABSOLUTE).inspect("/a").violations()))
                 .isEqualTo(clause);
     }
 

@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.rfc.Rfc3987;
 
@@ -43,7 +44,8 @@ public final class IriModule extends SimpleModule {
         super("org.iritoolkit.jackson2");
         addSerializer(IriReference.class, new ToStringSerializer(IriReference.class));
         add(Iri.class, parser, IriParser::parseIri);
-        add(RelativeReference.class, parser, IriParser::parseRelative);
+        add(RelativeReference.class, parser, (reader, text) -> (RelativeReference)
+                reader.withKind(ReferenceKind.RELATIVE).parse(text));
         add(IriReference.class, parser, IriParser::parse);
     }
 

@@ -19,10 +19,10 @@ import org.iritoolkit.template.IriTemplate;
 /** What {@link IriFormats} gives, in a class of its own, which is loaded after the release of the validator is known. */
 final class Formats {
     static final List<Format> ALL = List.of(
-            reference("uri", IriParser.of(Rfc3986.PROFILE), ReferenceKind.IRI),
-            reference("uri-reference", IriParser.of(Rfc3986.PROFILE), ReferenceKind.REFERENCE),
-            reference("iri", IriParser.of(Rfc3987.PROFILE), ReferenceKind.IRI),
-            reference("iri-reference", IriParser.of(Rfc3987.PROFILE), ReferenceKind.REFERENCE),
+            reference("uri", IriParser.of(Rfc3986.PROFILE).withKind(ReferenceKind.IRI)),
+            reference("uri-reference", IriParser.of(Rfc3986.PROFILE)),
+            reference("iri", IriParser.of(Rfc3987.PROFILE).withKind(ReferenceKind.IRI)),
+            reference("iri-reference", IriParser.of(Rfc3987.PROFILE)),
             new TextFormat("hostname", HostNameFormat.HOSTNAME::violations),
             new TextFormat("idn-hostname", HostNameFormat.IDN_HOSTNAME::violations),
             new TextFormat("ipv4", IpAddress.V4::violations),
@@ -31,12 +31,10 @@ final class Formats {
 
     private Formats() {}
 
-    private static Format reference(String name, IriParser parser, ReferenceKind kind) {
+    private static Format reference(String name, IriParser parser) {
         return new TextFormat(
                 name,
-                text -> parser.tryParse(text, kind).isPresent()
-                        ? List.of()
-                        : parser.inspect(text, kind).violations());
+                text -> parser.accepts(text) ? List.of() : parser.inspect(text).violations());
     }
 
     static SchemaRegistry registry() {

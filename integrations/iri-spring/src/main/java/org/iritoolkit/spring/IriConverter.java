@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.RelativeReference;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
@@ -43,7 +44,7 @@ final class IriConverter implements GenericConverter {
             return parser.getObject().parseIri(text);
         }
         return type == RelativeReference.class
-                ? parser.getObject().parseRelative(text)
+                ? parser.getObject().withKind(ReferenceKind.RELATIVE).parse(text)
                 : parser.getObject().parse(text);
     }
 }

@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -18,7 +17,6 @@ import org.iritoolkit.profile.ProfileRegistry;
 /** What one annotation wants of a text. */
 final class Rules {
     private final IriParser parser;
-    private final ReferenceKind kind;
     private final Set<String> schemes;
     private final boolean host;
     private final Severity threshold;
@@ -26,8 +24,7 @@ final class Rules {
     /** Looks the profile up; an unknown one is an IllegalArgumentException that lists those installed. */
     Rules(ValidIri annotation) {
         IriParser plain = IriParser.of(ProfileRegistry.installed().require(annotation.profile()));
-        parser = annotation.advice() ? plain.withAdvice() : plain;
-        kind = annotation.kind();
+        parser = (annotation.advice() ? plain.withAdvice() : plain).withKind(annotation.kind());
         schemes = new TreeSet<>(Stream.of(annotation.schemes())
                 .map(scheme -> scheme.toLowerCase(Locale.ROOT))
                 .toList());
@@ -36,7 +33,7 @@ final class Rules {
     }
 
     boolean areMetBy(String text, ConstraintValidatorContext context) {
-        Inspection inspection = parser.inspect(text, kind);
+        Inspection inspection = parser.inspect(text);
         List<Violation> violations = inspection.violations().stream()
                 .filter(violation -> violation.severity().atLeast(threshold))
                 .toList();

@@ -63,8 +63,17 @@ public final class Findings implements Consumer<Violation> {
     /** Takes a violation that is worded, at the severity that the parser gives it. */
     @Override
     public void accept(Violation found) {
+        accept(found, settings.threshold());
+    }
+
+    /** What a check adds its violations to: all of them if it was asked for by name, else those that are reported. */
+    public Consumer<Violation> ofCheck(String checkId) {
+        return settings.isNamed(checkId) ? found -> accept(found, Severity.ADVICE) : this;
+    }
+
+    private void accept(Violation found, Severity least) {
         Violation violation = found.withSeverity(settings.severity(found.code().id(), found.severity()));
-        if (!violation.severity().atLeast(settings.threshold())) {
+        if (!violation.severity().atLeast(least)) {
             return;
         }
         if (isFull()) {

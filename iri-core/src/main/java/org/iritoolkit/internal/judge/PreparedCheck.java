@@ -78,6 +78,11 @@ public final class PreparedCheck {
         return highest;
     }
 
+    /** Whether the check has something to report under the settings of a parser. */
+    public boolean runs(Settings settings) {
+        return settings.isNamed(id()) || highest(settings).atLeast(settings.threshold());
+    }
+
     /** Whether the check looks at a component: it names the component, and a character in it concerns the check. */
     public boolean looksAt(Component component, String text, int from, int to) {
         return declared.components().contains(component) && concerns(text, from, to);

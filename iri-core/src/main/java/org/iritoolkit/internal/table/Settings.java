@@ -1,7 +1,10 @@
 package org.iritoolkit.internal.table;
 
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -12,17 +15,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param severities by code
  * @param threshold the lightest severity that is reported
+ * @param named the ids of checks that were asked for by name, of which advice is reported too
  * @param unchecked whether every string is taken as valid
  */
-public record Settings(Profile profile, Map<String, Severity> severities, Severity threshold, boolean unchecked) {
+public record Settings(
+        Profile profile, Map<String, Severity> severities, Severity threshold, Set<String> named, boolean unchecked) {
     /** Copies the map. */
     public Settings {
         severities = Map.copyOf(severities);
+        named = Set.copyOf(named);
     }
 
     /** Those of a parser that checks. */
     public Settings(Profile profile, Map<String, Severity> severities, Severity threshold) {
-        this(profile, severities, threshold, false);
+        this(profile, severities, threshold, Set.of(), false);
     }
 
     /** As every record, but without the classes that Java makes when that is first asked. */
@@ -32,13 +38,14 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
                 && profile.equals(that.profile)
                 && severities.equals(that.severities)
                 && threshold == that.threshold
+                && named.equals(that.named)
                 && unchecked == that.unchecked;
     }
 
     /** As {@link #equals(Object)}. */
     @Override
     public int hashCode() {
-        return 31 * (31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode())
+        return 31 * (31 * (31 * profile.hashCode() + severities.hashCode()) + threshold.hashCode() + named.hashCode())
                 + Boolean.hashCode(unchecked);
     }
 
@@ -63,17 +70,24 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
         }
         Map<String, Severity> changed = new HashMap<>(severities);
         changed.put(code, severity);
-        return new Settings(profile, changed, threshold, unchecked);
+        return new Settings(profile, changed, threshold, named, unchecked);
     }
 
     /** With another severity as the lightest that is reported. */
     public Settings withThreshold(Severity lightest) {
-        return new Settings(profile, severities, lightest, unchecked);
+        return new Settings(profile, severities, lightest, named, unchecked);
+    }
+
+    /** With more checks that were asked for by name. */
+    public Settings withNamed(Collection<String> checkIds) {
+        Set<String> all = new HashSet<>(named);
+        all.addAll(checkIds);
+        return new Settings(profile, severities, threshold, all, unchecked);
     }
 
     /** With every string taken as valid. */
     public Settings withoutChecking() {
-        return new Settings(profile, severities, threshold, true);
+        return new Settings(profile, severities, threshold, named, true);
     }
 
     /** The severity in effect: never below ERROR where the profile says ERROR. */
@@ -83,7 +97,7 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
 
     /** What a table is compiled from: the severities that a restriction of the profile asks for, and the threshold. */
     Settings ofRestrictions() {
-        if (severities.isEmpty() && !unchecked) {
+        if (severities.isEmpty() && named.isEmpty() && !unchecked) {
             return this;
         }
         Map<String, Severity> asked = new HashMap<>();
@@ -94,5 +108,10 @@ public record Settings(Profile profile, Map<String, Severity> severities, Severi
             }
         }
         return new Settings(profile, asked, threshold);
+    }
+
+    /** Whether a check was asked for by name, so that its advice is reported too. */
+    public boolean isNamed(String checkId) {
+        return named.contains(checkId);
     }
 }

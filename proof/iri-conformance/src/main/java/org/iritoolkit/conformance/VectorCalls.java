@@ -96,7 +96,8 @@ public final class VectorCalls {
         vector.expected()
                 .keySet()
                 .forEach(rule -> verdicts.put(
-                        rule, parser.tryParse(vector.text("text"), kind(rule)).isPresent()));
+                        rule,
+                        parser.withKind(kind(rule)).tryParse(vector.text("text")).isPresent()));
         return verdicts;
     }
 

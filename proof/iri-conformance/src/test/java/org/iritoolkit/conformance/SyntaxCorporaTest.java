@@ -71,7 +71,7 @@ class SyntaxCorporaTest {
     }
 
     private static boolean valid(IriParser parser, String text, ReferenceKind kind) {
-        return parser.inspect(text, kind).isValid();
+        return parser.withKind(kind).inspect(text).isValid();
     }
 
     /** Whether a text is valid as what stands for {@code *} in a frame. */

@@ -45,7 +45,7 @@ final class IriToolkit {
                         "these sources",
                         Objects.requireNonNull(System.getProperty("iri.version"), "run with -Diri.version=…"),
                         IriException.class)
-                .claim("syntax", DOCUMENTS, "IriParser.of(profile).tryParse(text, kind)", WORDS, IriToolkit::syntax)
+                .claim("syntax", DOCUMENTS, "IriParser.of(profile).withKind(kind).tryParse(text)", WORDS, IriToolkit::syntax)
                 .claim("components", DOCUMENTS, "IriParser.of(profile).parse(text).path(), …", WORDS, of("components"))
                 .claim("resolve", DOCUMENTS, "IriResolver.of(base).resolve(reference)", WORDS, of("resolve"))
                 .claim(
@@ -115,7 +115,8 @@ final class IriToolkit {
                 .forEach(rule -> verdicts.put(
                         rule,
                         parser(document)
-                                .tryParse(text(input, "text"), VectorCalls.kind(rule))
+                                .withKind(VectorCalls.kind(rule))
+                                .tryParse(text(input, "text"))
                                 .isPresent()));
         return verdicts;
     }

@@ -77,19 +77,28 @@ class CheckCommandTest {
 
     @Test
     void aCheckThatOnlyAdvisesIsNotAskedForInVain() {
-        Cli.Run run = Cli.run("check", "--with", "look-alikes", "http://h/");
-        assertThat(run.err()).startsWith("iri: the check 'look-alikes' only advises; add --advice to see it\n");
-        assertThat(run.exit()).isEqualTo(2);
-        assertThat(Cli.run("check", "--with", "look-alikes", "--advice", "http://h/")
-                        .exit())
-                .isZero();
+        Cli.Run run = Cli.run("check", "--with", "look-alikes", "http://p\u0430ypal.example/\u2039");
+        assertThat(run.errLines()).singleElement().asString().startsWith("1: 7-13 advice look-alike.mixed-script: ");
+        assertThat(run.exit()).isZero();
+        assertThat(Cli.run("check", "http://p\u0430ypal.example/").err()).isEmpty();
+    }
+
+    /** Also after so many lines that a quicker parser is asked first. */
+    @Test
+    void aCheckThatOnlyAdvisesReportsOnEveryLine() {
+        String lines = "http://p\u0430ypal.example/\n".repeat(600);
+        Cli.Run run = new Cli().input(lines).execute("check", "--with", "look-alikes");
+        assertThat(run.errLines().stream().filter(line -> line.contains("look-alike.mixed-script")))
+                .hasSize(600);
+        assertThat(run.out()).isEqualTo(lines);
     }
 
     @Test
     void aCheckOfTheProfileRunsWithoutBeingAskedFor() {
-        assertThat(Cli.run("check", "--with", "NFC", "http://h/").errLines().get(0))
-                .isEqualTo("iri: the check 'nfc' belongs to profile rfc3987 and only advises; leave out --with nfc, and"
-                        + " add --advice to see what it finds");
+        assertThat(Cli.run("check", "--with", "NFC", "http://h/e\u0301").errLines())
+                .singleElement()
+                .asString()
+                .startsWith("1: 9-11 advice nfc.not-normalized: ");
         Cli.Run advised = Cli.run("check", "--with", "nfc,idna", "--advice", "http://h/e\u0301");
         assertThat(advised.errLines()).singleElement().asString().startsWith("1: 9-11 advice nfc.not-normalized: ");
         assertThat(advised.exit()).isZero();

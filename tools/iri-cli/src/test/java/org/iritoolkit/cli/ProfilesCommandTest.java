@@ -22,7 +22,7 @@ class ProfilesCommandTest {
     void saysWhichChecksOnlyAdvise() {
         assertThat(Cli.run("profiles").outLines())
                 .contains(
-                        "  look-alikes       artifact iri-idn; only advises, add --advice",
+                        "  look-alikes       artifact iri-idn; only advises",
                         "  idna              artifact iri-idn");
         assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
                 .filteredOn(object -> object.get("kind").equals("check"))
@@ -36,7 +36,7 @@ class ProfilesCommandTest {
                         "scheme error",
                         "suspicion advice");
         assertThat(Cli.run("check", "--help").out().replaceAll("\\s+", " "))
-                .contains("One that only advises, such as look-alikes, needs --advice too");
+                .contains("and report all that they find, advice included");
     }
 
     @Test

@@ -126,9 +126,10 @@ public abstract class ProfileContract {
             byte[] one = texts.get(i).getBytes(StandardCharsets.UTF_8);
             byte[] among = (">" + texts.get(i) + "<").getBytes(StandardCharsets.UTF_8);
             for (ReferenceKind kind : ReferenceKind.values()) {
-                boolean valid = parser.inspect(texts.get(i), kind).isValid();
-                if (octets.accepts(one, 0, one.length, kind) != valid
-                        || octets.accepts(among, 1, 1 + one.length, kind) != valid) {
+                Utf8Parser ofKind = parser.withKind(kind).utf8();
+                boolean valid = parser.withKind(kind).inspect(texts.get(i)).isValid();
+                if (ofKind.accepts(one, 0, one.length) != valid
+                        || ofKind.accepts(among, 1, 1 + one.length) != valid) {
                     throw failure(texts.get(i), "octets and text are judged differently as " + kind);
                 }
             }

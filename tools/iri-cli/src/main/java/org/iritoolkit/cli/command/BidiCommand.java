@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.bidi.BidiControls;
 import org.iritoolkit.bidi.VisualOrder;
 import org.iritoolkit.check.Component;
@@ -58,7 +57,7 @@ final class BidiCommand extends Command {
                 .map(run.parser()::withCheck)
                 .orElse(run.parser());
         Showing showing = new Showing(presentation, parser, run.report().isText());
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
         Step.Shortcut shortcut =
                 line -> Octets.areLeftToRight(line.octets(), line.start(), line.end()) && clean.accepts(line)
                         ? Result.SAME

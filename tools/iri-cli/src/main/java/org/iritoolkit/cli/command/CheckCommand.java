@@ -39,9 +39,9 @@ final class CheckCommand extends Command {
     Work prepare() {
         references.unchecked().refuse("check");
         ReferenceRun run = references.run(stdio());
-        IriParser parser = options.parser(run.parser());
-        Function<String, Inspection> inspect = text -> parser.inspect(text, kind.value());
-        CleanCheck clean = new CleanCheck(parser, options.reported(), kind.value());
+        IriParser parser = options.parser(run.parser()).withKind(kind.value());
+        Function<String, Inspection> inspect = parser::inspect;
+        CleanCheck clean = new CleanCheck(parser, options.reported());
         return () ->
                 run.run(inspect, line -> clean.accepts(line) ? Result.SAME : null, text -> result(inspect.apply(text)));
     }

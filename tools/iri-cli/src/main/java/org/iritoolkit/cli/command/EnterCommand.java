@@ -46,7 +46,7 @@ final class EnterCommand extends Command {
         IriEntry entry = scheme.value().map(any::withAssumedScheme).orElse(any);
         boolean isText = run.report().isText();
         boolean keepsIris = scheme.value().isEmpty() && !uri.value();
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.IRI);
+        CleanCheck clean = new CleanCheck(run.parser().withKind(ReferenceKind.IRI), Severity.WARNING);
         Function<String, Result> work = text -> result(entry.enter(text), isText);
         UnchangedCharacters unchanged = new UnchangedCharacters(true, work);
         Step.Shortcut shortcut = line -> keepsIris

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
@@ -56,7 +55,7 @@ final class HostCommand extends Command {
                 .withAdvice()
                 .withCheck(IdnaCheck.of(mapper))
                 .withCheck(LookAlikeCheck.of(Set.of(Component.HOST, Component.AUTHORITY)));
-        CleanCheck clean = new CleanCheck(run.parser().withAdvice(), Severity.ADVICE, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(run.parser().withAdvice(), Severity.ADVICE);
         NameCache<Result> known = new NameCache<>(text -> result(text, parser, mapper, run.report()));
         return () -> run.runWithoutNotes(line -> null, text -> {
             int end = authorityEnd(text);

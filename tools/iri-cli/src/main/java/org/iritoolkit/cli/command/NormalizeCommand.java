@@ -4,7 +4,6 @@ import java.util.function.Function;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
 import org.iritoolkit.cli.option.Argument;
@@ -41,7 +40,7 @@ final class NormalizeCommand extends Command {
         IriParser parser = run.parser();
         IriNormalizer made = level.normalizer(run.profile(), Level.SYNTAX);
         IriNormalizer normalizer = nfc.value() ? made.withNfc() : made;
-        CleanCheck clean = new CleanCheck(parser, Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(parser, Severity.WARNING);
         Function<String, Result> work = text -> Result.made(() -> normalizer.normalize(parser.parse(text)));
         UnchangedCharacters unchanged = new UnchangedCharacters(nfc.value(), work);
         Step.Shortcut shortcut = line -> Octets.areNormalHttp(line.octets(), line.start(), line.end())

@@ -150,7 +150,7 @@ final class ProfilesCommand extends Command {
         for (Plugins.Entry<ComponentCheck> entry : installed.checks().entries()) {
             output.text("  " + style.good(String.format("%-17s", entry.id())) + " artifact "
                     + artifact(entry, installed.checks())
-                    + (entry.value().severity() == Severity.ADVICE ? "; only advises, add --advice" : "") + "\n");
+                    + (entry.value().severity() == Severity.ADVICE ? "; only advises" : "") + "\n");
         }
         if (installed.checks().entries().isEmpty()) {
             output.text("  none beyond those that profiles bring\n");

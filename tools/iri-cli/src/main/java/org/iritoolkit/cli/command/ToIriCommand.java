@@ -8,7 +8,6 @@ import org.iritoolkit.IriDecoder;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
 import org.iritoolkit.Mapping;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
@@ -52,7 +51,7 @@ final class ToIriCommand extends Command {
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
         IriDecoder conversion = conversion(run.parser());
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Step.Shortcut shortcut =
                 line -> keepsIris && Octets.haveNoEscape(line.octets(), line.start(), line.end()) && clean.accepts(line)

@@ -3,7 +3,6 @@ package org.iritoolkit.cli.command;
 import java.util.function.Function;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
@@ -49,9 +48,9 @@ final class ToUriCommand extends Command {
         boolean normalizes = source.value() != IriEncoder.Source.UNICODE
                 || run.profile().mappingRules().normalizes();
         boolean escapes = keepsUris && !normalizes;
-        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING, ReferenceKind.REFERENCE);
+        CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
         CleanCheck uris =
-                new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR, ReferenceKind.REFERENCE);
+                new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR);
         Step.Shortcut shortcut = line -> {
             if (!keepsUris || !clean.accepts(line)) {
                 return null;

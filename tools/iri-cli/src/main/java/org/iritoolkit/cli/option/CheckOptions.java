@@ -21,8 +21,7 @@ public final class CheckOptions {
         with = arguments
                 .option("--with", "CHECK")
                 .description(
-                        "Also run these checks: ${COMPLETION-CANDIDATES}. One that only advises, such as look-alikes, needs "
-                                + "--advice too; 'iri profiles' says which do.")
+                        "Also run these checks: ${COMPLETION-CANDIDATES}, and report all that they find, advice included.")
                 .choices(new InstalledIds.Checks())
                 .separated()
                 .list();
@@ -33,28 +32,13 @@ public final class CheckOptions {
     /**
      * A parser that looks for what was asked for.
      *
-     * @throws IllegalArgumentException if a check is not installed, or would say nothing because it only advises and
-     *     advice is not asked for, or if there is nothing to divide
+     * @throws IllegalArgumentException if a check is not installed, or if there is nothing to divide
      */
     public IriParser parser(IriParser plain) {
-        List<String> ofProfile = with.value().isEmpty() ? List.of() : ofProfile(plain);
         IriParser parser = divided(plain.withChecks(with.value().stream()
                 .map(id -> id.toLowerCase(Locale.ROOT))
-                .filter(id -> !ofProfile.contains(id))
                 .toArray(String[]::new)));
-        if (advice.value()) {
-            return parser.withCheck(new SuspicionCheck()).withAdvice();
-        }
-        for (ComponentCheck check : parser.checks()) {
-            if (check.severity() == Severity.ADVICE && with.value().stream().anyMatch(check.id()::equalsIgnoreCase)) {
-                throw new IllegalArgumentException("the check '" + check.id() + "' "
-                        + (ofProfile.contains(check.id())
-                                ? "belongs to profile " + parser.profile() + " and only advises; leave out --with "
-                                        + check.id() + ", and add --advice to see what it finds"
-                                : "only advises; add --advice to see it"));
-            }
-        }
-        return parser;
+        return advice.value() ? parser.withCheck(new SuspicionCheck()).withAdvice() : parser;
     }
 
     /**
@@ -66,14 +50,6 @@ public final class CheckOptions {
         unchecked.refuse(!with.value().isEmpty(), "--with");
         unchecked.refuse(!divide.isEmpty(), "--divide");
         unchecked.refuse(advice.value(), "--advice");
-    }
-
-    /** The checks that the profile brings and runs anyway; they are not installed by themselves. */
-    private static List<String> ofProfile(IriParser plain) {
-        List<String> ids =
-                new ArrayList<>(plain.checks().stream().map(ComponentCheck::id).toList());
-        ProfileRegistry.installed().checks().entries().forEach(installed -> ids.remove(installed.id()));
-        return ids;
     }
 
     private IriParser divided(IriParser parser) {

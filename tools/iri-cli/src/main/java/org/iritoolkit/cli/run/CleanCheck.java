@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.ViolationCode;
@@ -24,7 +23,6 @@ public final class CleanCheck {
 
     private final IriParser parser;
     private final Severity reported;
-    private final ReferenceKind kind;
     private int asked; // by several threads, so the count may be too low
     private volatile @Nullable Compiled compiled;
 
@@ -41,12 +39,10 @@ public final class CleanCheck {
      * Prepares; nothing is compiled yet.
      *
      * @param reported the least severity that is reported
-     * @param kind what is accepted; anything else is always an error
      */
-    public CleanCheck(IriParser parser, Severity reported, ReferenceKind kind) {
+    public CleanCheck(IriParser parser, Severity reported) {
         this.parser = parser;
         this.reported = reported;
-        this.kind = kind;
     }
 
     /** Whether a line is known to be accepted without violations. */
@@ -62,13 +58,13 @@ public final class CleanCheck {
         }
         Compiled clean = compiled();
         if (clean.hosts.isEmpty()) {
-            return clean.all.utf8().accepts(octets, start, end, kind);
+            return clean.all.utf8().accepts(octets, start, end);
         }
         CheckedHosts hosts = clean.hosts.get();
         if (hosts.contain(octets, start, end)) {
-            return clean.rules.utf8().accepts(octets, start, end, kind);
+            return clean.rules.utf8().accepts(octets, start, end);
         }
-        boolean accepted = clean.all.utf8().accepts(octets, start, end, kind);
+        boolean accepted = clean.all.utf8().accepts(octets, start, end);
         if (accepted) {
             hosts.add(octets, start, end);
         }
@@ -77,7 +73,7 @@ public final class CleanCheck {
 
     /** Whether a string is accepted without violations. */
     public boolean accepts(String text) {
-        return compiled().all.tryParse(text, kind).isPresent();
+        return compiled().all.accepts(text);
     }
 
     private Compiled compiled() {
@@ -97,7 +93,8 @@ public final class CleanCheck {
     }
 
     private Stream<ComponentCheck> reportedChecks(IriParser plain) {
-        return plain.checks().stream().filter(check -> check.severity().atLeast(reported));
+        return plain.checks().stream().filter(check -> check.severity().atLeast(reported)
+                        || (reported != Severity.ERROR && plain.runs(check.id())));
     }
 
     private IriParser rejecting(IriParser plain) {
