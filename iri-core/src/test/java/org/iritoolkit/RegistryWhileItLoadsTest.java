@@ -143,7 +143,7 @@ class RegistryWhileItLoadsTest {
                 each.get(LIMIT_IN_SECONDS, TimeUnit.SECONDS);
             }
             threads.shutdown();
-            return ProfileRegistry.installed().ids() + " "
+            return ProfileRegistry.installed().profiles().ids() + " "
                     + ProfileRegistry.installed().loadFailures();
         }
     }

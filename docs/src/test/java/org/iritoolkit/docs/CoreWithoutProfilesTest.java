@@ -62,7 +62,7 @@ class CoreWithoutProfilesTest {
                         refused = e.violations().get(0).toString();
                     }
                     return iri.host().orElseThrow() + "|" + iri.profile() + "|" + refused + "|"
-                            + ProfileRegistry.installed().ids() + ProfileRegistry.installed().loadFailures();
+                            + ProfileRegistry.installed().profiles().ids() + ProfileRegistry.installed().loadFailures();
                 }
             }
             """;

@@ -488,7 +488,7 @@ class GuideTest {
     @Test
     void comparesTheProfiles() {
         // tag::every[]
-        for (String id : ProfileRegistry.installed().ids()) {
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
             IriParser parser = IriParser.of(ProfileRegistry.installed().require(id));
             print(id + ": " + parser.inspect("http://h/a b").isValid());
         }

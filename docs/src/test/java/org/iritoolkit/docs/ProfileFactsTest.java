@@ -22,7 +22,7 @@ class ProfileFactsTest {
 
     @Test
     void areSixInTheOrderOfTheirIds() {
-        assertThat(ProfileRegistry.installed().ids())
+        assertThat(ProfileRegistry.installed().profiles().ids())
                 .containsExactly("iuri-05", "leiri", "rfc2396", "rfc3986", "rfc3987", "rfc3987-draft-03");
     }
 
@@ -44,7 +44,7 @@ class ProfileFactsTest {
     /** A profile that is based on another inherits its restrictions, whether its own document has them or not. */
     @Test
     void restrictOnlyWhatTheirOwnDocumentRestricts() {
-        for (String id : ProfileRegistry.installed().ids()) {
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
             assertThat(profile(id).restrictions())
                     .filteredOn(restriction -> !restriction
                             .clause()

@@ -76,7 +76,7 @@ class ReadmeTest {
     @Test
     void theTableNamesTheInstalledProfiles() throws IOException {
         String readme = Files.readString(README);
-        for (String id : ProfileRegistry.installed().ids()) {
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
             assertThat(readme).contains("`" + id + "`");
         }
     }

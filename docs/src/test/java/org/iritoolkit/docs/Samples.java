@@ -39,7 +39,6 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.check.Component;
-import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.SchemeDefaults;
 import org.iritoolkit.check.SpecClause;
 import org.iritoolkit.check.SpecDocument;

@@ -55,15 +55,15 @@ public record PluginSource(String kind, String provider, String origin) {
         return version == null ? "" : version;
     }
 
-    /** Returns the class, and where it came from: {@code com.example.SegmentCheck (cms-profile.jar)}. */
-    public String place() {
+    /** Returns a class, and where it came from: {@code com.example.SegmentCheck (cms-profile.jar)}. */
+    public static String place(String provider, String origin) {
         return provider + (origin.isEmpty() ? "" : " (" + origin + ")");
     }
 
     /** Returns what messages call the plug-in: {@code check com.example.SegmentCheck (cms-profile.jar)}. */
     @Override
     public String toString() {
-        return kind + " " + place();
+        return kind + " " + place(provider, origin);
     }
 
     /**

@@ -1,42 +1,15 @@
 package org.iritoolkit.profile;
 
+import org.iritoolkit.plugin.PluginSource;
+
 /**
- * A provider that failed to load, or a plug-in of a provider that cannot be used.
+ * A provider that failed to load, or whose plug-in cannot be used.
  *
- * <p>Only the toolkit makes it.
+ * @param provider the class name, or the interface if the class is not known
+ * @param origin the jar, folder or module that the class came from; empty if unknown
+ * @param reason what went wrong
  */
-public final class LoadFailure {
-    private final String provider;
-    private final String origin;
-    private final String reason;
-
-    LoadFailure(String provider, String origin, String reason) {
-        this.provider = provider;
-        this.origin = origin;
-        this.reason = reason;
-    }
-
-    /**
-     * {@return the class name, or the interface if the class is not known}
-     */
-    public String provider() {
-        return provider;
-    }
-
-    /**
-     * {@return the jar, folder or module it came from; empty if unknown}
-     */
-    public String origin() {
-        return origin;
-    }
-
-    /**
-     * {@return what went wrong}
-     */
-    public String reason() {
-        return reason;
-    }
-
+public record LoadFailure(String provider, String origin, String reason) {
     /**
      * The failure as reports print it.
      *
@@ -44,6 +17,6 @@ public final class LoadFailure {
      */
     @Override
     public String toString() {
-        return provider + (origin.isEmpty() ? "" : " (" + origin + ")") + " could not be loaded: " + reason;
+        return PluginSource.place(provider, origin) + " could not be loaded: " + reason;
     }
 }

@@ -26,69 +26,26 @@ import org.iritoolkit.plugin.PluginSource;
  */
 public final class Plugins<T> {
     /**
-     * A plug-in, and where it came from. Only the toolkit makes entries.
+     * A plug-in, and where it came from.
      *
+     * @param id its id
+     * @param value the plug-in
+     * @param provider the name of the class that provides it
+     * @param origin the jar, folder or module of that class; empty if unknown
+     * @param artifact the artifact of this toolkit that provides it; empty for what others provide, also under the id
+     *     of one of the toolkit's
      * @param <T> the kind
      */
-    public static final class Entry<T> {
-        private final String id;
-        private final T value;
-        private final PluginSource provider;
-
-        private Entry(String id, T value, PluginSource provider) {
-            this.id = Objects.requireNonNull(id, "its id is null");
-            this.value = value;
-            this.provider = provider;
-        }
-
-        /**
-         * {@return the id}
-         */
-        public String id() {
-            return id;
-        }
-
-        /**
-         * {@return the plug-in itself}
-         */
-        public T value() {
-            return value;
-        }
-
-        /**
-         * {@return the name of the class that brought it}
-         */
-        public String provider() {
-            return provider.provider();
-        }
-
-        /**
-         * {@return the jar, folder or module that the class came from; empty if unknown}
-         */
-        public String origin() {
-            return provider.origin();
-        }
-
-        /**
-         * The artifact of this toolkit that brings it.
-         *
-         * @return for example {@code iri-leiri}; empty for what others bring, also under the id of one of the toolkit's
-         */
-        public Optional<String> artifact() {
-            return provider().startsWith("org.iritoolkit.") ? KnownIds.artifact(provider.kind(), id) : Optional.empty();
-        }
-
-        /**
-         * The id and where it came from, for messages.
-         *
-         * @return for example {@code leiri of org.iritoolkit.leiri.LeiriProvider (iri-leiri.jar)}
-         */
-        @Override
-        public String toString() {
-            return id + " of " + provider.place();
+    public record Entry<T>(String id, T value, String provider, String origin, Optional<String> artifact) {
+        private static <T> Entry<T> of(String id, T value, PluginSource source) {
+            Objects.requireNonNull(id, "its id is null");
+            Optional<String> artifact =
+                    source.provider().startsWith(OF_TOOLKIT) ? KnownIds.artifact(source.kind(), id) : Optional.empty();
+            return new Entry<>(id, value, source.provider(), source.origin(), artifact);
         }
     }
 
+    private static final String OF_TOOLKIT = "org.iritoolkit.";
     private static final int MAX_FAILURES = 1000;
 
     private final String kind;
@@ -123,7 +80,7 @@ public final class Plugins<T> {
         List<Entry<T>> entries = new ArrayList<>();
         for (T value : values) {
             PluginSource plugin = PluginSource.of(kind, Objects.requireNonNull(value, kind));
-            entries.add(new Entry<>(id.apply(value), value, plugin));
+            entries.add(Entry.of(id.apply(value), value, plugin));
         }
         return new Plugins<>(kind, id, entries, List.of());
     }
@@ -203,7 +160,7 @@ public final class Plugins<T> {
                     Collection<? extends T> all = values.apply(provider.get());
                     for (T value : Objects.requireNonNull(all, "it returns null instead of a collection")) {
                         Objects.requireNonNull(value, "it returns null among its values");
-                        brought.add(new Entry<>(id.apply(value), value, plugin));
+                        brought.add(Entry.of(id.apply(value), value, plugin));
                     }
                     entries.addAll(brought);
                     return true;
@@ -248,7 +205,7 @@ public final class Plugins<T> {
     private static void requireSameRelease(Class<?> provider) {
         String core = PluginSource.version(Plugins.class);
         String module = PluginSource.version(provider);
-        if (provider.getName().startsWith("org.iritoolkit.")
+        if (provider.getName().startsWith(OF_TOOLKIT)
                 && !core.isEmpty()
                 && !module.isEmpty()
                 && !release(core).equals(release(module))) {
@@ -329,7 +286,9 @@ public final class Plugins<T> {
 
     private String doubled(String wanted, List<Entry<T>> found) {
         return kind + " '" + wanted + "' is brought by "
-                + found.stream().map(entry -> entry.provider.place()).collect(Collectors.joining(" and by "))
+                + found.stream()
+                        .map(entry -> PluginSource.place(entry.provider(), entry.origin()))
+                        .collect(Collectors.joining(" and by "))
                 + "; remove one of them";
     }
 

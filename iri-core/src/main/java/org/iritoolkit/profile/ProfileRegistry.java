@@ -19,7 +19,7 @@ import org.iritoolkit.plugin.Memo;
  * <pre>{@code
  * ProfileRegistry registry = ProfileRegistry.installed();
  * IriParser.of(registry.require("rfc3986")).accepts("http://example.org/é"); // false
- * registry.find("rfc9999"); // Optional.empty
+ * registry.profiles().find("rfc9999"); // Optional.empty
  * }</pre>
  *
  * <p>You do not need a registry for a profile with a constant, such as {@link org.iritoolkit.rfc.Rfc3987#PROFILE}.
@@ -215,25 +215,6 @@ public final class ProfileRegistry {
     }
 
     /**
-     * The ids of the profiles: {@code profiles().ids()}.
-     *
-     * @return the ids in ascending order
-     */
-    public List<String> ids() {
-        return profiles().ids();
-    }
-
-    /**
-     * Looks a profile up: {@code profiles().find(id)}.
-     *
-     * @param id its id
-     * @return the profile; empty if there is none, or if two providers have the id
-     */
-    public Optional<Profile> find(String id) {
-        return profiles().find(id);
-    }
-
-    /**
      * Looks up a profile that must be there: {@code profiles().require(id)}.
      *
      * @param id its id
@@ -297,6 +278,6 @@ public final class ProfileRegistry {
      */
     @Override
     public String toString() {
-        return ids().stream().collect(Collectors.joining(", ", "ProfileRegistry[", "]"));
+        return profiles().ids().stream().collect(Collectors.joining(", ", "ProfileRegistry[", "]"));
     }
 }

@@ -100,7 +100,7 @@ class DocumentEncoderTest {
     @EnumSource(DocumentEscape.class)
     void writesAllTextsThatAreWellFormed(DocumentEscape escape) {
         long seed = Long.getLong("iri.seed", 3987);
-        for (String id : ProfileRegistry.installed().ids()) {
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
             Profile profile = ProfileRegistry.installed().require(id);
             DocumentEncoder encoder =
                     DocumentEncoder.of(profile, StandardCharsets.ISO_8859_1).withEscape(escape);

@@ -46,7 +46,7 @@ class CommandAgreementTest {
     private Path folder;
 
     static Stream<String> profiles() {
-        return ProfileRegistry.installed().ids().stream();
+        return ProfileRegistry.installed().profiles().ids().stream();
     }
 
     @ParameterizedTest

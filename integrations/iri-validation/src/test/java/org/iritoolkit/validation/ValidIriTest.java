@@ -167,7 +167,8 @@ class ValidIriTest {
         assertThatThrownBy(() -> VALIDATOR.validate(new Bean.Unknown("a:b")))
                 .isInstanceOf(ValidationException.class)
                 .hasRootCauseMessage("there is no profile 'nonesuch'; installed: "
-                        + String.join(", ", ProfileRegistry.installed().ids()));
+                        + String.join(
+                                ", ", ProfileRegistry.installed().profiles().ids()));
     }
 
     @Test

@@ -39,8 +39,7 @@ class EqualReferencesTest {
 
     private static List<IriParser> parsers() {
         ProfileRegistry installed = ProfileRegistry.installed();
-        return Stream.concat(
-                        installed.profiles().ids().stream().map(installed::require), Stream.of(UNDERSCORES, HTTPS))
+        return Stream.concat(installed.profiles().ids().stream().map(installed::require), Stream.of(UNDERSCORES, HTTPS))
                 .map(IriParser::of)
                 .toList();
     }
@@ -66,13 +65,19 @@ class EqualReferencesTest {
             for (IriReference a : references) {
                 for (IriReference b : references) {
                     assertThat(a).hasSameHashCodeAs(b);
-                    assertThat(a.equals(b)).as("%s as %s, %s", string, a.profile(), b.profile()).isEqualTo(b.equals(a));
+                    assertThat(a.equals(b))
+                            .as("%s as %s, %s", string, a.profile(), b.profile())
+                            .isEqualTo(b.equals(a));
                     assertThat(a.compareTo(b) == 0).as(string).isEqualTo(a.equals(b));
                     assertThat(Integer.signum(a.compareTo(b))).as(string).isEqualTo(-Integer.signum(b.compareTo(a)));
                     if (a.equals(b)) {
                         equal++;
-                        assertThat(parts(a)).as("%s as %s, %s", string, a.profile(), b.profile()).isEqualTo(parts(b));
-                        assertThat(targets(a)).as("%s as %s, %s", string, a.profile(), b.profile()).isEqualTo(targets(b));
+                        assertThat(parts(a))
+                                .as("%s as %s, %s", string, a.profile(), b.profile())
+                                .isEqualTo(parts(b));
+                        assertThat(targets(a))
+                                .as("%s as %s, %s", string, a.profile(), b.profile())
+                                .isEqualTo(targets(b));
                     } else {
                         different++;
                     }
@@ -99,7 +104,8 @@ class EqualReferencesTest {
         assertThat(host.host()).contains("a_b.example");
         assertThat(registry.host()).isEmpty();
         assertThat(host).isNotEqualTo(registry);
-        assertThat(IriParser.of(UNDERSCORES).parse("//u@a.example:80")).isEqualTo(IriParser.of("rfc2396").parse("//u@a.example:80"));
+        assertThat(IriParser.of(UNDERSCORES).parse("//u@a.example:80"))
+                .isEqualTo(IriParser.of("rfc2396").parse("//u@a.example:80"));
     }
 
     /** The order is total, and goes by the string first, whatever the profile. */
@@ -112,17 +118,19 @@ class EqualReferencesTest {
         for (IriReference a : references) {
             for (IriReference b : references) {
                 int strings = a.toString().compareTo(b.toString());
-                assertThat(strings == 0 || Integer.signum(strings) == Integer.signum(a.compareTo(b))).isTrue();
+                assertThat(strings == 0 || Integer.signum(strings) == Integer.signum(a.compareTo(b)))
+                        .isTrue();
                 for (IriReference c : references) {
-                    assertThat(a.compareTo(b) <= 0 && b.compareTo(c) <= 0 && a.compareTo(c) > 0).isFalse();
+                    assertThat(a.compareTo(b) <= 0 && b.compareTo(c) <= 0 && a.compareTo(c) > 0)
+                            .isFalse();
                 }
             }
         }
     }
 
     private static List<Object> parts(IriReference reference) {
-        List<Object> parts = new ArrayList<>(List.of(
-                reference.getClass(), reference.hostType(), reference.isOpaque(), reference.segments()));
+        List<Object> parts = new ArrayList<>(
+                List.of(reference.getClass(), reference.hostType(), reference.isOpaque(), reference.segments()));
         for (Component component : Component.values()) {
             parts.add(reference.span(component));
         }
@@ -134,7 +142,8 @@ class EqualReferencesTest {
         List<String> targets = new ArrayList<>();
         if (reference instanceof Iri base) {
             for (String relative : REFERENCES) {
-                IriReference unchecked = IriParser.of(base.profile()).unchecked().parse(relative);
+                IriReference unchecked =
+                        IriParser.of(base.profile()).unchecked().parse(relative);
                 try {
                     targets.add(IriResolver.of(base).resolve(unchecked).toString());
                 } catch (ResolutionException e) {

@@ -177,7 +177,7 @@ class HostileSurroundingsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> both.require("house"))
                 .withMessageContaining("house");
-        assertThat(both.find("house")).isEmpty();
+        assertThat(both.profiles().find("house")).isEmpty();
         assertThat(both.require("rfc3987")).isSameAs(Rfc3987.PROFILE);
         assertThat(IriParser.of(one).withCheck(check(other)).inspect("a").violations())
                 .as("the check of an id takes the place of the one before it")
@@ -185,7 +185,7 @@ class HostileSurroundingsTest {
     }
 
     static List<String> profiles() {
-        return ProfileRegistry.installed().ids();
+        return ProfileRegistry.installed().profiles().ids();
     }
 
     /** Everything that is made once and shared, and what it says about a text. */

@@ -109,7 +109,7 @@ class MappingOfEveryCharacterTest {
 
     private List<Way> ways() {
         List<Way> ways = new ArrayList<>();
-        for (String id : installed.ids()) {
+        for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
             IriDecoder toIri = IriDecoder.of(profile);
@@ -190,7 +190,7 @@ class MappingOfEveryCharacterTest {
     void decodesNoPartOfASequence() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
-        for (String id : installed.ids()) {
+        for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
             IriDecoder conversion = IriDecoder.of(profile);
             for (int first = 0x80; first < ALL; first += BATCH) {
@@ -228,7 +228,7 @@ class MappingOfEveryCharacterTest {
     void mapsEveryCharacterToItsUtf8AndBack() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
-        for (String id : installed.ids()) {
+        for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
             IriEncoder mapping = IriEncoder.of(profile);
@@ -271,7 +271,7 @@ class MappingOfEveryCharacterTest {
     void findsEveryCharacterEquivalentToItsEscapes() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
-        for (String id : installed.ids()) {
+        for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
             String reserved = profile.grammar().hasOpaqueParts() ? RESERVED_2396 : RESERVED_3986;
             IriParser parser = IriParser.of(profile);

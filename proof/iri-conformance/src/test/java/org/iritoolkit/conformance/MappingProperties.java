@@ -71,7 +71,7 @@ abstract class MappingProperties {
     }
 
     static List<String> profiles() {
-        return ProfileRegistry.installed().ids();
+        return ProfileRegistry.installed().profiles().ids();
     }
 
     private static Profile installed(String id) {
@@ -79,7 +79,7 @@ abstract class MappingProperties {
     }
 
     private List<Profile> targets() {
-        return ProfileRegistry.installed().ids().stream()
+        return ProfileRegistry.installed().profiles().ids().stream()
                 .map(MappingProperties::installed)
                 .filter(target -> !wider.contains(target))
                 .toList();

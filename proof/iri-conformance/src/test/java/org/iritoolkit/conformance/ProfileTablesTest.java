@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProfileTablesTest {
 
     private final ProfileRegistry installed = ProfileRegistry.installed();
-    private final Map<String, IriParser> parsers =
-            installed.ids().stream().collect(Collectors.toMap(id -> id, id -> IriParser.of(installed.require(id))));
+    private final Map<String, IriParser> parsers = installed.profiles().ids().stream()
+            .collect(Collectors.toMap(id -> id, id -> IriParser.of(installed.require(id))));
     private final Map<String, IriParser> advising = parsers.entrySet().stream()
             .collect(Collectors.toMap(
                     Map.Entry::getKey, entry -> entry.getValue().withAdvice()));

@@ -73,7 +73,7 @@ class SerializedFormTest {
     void ofEveryProfileIsKept() {
         assertThat(rows())
                 .extracting(row -> row.cell("profile"))
-                .containsAll(ProfileRegistry.installed().ids());
+                .containsAll(ProfileRegistry.installed().profiles().ids());
     }
 
     /** Each bit is turned; each octet is left out, doubled, and the last one. */

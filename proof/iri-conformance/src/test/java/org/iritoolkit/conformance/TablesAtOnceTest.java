@@ -24,7 +24,7 @@ class TablesAtOnceTest {
     private static final ProfileTablesTest TABLES = new ProfileTablesTest();
 
     static Stream<String> profiles() {
-        return ProfileRegistry.installed().ids().stream();
+        return ProfileRegistry.installed().profiles().ids().stream();
     }
 
     @ParameterizedTest

@@ -85,7 +85,8 @@ class ValueTablesTest {
                     case "parent" -> iri(reference).parent().map(Iri::toString).orElse("none");
                     case "file-name" -> reference.fileName().orElse("none");
                     case "port" ->
-                        reference.port().filter(port -> !port.isEmpty()).isPresent() + " " + number(reference.portNumber()) + " "
+                        reference.port().filter(port -> !port.isEmpty()).isPresent() + " "
+                                + number(reference.portNumber()) + " "
                                 + number(iri(reference).effectivePort());
                     default -> throw new AssertionError("there is no call '" + call + "'");
                 };

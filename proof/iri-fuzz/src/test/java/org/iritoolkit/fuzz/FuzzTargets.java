@@ -50,7 +50,7 @@ import org.iritoolkit.web.WebUrl;
  * text against the contracts; it throws what they do not allow.
  */
 public final class FuzzTargets {
-    private static final List<Profile> PROFILES = ProfileRegistry.installed().ids().stream()
+    private static final List<Profile> PROFILES = ProfileRegistry.installed().profiles().ids().stream()
             .map(ProfileRegistry.installed()::require)
             .toList();
     private static final List<IriParser> PARSERS =

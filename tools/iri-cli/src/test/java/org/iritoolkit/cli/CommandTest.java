@@ -198,7 +198,8 @@ class CommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .contains("there is no profile 'nope'")
-                .contains(String.join(", ", ProfileRegistry.installed().ids()));
+                .contains(
+                        String.join(", ", ProfileRegistry.installed().profiles().ids()));
     }
 
     @Test

@@ -246,7 +246,7 @@ class ExplainCommandTest {
     @Test
     void givesTheVerdictOfEveryInstalledProfile() {
         String out = Cli.run("explain", "http://h/é").out();
-        for (String id : ProfileRegistry.installed().ids()) {
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
             assertThat(out).containsPattern("(?m)^[* ] " + id.replace(".", "\\.") + " +(yes|no )");
         }
     }

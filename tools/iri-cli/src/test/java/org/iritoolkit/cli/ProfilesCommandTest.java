@@ -11,7 +11,7 @@ class ProfilesCommandTest {
     @Test
     void listsEveryInstalledProfileWithItsDocument() {
         String out = Cli.run("profiles").out();
-        for (String id : ProfileRegistry.installed().ids()) {
+        for (String id : ProfileRegistry.installed().profiles().ids()) {
             Profile profile = ProfileRegistry.installed().require(id);
             assertThat(out).contains(id).contains(profile.document().title());
         }

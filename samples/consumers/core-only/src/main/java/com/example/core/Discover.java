@@ -9,7 +9,7 @@ public final class Discover {
 
     public static void main(String[] ids) {
         ProfileRegistry registry = ProfileRegistry.installed();
-        System.out.println("profiles: " + registry.ids());
+        System.out.println("profiles: " + registry.profiles().ids());
         System.out.println("checks: " + registry.checks().ids());
         System.out.println("host mappers: "
                 + ProfileRegistry.installed().hostMappers().ids().stream().toList());

@@ -11,7 +11,7 @@ public final class Everything {
 
     public static void main(String[] args) {
         ProfileRegistry registry = ProfileRegistry.installed();
-        System.out.println("profiles: " + registry.ids());
+        System.out.println("profiles: " + registry.profiles().ids());
         System.out.println("checks: " + registry.checks().ids());
         System.out.println("host mappers: "
                 + ProfileRegistry.installed().hostMappers().ids().stream().toList());
@@ -26,7 +26,7 @@ public final class Everything {
                 .withHostMapper()
                 .map("http://b\u00FCcher.example/\u00E9")
                 .orThrow());
-        for (String id : registry.ids()) {
+        for (String id : registry.profiles().ids()) {
             System.out.println(id + ": " + IriParser.of(registry.require(id)).parse("http://example.org/a"));
         }
     }

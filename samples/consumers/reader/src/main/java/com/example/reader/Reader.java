@@ -11,7 +11,7 @@ public final class Reader {
     private Reader() {}
 
     public static void main(String[] args) {
-        System.out.println("profiles: " + ProfileRegistry.installed().ids());
+        System.out.println("profiles: " + ProfileRegistry.installed().profiles().ids());
         ProfileRegistry.installed().loadFailures().forEach(failure -> System.out.println("failed: " + failure));
         IriReference leiri = IriParser.of(Leiri.PROFILE).parse("http://example.org/a b/\u00E9");
         System.out.println("IRI: "

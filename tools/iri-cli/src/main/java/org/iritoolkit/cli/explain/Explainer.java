@@ -69,7 +69,7 @@ public final class Explainer {
         thorough = thorough(own, presentation, registry);
         List<String> ofProfile = own.checks().stream().map(ComponentCheck::id).toList();
         judges = registry.profiles().entries().stream()
-                .filter(entry -> registry.find(entry.id()).isPresent())
+                .filter(entry -> registry.profiles().find(entry.id()).isPresent())
                 .map(entry -> new Judge(IriParser.of(entry.value(), registry), Installed.artifact(entry)))
                 .toList();
         checks = thorough.checks().stream()

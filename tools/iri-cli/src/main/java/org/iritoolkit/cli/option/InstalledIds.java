@@ -11,7 +11,7 @@ public final class InstalledIds {
     public static final class Profiles implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ProfileRegistry.installed().ids().iterator();
+            return ProfileRegistry.installed().profiles().ids().iterator();
         }
     }
 

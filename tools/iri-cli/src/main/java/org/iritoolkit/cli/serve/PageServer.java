@@ -125,7 +125,7 @@ public final class PageServer implements AutoCloseable {
      * to the first key strokes would take ten times as long otherwise.
      */
     private void warmUp() {
-        registry.find(Asked.DEFAULT_PROFILE).ifPresent(profile -> {
+        registry.profiles().find(Asked.DEFAULT_PROFILE).ifPresent(profile -> {
             Explainer explainer = explainers.computeIfAbsent(profile.id(), id -> Explainer.of(profile, registry));
             for (int i = 0; i < WARM_UP && !Thread.currentThread().isInterrupted(); i++) {
                 ExplanationJson.of(explainer.explain(Question.of("http://\u05D0.example/%41 b?c#d/" + i)));

@@ -132,7 +132,7 @@ class ExplainerTest {
     @Test
     void writesWhatTheSchemaSaysUnderEveryProfile() {
         ProfileRegistry installed = ProfileRegistry.installed();
-        for (String id : installed.ids()) {
+        for (String id : installed.profiles().ids()) {
             Explainer explainer = Explainer.of(installed.require(id));
             for (String input : INPUTS) {
                 List<Question> questions = List.of(
@@ -440,7 +440,7 @@ class ExplainerTest {
     @Test
     void everyCodeOfTheToolkitHasAPage() {
         ProfileRegistry installed = ProfileRegistry.installed();
-        for (String id : installed.ids()) {
+        for (String id : installed.profiles().ids()) {
             assertThat(installed.require(id).restrictions())
                     .allMatch(restriction -> Findings.isDocumented(restriction.code()));
         }
