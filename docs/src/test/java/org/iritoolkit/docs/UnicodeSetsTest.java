@@ -15,6 +15,7 @@ import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.profile.UnicodeSets;
+import org.iritoolkit.testkit.CaseTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -126,9 +127,8 @@ class UnicodeSetsTest {
      */
     @Test
     void decideAboutEveryLookAlikeThatUnicodeProposes() {
-        CodePointSet leftOut = LookAlikes.LEFT_OUT.stream()
-                .map(LookAlikes.Row::characters)
-                .reduce(CodePointSet.EMPTY, CodePointSet::plus);
+        assertThat(listed("look-alike")).isEqualTo(LookAlikes.OF_EXCLUDED);
+        CodePointSet leftOut = listed("left out");
         CodePointSet decided =
                 LookAlikes.OF_EXCLUDED.plus(LookAlikes.WIDTH_VARIANTS).plus(leftOut);
         CodePointSet candidates = new LookAlikeRule().candidates();
@@ -147,6 +147,17 @@ class UnicodeSetsTest {
                 candidates.size(), LookAlikes.OF_EXCLUDED.size(), LookAlikes.WIDTH_VARIANTS.size(), leftOut.size());
     }
 
+    private static Stream<CaseTable.Row> lookAlikes(String list) {
+        return CaseTable.of("look-alikes.tsv", UnicodeSetsTest.class.getResourceAsStream("look-alikes.tsv")).stream()
+                .filter(row -> row.cell("list").equals(list));
+    }
+
+    private static CodePointSet listed(String list) {
+        return lookAlikes(list)
+                .map(row -> CodePointSet.ofHex(row.cell("characters")))
+                .reduce(CodePointSet.EMPTY, CodePointSet::plus);
+    }
+
     private static List<String> names(CodePointSet set) {
         return set.codePoints()
                 .mapToObj(c -> String.format("U+%04X %s", c, UCharacter.getName(c)))
@@ -156,9 +167,10 @@ class UnicodeSetsTest {
     /** A letter or digit that people write today is never in the table, but for blank ones and forms of another width. */
     @Test
     void holdNoLetterOrDigit() {
-        assertThat(LookAlikes.ROWS.stream()
-                        .filter(row -> !row.looksLike().equals(" "))
-                        .flatMapToInt(row -> row.characters().codePoints())
+        assertThat(lookAlikes("look-alike")
+                        .filter(row -> !row.cell("looks like").equals(" "))
+                        .flatMapToInt(row ->
+                                CodePointSet.ofHex(row.cell("characters")).codePoints())
                         .filter(c -> UCharacter.isDigit(c)
                                 || (UCharacter.isLetter(c)
                                         && UCharacter.getType(c) != UCharacterCategory.MODIFIER_LETTER))

@@ -18,7 +18,7 @@ final class ValidateNTriples {
     private static final Pattern TERM = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|<([^>]*)>");
 
     public static void main(String[] args) throws IOException {
-        IriParser parser = IriParser.create();
+        IriParser parser = IriParser.create().withKind(ReferenceKind.IRI);
         int number = 0;
         for (String line : Files.readAllLines(Path.of(args[0]))) {
             number++;
@@ -26,7 +26,7 @@ final class ValidateNTriples {
                 String written = term.group(1) == null ? "urn:x-literal:" : term.group(1);
                 List<Violation> violations = new ArrayList<>();
                 String iri = DocumentSyntax.TURTLE.read(written, violations::add); // decodes \u00E9
-                violations.addAll(parser.inspect(iri, ReferenceKind.IRI).errors());
+                violations.addAll(parser.inspect(iri).errors());
                 for (Violation violation : violations) {
                     int at = iri.equals(written) ? violation.span().start() : 0;
                     System.out.printf("%d:%d %s%n", number, term.start(1) + at + 1, violation.describe());

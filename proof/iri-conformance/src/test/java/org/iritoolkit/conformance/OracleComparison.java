@@ -56,8 +56,7 @@ final class OracleComparison {
     /** The list that draft-masinter-url-i18n-05 2.3 leaves open is a decision, which the tables hold: an input here. */
     private static UnicodeSet similar() {
         UnicodeSet similar = new UnicodeSet();
-        LookAlikes.ROWS.forEach(
-                row -> row.characters().ranges().forEach(range -> similar.add(range.first(), range.last())));
+        LookAlikes.OF_EXCLUDED.ranges().forEach(range -> similar.add(range.first(), range.last()));
         return similar;
     }
 
