@@ -35,6 +35,7 @@
  * }
  * }</pre>
  */
+@SuppressWarnings("module") // which of them are there, whoever uses them knows
 module org.iritoolkit.core {
     requires static org.jspecify;
 
@@ -42,7 +43,14 @@ module org.iritoolkit.core {
     exports org.iritoolkit.annotation;
     exports org.iritoolkit.check;
     exports org.iritoolkit.mapping;
-    exports org.iritoolkit.message;
+    exports org.iritoolkit.message to
+            org.iritoolkit.bidi,
+            org.iritoolkit.cli,
+            org.iritoolkit.idn,
+            org.iritoolkit.scheme,
+            org.iritoolkit.template,
+            org.iritoolkit.text,
+            org.iritoolkit.web;
     exports org.iritoolkit.percent;
     exports org.iritoolkit.profile;
     exports org.iritoolkit.rfc;

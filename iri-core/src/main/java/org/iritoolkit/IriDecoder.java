@@ -274,7 +274,7 @@ public final class IriDecoder {
                         failure.component(),
                         new Span(at, at + label.length()),
                         failure.clause(),
-                        failure.wording())));
+                        failure.message())));
         boolean sound = found.stream().noneMatch(violation -> violation.severity() == Severity.ERROR)
                 && back.equals(label.toLowerCase(Locale.ROOT))
                 && unicode.codePoints().allMatch(c -> decoder.decodes(c, Component.HOST));

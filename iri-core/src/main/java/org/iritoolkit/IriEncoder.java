@@ -469,7 +469,7 @@ public final class IriEncoder {
                                     violation.span(),
                                     violation.clause(),
                                     CoreMessages.message(
-                                            key, to.profile().document().name(), violation.wording())))
+                                            key, to.profile().document().name(), violation.message())))
                     .toList());
         }
     }

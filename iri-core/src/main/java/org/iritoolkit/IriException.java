@@ -3,7 +3,6 @@ package org.iritoolkit;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.iritoolkit.check.Violation;
@@ -15,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown if an operation on a text fails. It has the text and all findings.
  *
- * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. {@link
- * #getLocalizedMessage()} is the same in the language of the platform, if there is a translation. A message replaces
+ * <p>The message is about the first error: what is wrong, where, by which clause, and what to do next. A message replaces
  * the part between {@code //} and the last {@code @} before a {@code /}, {@code ?} or {@code #} with {@code …}, because
  * messages go to logs and passwords should not.
  */
@@ -68,15 +66,15 @@ public abstract sealed class IriException extends IllegalArgumentException
         return error;
     }
 
-    private String message(Violation violation, Locale locale) {
+    private String message(Violation violation) {
         return CoreMessages.message(
                         "exception",
-                        violation.wording(),
+                        violation.message(),
                         violation.span(),
                         VisibleText.of(ShownText.of(input), SHOWN),
                         violation.clause(),
                         violation.code().remedy())
-                .text(locale);
+                .text();
     }
 
     /**
@@ -112,21 +110,10 @@ public abstract sealed class IriException extends IllegalArgumentException
         String text = message;
         if (text == null) {
             Violation violation = first();
-            text = violation == null ? "the text was refused; no reason is known" : message(violation, Locale.ROOT);
+            text = violation == null ? "the text was refused; no reason is known" : message(violation);
             message = text;
         }
         return text;
-    }
-
-    /**
-     * The message in the language of the platform.
-     *
-     * @return the message in English if there is no translation
-     */
-    @Override
-    public String getLocalizedMessage() {
-        Violation violation = first();
-        return violation == null ? getMessage() : message(violation, Locale.getDefault(Locale.Category.DISPLAY));
     }
 
     /**

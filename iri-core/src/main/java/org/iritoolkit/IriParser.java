@@ -147,7 +147,7 @@ public final class IriParser {
         Objects.requireNonNull(profile, "profile");
         Objects.requireNonNull(registry, "registry");
         // the installed registry stays for ever, and would keep profiles that somebody has loaded and dropped
-        Memo keeper = registry == ProfileRegistry.installed() ? profile.memo() : registry.memo();
+        Memo keeper = registry == ProfileRegistry.installed() ? Memo.ownedBy(profile) : Memo.ownedBy(registry);
         return keeper.of(
                 profile,
                 IriParser.class,

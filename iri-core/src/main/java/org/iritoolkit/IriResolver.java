@@ -200,7 +200,7 @@ public final class IriResolver {
                                 "resolution.other-profile",
                                 base.profile().id(),
                                 reference.profile().id(),
-                                error.wording())));
+                                error.message())));
     }
 
     /** Whether a reference is merged with the base: it has no scheme, or leniency passes over that of the base. */

@@ -1,8 +1,6 @@
 package org.iritoolkit;
 
-import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 
 /**
@@ -102,17 +100,7 @@ public final class KeptEscape {
          * @return the middle of a sentence, in English
          */
         public String message() {
-            return wording().text();
-        }
-
-        /**
-         * The reason, for other languages.
-         *
-         * @return part of a sentence, not yet formatted
-         */
-        @Beta
-        public Message wording() {
-            return CoreMessages.message("kept." + id);
+            return CoreMessages.message("kept." + id).text();
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.plugin.KnownIds;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.plugin.PluginSource;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -68,7 +69,7 @@ record ParserChecks(Map<String, PreparedCheck> byId, List<String> missing) {
     /** A check of a registry, contained once for all parsers. */
     static PreparedCheck installed(String id, ProfileRegistry registry) {
         ComponentCheck check = registry.checks().require(id);
-        return registry.memo().of(check, PreparedCheck.class, () -> contained(check, registry));
+        return Memo.ownedBy(registry).of(check, PreparedCheck.class, () -> contained(check, registry));
     }
 
     /** A check that can do no harm, and that finds its plug-ins in a registry. */

@@ -29,7 +29,6 @@ class IriExceptionTest {
     void leaveOutWhatMayBeAPassword(String text, String shown) {
         assertThatThrownBy(() -> IriReference.parse(text)).isInstanceOfSatisfying(IriException.class, refused -> {
             assertThat(refused.getMessage()).contains('"' + shown + '"');
-            assertThat(refused.getLocalizedMessage()).contains('"' + shown + '"');
             assertThat(refused.input()).isEqualTo(text);
         });
     }

@@ -293,17 +293,16 @@ class NarrowProfileTest {
                         "so"))
                 .build();
         String text = "/" + "|".repeat(1000) + "x";
-        assertThat(more(IriParser.of(twice), text)).containsExactly(1, 0);
-        assertThat(more(IriParser.of(twice).withAdvice(), text)).containsExactly(2, 0);
+        assertThat(more(IriParser.of(twice), text)).startsWith("1 more findings, 0 of them errors,");
+        assertThat(more(IriParser.of(twice).withAdvice(), text)).startsWith("2 more findings, 0 of them errors,");
     }
 
-    private static List<Object> more(IriParser parser, String text) {
+    private static String more(IriParser parser, String text) {
         return parser.inspect(text).violations().stream()
                 .filter(violation -> violation.code().id().equals("syntax.more"))
                 .findFirst()
                 .orElseThrow()
-                .wording()
-                .arguments();
+                .message();
     }
 
     /** What a component cannot escape has no form in the target. */

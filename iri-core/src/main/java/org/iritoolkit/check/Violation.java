@@ -3,8 +3,6 @@ package org.iritoolkit.check;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
-import org.iritoolkit.annotation.Beta;
-import org.iritoolkit.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,11 +27,11 @@ public final class Violation {
     private final Component component;
     private final Span span;
     private final SpecClause clause;
-    private final Message wording;
+    private final CharSequence message;
     private final @Nullable Suggestion suggestion;
 
     /**
-     * A violation without a suggestion, for plug-ins with messages in one language.
+     * A violation without a suggestion.
      *
      * @param code the code
      * @param severity the severity under the profile and parser that found it
@@ -41,33 +39,22 @@ public final class Violation {
      * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
      *     octets.}
      * @param clause the clause that it violates
-     * @param message one sentence for people, without the clause; reports add the clause
+     * @param message one sentence for people, without the clause; reports add the clause. It is read when somebody asks
+     *     for it, so it may be made then
      */
     public Violation(
-            ViolationCode code, Severity severity, Component component, Span span, SpecClause clause, String message) {
-        this(code, severity, component, span, clause, Message.of(Objects.requireNonNull(message, "message")));
-    }
-
-    /**
-     * A violation without a suggestion, whose message can be translated.
-     *
-     * @param code the code
-     * @param severity the severity under the profile and parser that found it
-     * @param component the component that contains the place
-     * @param span the place, in UTF-16 units of the text that was given, or in octets if the code begins with {@code
-     *     octets.}
-     * @param clause the clause that it violates
-     * @param wording one sentence for people, without the clause; reports add the clause
-     */
-    @Beta
-    public Violation(
-            ViolationCode code, Severity severity, Component component, Span span, SpecClause clause, Message wording) {
+            ViolationCode code,
+            Severity severity,
+            Component component,
+            Span span,
+            SpecClause clause,
+            CharSequence message) {
         this.code = Objects.requireNonNull(code, "code");
         this.severity = Objects.requireNonNull(severity, "severity");
         this.component = Objects.requireNonNull(component, "component");
         this.span = Objects.requireNonNull(span, "span");
         this.clause = Objects.requireNonNull(clause, "clause");
-        this.wording = Objects.requireNonNull(wording, "wording");
+        this.message = Objects.requireNonNull(message, "message");
         this.suggestion = null;
     }
 
@@ -77,7 +64,7 @@ public final class Violation {
         this.component = other.component;
         this.span = span;
         this.clause = other.clause;
-        this.wording = other.wording;
+        this.message = other.message;
         this.suggestion = suggestion;
     }
 
@@ -135,17 +122,7 @@ public final class Violation {
      * {@return one sentence for people, in English, without the clause}
      */
     public String message() {
-        return wording.text();
-    }
-
-    /**
-     * The message with its arguments, for translation.
-     *
-     * @return the sentence, not yet formatted
-     */
-    @Beta
-    public Message wording() {
-        return wording;
+        return message.toString();
     }
 
     /**
@@ -224,7 +201,7 @@ public final class Violation {
                 && component == that.component
                 && span.equals(that.span)
                 && clause.equals(that.clause)
-                && wording.equals(that.wording)
+                && message().equals(that.message())
                 && Objects.equals(suggestion, that.suggestion);
     }
 

@@ -34,6 +34,7 @@ import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +69,7 @@ public final class Engine {
 
     /** The engine of a profile as it is, with its own checks. The profile keeps it. */
     public static Engine of(Profile profile) {
-        return profile.memo()
+        return Memo.ownedBy(profile)
                 .of(
                         Engine.class,
                         Engine.class,

@@ -6,6 +6,7 @@ import java.util.MissingResourceException;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Its text is made only when someone asks for it. In a pattern, <code>{0}</code> is the first argument, and so on;
  * no other character is special, not even an apostrophe. Two messages are equal if their English texts are.
  */
-public final class Message {
+public final class Message implements CharSequence {
     private final @Nullable Function<Locale, ResourceBundle> bundle;
     private final String key;
     private final List<Object> arguments;
@@ -51,6 +52,22 @@ public final class Message {
     }
 
     /**
+     * A message that is made when someone asks for it, and then the same in every language.
+     *
+     * @param text gives the sentence
+     * @return the message
+     */
+    public static Message of(Supplier<String> text) {
+        Objects.requireNonNull(text, "text");
+        return new Message(null, "{0}", List.of(new Object() {
+            @Override
+            public String toString() {
+                return text.get();
+            }
+        }));
+    }
+
+    /**
      * The arguments of the pattern.
      *
      * @return the arguments in the order of their numbers
@@ -66,7 +83,7 @@ public final class Message {
      * @throws MissingResourceException if the bundle has no such key
      */
     public String text() {
-        return bundle == null ? key : filled(pattern(bundle.apply(Locale.ROOT)), Locale.ROOT);
+        return bundle == null ? filled(key, Locale.ROOT) : filled(pattern(bundle.apply(Locale.ROOT)), Locale.ROOT);
     }
 
     /**
@@ -113,6 +130,21 @@ public final class Message {
             }
         }
         return text.append(pattern, copied, pattern.length()).toString();
+    }
+
+    @Override
+    public int length() {
+        return text().length();
+    }
+
+    @Override
+    public char charAt(int index) {
+        return text().charAt(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return text().substring(start, end);
     }
 
     @Override

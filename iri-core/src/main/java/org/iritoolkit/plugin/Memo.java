@@ -1,7 +1,9 @@
 package org.iritoolkit.plugin;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -15,6 +17,19 @@ public final class Memo {
 
     /** By type, so that a type with many results leaves room for the others. */
     private final Map<Class<?>, Map<Object, Object>> made = new ConcurrentHashMap<>();
+
+    /** How to get at the memo of an object, by its class. */
+    private static final Map<Class<?>, Function<Object, Memo>> OWNERS = new ConcurrentHashMap<>();
+
+    /** Says how to get at the memo of each object of a class, so that no public method has to give it away. */
+    public static <T> void isOwnedBy(Class<T> type, Function<T, Memo> memo) {
+        OWNERS.put(type, owner -> memo.apply(type.cast(owner)));
+    }
+
+    /** Returns the memo of a profile or of a registry. */
+    public static Memo ownedBy(Object owner) {
+        return Objects.requireNonNull(OWNERS.get(owner.getClass()), "owner").apply(owner);
+    }
 
     /**
      * The result that is kept for a key.

@@ -29,6 +29,10 @@ public final class Profile implements CheckedProfile {
     private final List<Limit> limits;
     private final List<ComponentCheck> checks;
     private final List<String> expectedChecks;
+    static {
+        Memo.isOwnedBy(Profile.class, owner -> owner.memo);
+    }
+
     private final Memo memo = new Memo();
 
     /** Takes what {@link ProfileBuilder#build()} has checked. */
@@ -72,15 +76,6 @@ public final class Profile implements CheckedProfile {
      */
     public static ProfileBuilder builder(Grammar grammar) {
         return new ProfileBuilder(new ProfileData(Objects.requireNonNull(grammar, "grammar")));
-    }
-
-    /**
-     * A cache of the toolkit for this profile. Its type is not exported, so nothing else can use it.
-     *
-     * @return always the same
-     */
-    public Memo memo() {
-        return memo;
     }
 
     /**

@@ -52,6 +52,10 @@ public final class ProfileRegistry {
 
     private final Supplier<Plugins<HostMapper>> hostMappers;
 
+    static {
+        Memo.isOwnedBy(ProfileRegistry.class, owner -> owner.memo);
+    }
+
     private final Memo memo = new Memo();
 
     private ProfileRegistry(
@@ -61,15 +65,6 @@ public final class ProfileRegistry {
         this.profiles = profiles;
         this.checks = checks;
         this.hostMappers = hostMappers;
-    }
-
-    /**
-     * A cache of the toolkit for these plug-ins. Its type is not exported, so nothing else can use it.
-     *
-     * @return always the same
-     */
-    public Memo memo() {
-        return memo;
     }
 
     /**

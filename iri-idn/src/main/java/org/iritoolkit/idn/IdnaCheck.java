@@ -19,6 +19,7 @@ import org.iritoolkit.check.Violation;
 import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.message.Message;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.profile.RegistryCheck;
@@ -179,7 +180,7 @@ public final class IdnaCheck implements RegistryCheck {
                 component,
                 found.span(),
                 found.clause(),
-                found.wording());
+                Message.of(found::message));
         return found.suggestion().map(reported::withSuggestion).orElse(reported);
     }
 

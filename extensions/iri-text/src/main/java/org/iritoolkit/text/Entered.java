@@ -6,9 +6,7 @@ import java.util.Optional;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriEncoder;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
-import org.iritoolkit.message.Message;
 
 /**
  * The result of reading typed or pasted text: the IRI, and each change that was made to get there.
@@ -88,18 +86,9 @@ public final class Entered {
          * @return a clause without a full stop, in English
          */
         public String message() {
-            return wording().text();
-        }
-
-        /**
-         * The reason, for other languages.
-         *
-         * @return the clause, not made yet
-         */
-        @Beta
-        public Message wording() {
             return TextMessages.message(
-                    "entered." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+                            "entered." + name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                    .text();
         }
     }
 

@@ -130,7 +130,7 @@ final class HostParser {
         String result = Ascii.isAscii(domain) ? domain.toLowerCase(Locale.ROOT) : TO_ASCII.toAscii(domain, errors::add);
         if (!errors.isEmpty()) {
             return failDomain(
-                    WebMessages.message("url.domain-to-ascii", errors.get(0).wording()));
+                    WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
         }
         if (result.isEmpty()) {
             return failDomain(WebMessages.message("url.domain-to-ascii.empty"));
@@ -150,7 +150,7 @@ final class HostParser {
                         start,
                         end,
                         IDNA,
-                        WebMessages.message("url.domain-to-ascii", errors.get(0).wording()));
+                        WebMessages.message("url.domain-to-ascii", errors.get(0).message()));
             }
         }
         return result;

@@ -14,6 +14,7 @@ import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -39,7 +40,7 @@ public final class Escaping {
         Profile profile = engine.profile();
         this.engine = engine;
         this.repairing = repairing;
-        this.reserved = profile.memo().of(Escaping.class, CodePointSet.class, profile.grammar()::reserved);
+        this.reserved = Memo.ownedBy(profile).of(Escaping.class, CodePointSet.class, profile.grammar()::reserved);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.Restriction;
@@ -34,7 +35,7 @@ public final class Scanner {
     /** The scanner for a profile and the severities of a parser. The profile keeps the compiled table. */
     public static Scanner of(Settings settings) {
         Settings compiled = settings.ofRestrictions();
-        return compiled.profile().memo().of(compiled, Scanner.class, () -> new Scanner(compiled));
+        return Memo.ownedBy(compiled.profile()).of(compiled, Scanner.class, () -> new Scanner(compiled));
     }
 
     private Scanner(Settings settings) {

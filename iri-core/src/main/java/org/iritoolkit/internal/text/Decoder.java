@@ -12,6 +12,7 @@ import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.LookAlikes;
@@ -81,7 +82,7 @@ public final class Decoder {
      * @param unreservedOnly whether characters for private use stay, which are not unreserved
      */
     public static Decoder of(Profile profile, boolean keepAscii, boolean lookAlikes, boolean unreservedOnly) {
-        return profile.memo()
+        return Memo.ownedBy(profile)
                 .of(
                         List.of(keepAscii, lookAlikes, unreservedOnly),
                         Decoder.class,

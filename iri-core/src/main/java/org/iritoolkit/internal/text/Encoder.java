@@ -7,6 +7,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ public final class Encoder {
 
     /** The encoder of a profile, which keeps it. */
     public static Encoder of(Profile profile) {
-        return profile.memo().of(Encoder.class, Encoder.class, () -> new Encoder(profile));
+        return Memo.ownedBy(profile).of(Encoder.class, Encoder.class, () -> new Encoder(profile));
     }
 
     /** Compiles: the characters of the profile of URIs stay, and {@code # % [ ]}. */

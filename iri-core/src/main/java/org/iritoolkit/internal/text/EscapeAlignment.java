@@ -6,6 +6,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.Profile;
@@ -32,7 +33,7 @@ public final class EscapeAlignment {
 
     /** The alignment under a profile, which keeps it. */
     public static EscapeAlignment of(Profile profile) {
-        return profile.memo().of(EscapeAlignment.class, EscapeAlignment.class, () -> new EscapeAlignment(profile));
+        return Memo.ownedBy(profile).of(EscapeAlignment.class, EscapeAlignment.class, () -> new EscapeAlignment(profile));
     }
 
     private EscapeAlignment(Profile profile) {

@@ -245,6 +245,6 @@ public final class NormalForm {
                 violation.component(),
                 violation.span(),
                 violation.clause(),
-                CoreMessages.message("nfc.before", described(before), violation.wording()));
+                CoreMessages.message("nfc.before", described(before), violation.message()));
     }
 }
