@@ -484,7 +484,7 @@ public final class IriBuilder {
         String text = out.toString();
         List<Violation> found = new ArrayList<>(parts.violations(text, made, engine.split(text), engine.syntax()));
         found.addAll(hostViolations(text));
-        found.addAll(parser.weighing("nfc.not-normalized", Severity.WARNING)
+        found.addAll(parser.withSeverityOfAny("nfc.not-normalized", Severity.WARNING)
                 .withAdvice()
                 .inspect(text)
                 .violations());

@@ -245,23 +245,11 @@ public final class IriParser {
         Objects.requireNonNull(code, "code");
         Objects.requireNonNull(severity, "severity");
         requireKnown(code);
-        return weighing(code, severity);
-    }
-
-    /**
-     * A parser that gives a kind of violation another severity, as {@link #withSeverity(String, Severity)} does.
-     *
-     * @param code the code, for example {@code NfcViolation.NOT_NFC}
-     * @param severity the severity of those violations that are not errors under the profile
-     * @return the parser
-     * @throws IllegalArgumentException as {@link #withSeverity(String, Severity)}
-     */
-    public IriParser withSeverity(ViolationCode code, Severity severity) {
-        return withSeverity(Objects.requireNonNull(code, "code").id(), severity);
+        return withSeverityOfAny(code, severity);
     }
 
     /** The same, also for a code that nothing in this parser reports. */
-    IriParser weighing(String code, Severity severity) {
+    IriParser withSeverityOfAny(String code, Severity severity) {
         return with(settings.withSeverity(code, severity), checks);
     }
 

@@ -58,7 +58,7 @@ class ParserConfigurationTest {
                 IriParser.of(Rfc3987.PROFILE),
                 PARSER.withCheck(new Counting()),
                 PARSER.withSeverity("nfc.not-normalized", Severity.ERROR),
-                PARSER.withSeverity(NfcViolation.NOT_NFC, Severity.ERROR),
+                PARSER.withSeverity(NfcViolation.NOT_NFC.id(), Severity.ERROR),
                 PARSER.withCheck(new Counting()).withoutCheck("counting"))) {
             assertThat(parser.engine().scanner()).isSameAs(PARSER.engine().scanner());
         }

@@ -483,7 +483,7 @@ class ParserOptionsTest {
         }
         for (String text : List.of("a:", "a:b", "http://h/")) {
             assertThat(PARSER.parseIri(text)).hasToString(text);
-            assertThatThrownBy(() -> RelativeReference.parse(text))
+            assertThatThrownBy(() -> PARSER.withKind(ReferenceKind.RELATIVE).parse(text))
                     .isInstanceOf(IriSyntaxException.class)
                     .satisfies(thrown -> assertThat(((IriSyntaxException) thrown).violations())
                             .isEqualTo(

@@ -99,7 +99,7 @@ class ShortCutsTest {
         return Stream.concat(
                 new RfcProfiles().profiles().stream().map(IriParser::of),
                 Stream.of(
-                        parser.withSeverity(NfcViolation.NOT_NFC, Severity.ERROR),
+                        parser.withSeverity(NfcViolation.NOT_NFC.id(), Severity.ERROR),
                         IriParser.of(limited),
                         parser.unchecked()));
     }

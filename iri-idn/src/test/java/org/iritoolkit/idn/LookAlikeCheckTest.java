@@ -127,9 +127,14 @@ class LookAlikeCheckTest {
     }
 
     @Test
-    void isSilentWhereNoAdviceIsAskedFor() {
+    void advisesWhenItIsAskedForByItsName() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE).withChecks("look-alikes");
-        assertThat(parser.inspect("http://\u0430pple.example/").violations()).isEmpty();
+        assertThat(parser.inspect("http://\u0430pple.example/").violations())
+                .singleElement()
+                .satisfies(advice -> {
+                    assertThat(advice.code()).isEqualTo(LookAlikeViolation.MIXED_SCRIPT);
+                    assertThat(advice.severity()).isEqualTo(Severity.ADVICE);
+                });
         assertThat(parser.tryParse("http://\u0430pple.example/")).isPresent();
     }
 
