@@ -191,9 +191,9 @@ public final class IriBuilder {
     public IriBuilder asciiHost(String name, HostMapper mapper) {
         Objects.requireNonNull(name, "name");
         Parts.requireServer(name, parser.engine());
-        String mapped = IriEncoder.of(parser)
+        String mapped = parser.toUris()
                 .withHostMapper(mapper)
-                .mapComponent(Component.HOST, name)
+                .convert(Component.HOST, name)
                 .orThrow();
         return host(NewHost.requireAscii(mapped, mapper, parser.engine()));
     }

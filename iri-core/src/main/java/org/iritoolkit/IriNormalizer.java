@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.PluginViolation;
@@ -18,12 +17,13 @@ import org.iritoolkit.internal.syntax.DotSegments;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.syntax.SplitBuilder;
+import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.CodePoints;
+import org.iritoolkit.internal.text.Edits;
 import org.iritoolkit.internal.text.EscapeAlignment;
 import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
-import org.iritoolkit.internal.text.Places;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Equivalence;
@@ -216,7 +216,7 @@ public final class IriNormalizer {
         }
         IriReference result = decoded(reference);
         if (withNfc) {
-            result = composed(result, reference.text);
+            result = composed(result, reference);
         }
         result = escaped(result);
         result = syntax(result);
@@ -233,8 +233,8 @@ public final class IriNormalizer {
         return reference.parser;
     }
 
-    private static EscapeAlignment alignment(IriReference reference) {
-        return reference.parser.conversions().alignment();
+    private static Alignment alignment(IriReference reference) {
+        return reference.parser.alignment();
     }
 
     /** Escapes of unreserved characters decoded, if the parser accepts that; the digits of the others in upper case. */
@@ -243,7 +243,7 @@ public final class IriNormalizer {
         if (reference.split.isKnown(Split.NO_ESCAPE) || text.indexOf('%') < 0) {
             return reference;
         }
-        String decoded = alignment(reference).decode(text, reference.split);
+        String decoded = alignment(reference).decode(text, reference.split, null);
         return decoded.equals(text)
                 ? reference
                 : parser(reference)
@@ -253,11 +253,11 @@ public final class IriNormalizer {
 
     /** What the conversion to IRIs would leave escaped is escaped, if the parser accepts that. */
     private static IriReference escaped(IriReference reference) {
-        return changed(reference, alignment(reference).escape(reference.text, reference.split));
+        return changed(reference, alignment(reference).encode(reference.text, reference.split));
     }
 
     /** Places of errors are those in the text that was given, whose escapes have been decoded. */
-    private static IriReference composed(IriReference decoded, String given) {
+    private static IriReference composed(IriReference decoded, IriReference reference) {
         String text = decoded.toString();
         List<Violation> found = new ArrayList<>();
         String composed = NormalForm.of(text, decoded.profile(), found);
@@ -269,11 +269,16 @@ public final class IriNormalizer {
             if (parsed.isPresent()) {
                 return parsed.get();
             }
-            UnaryOperator<Violation> back = NormalForm.places(text, composed);
-            parser(decoded).inspect(composed).violations().forEach(violation -> found.add(back.apply(violation)));
+            Edits edits = NormalForm.edits(text);
+            for (Violation violation : parser(decoded).inspect(composed).violations()) {
+                found.add(NormalForm.toSource(violation, edits, text, composed));
+            }
         }
-        Places places = Places.ofDecoded(given, text);
-        throw new IriSyntaxException(given, found.stream().map(places::of).toList());
+        Edits decoding = new Edits();
+        String made = alignment(reference).decode(reference.text, reference.split, decoding);
+        Edits edits = made.equals(text) ? decoding : new Edits(); // a parser may refuse what is decoded
+        throw new IriSyntaxException(
+                reference.text, found.stream().map(edits::toSource).toList());
     }
 
     /** Nothing moves but what follows a path that gets shorter, and what was valid stays so. */
@@ -321,7 +326,7 @@ public final class IriNormalizer {
 
     /** By the scheme, with the characters of the host as they are, which escapes would hide from it. */
     private IriReference byScheme(Iri iri) {
-        IriReference open = changed(iri, alignment(iri).unescapeAuthority(iri.text, iri.split));
+        IriReference open = changed(iri, alignment(iri).decodeHost(iri.text, iri.split));
         String normal = open instanceof Iri absolute ? scheme(absolute) : iri.text;
         IriReference result = escaped(changed(open, normal));
         return result.text.equals(iri.text) ? iri : result;
@@ -419,9 +424,7 @@ public final class IriNormalizer {
         if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(name)))) {
             return host;
         }
-        HostMapper mapper = hostMapper == null
-                ? HostMapper.contained(iri.parser.conversions().hostMapper(iri))
-                : hostMapper;
+        HostMapper mapper = hostMapper == null ? HostMapper.contained(Conversions.hostMapper(iri)) : hostMapper;
         List<Violation> found = new ArrayList<>();
         String aLabels = mapper.toAscii(name, found::add);
         String uLabels = mapper.toUnicode(aLabels, found::add);

@@ -18,6 +18,8 @@ import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.internal.syntax.Resolution;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
+import org.iritoolkit.internal.text.Alignment;
+import org.iritoolkit.internal.text.EscapeTable;
 import org.iritoolkit.plugin.KnownIds;
 import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.Profile;
@@ -69,7 +71,11 @@ public final class IriParser {
     private final IriParser ofValues;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
-    private volatile @Nullable Conversions conversions;
+    private volatile @Nullable IriConverter toUris;
+
+    private volatile @Nullable IriConverter toIris;
+    private volatile @Nullable EscapeTable escapes;
+    private volatile @Nullable Alignment alignment;
 
     /** Made when first asked for; a second thread may make it again, which does no harm. */
     private volatile @Nullable Utf8Parser utf8;
@@ -496,11 +502,40 @@ public final class IriParser {
         return IriReference.of(text, ofValues, split);
     }
 
-    Conversions conversions() {
-        Conversions made = conversions;
+    IriConverter toUris() {
+        IriConverter made = toUris;
         if (made == null) {
-            made = new Conversions(this);
-            conversions = made;
+            made = IriConverter.newToUris(this);
+            toUris = made;
+        }
+        return made;
+    }
+
+    IriConverter toIris() {
+        IriConverter made = toIris;
+        if (made == null) {
+            made = IriConverter.newToIris(this);
+            toIris = made;
+        }
+        return made;
+    }
+
+    /** What is percent-encoded in references that are converted to those of this parser. */
+    EscapeTable escapes() {
+        EscapeTable made = escapes;
+        if (made == null) {
+            made = EscapeTable.to(engine);
+            escapes = made;
+        }
+        return made;
+    }
+
+    /** What a normal form decodes and percent-encodes. */
+    Alignment alignment() {
+        Alignment made = alignment;
+        if (made == null) {
+            made = Alignment.of(profile());
+            alignment = made;
         }
         return made;
     }

@@ -347,14 +347,14 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The URI reference that this maps to (RFC 3987 3.1), with characters beyond ASCII percent-encoded, in hosts too.
-     * For a request, use {@link #toUri(HostForm)}; {@link IriEncoder} has the options.
+     * For a request, use {@link #toUri(HostForm)}; {@link IriConverter} has the options.
      *
      * @return the same object if nothing changes
      * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the text is not
      *     valid, as that of an unchecked reference may be
      */
     public IriReference toUri() {
-        return parser.conversions().toUri(this);
+        return IriConverter.toUri(this);
     }
 
     /**
@@ -369,14 +369,14 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public IriReference toUri(HostForm hostForm) {
         Objects.requireNonNull(hostForm, "hostForm");
-        return parser.conversions().toUri(this, hostForm);
+        return Conversions.toUri(this, hostForm);
     }
 
     /**
      * The IRI reference under RFC 3987 that means the same. It decodes escapes whose octets are UTF-8 and whose
      * character is allowed there (RFC 3987 3.2), and percent-encodes characters that RFC 3987 does not allow (LEIRI
      * note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they are; {@link
-     * #toIri(HostForm)} converts them. {@link #toIri(IriParser)} takes another profile, {@link IriDecoder} has the
+     * #toIri(HostForm)} converts them. {@link #toIri(IriParser)} takes another profile, {@link IriConverter} has the
      * options.
      *
      * @return the same object if this is a reference under RFC 3987 and nothing changes
@@ -384,7 +384,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *     valid, as that of an unchecked reference may be
      */
     public IriReference toIri() {
-        return Conversions.toIri(this, DefaultParser.of(this));
+        return IriConverter.toIri(this, DefaultParser.of(this));
     }
 
     /**
@@ -402,7 +402,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The reference under another profile that means the same, with escapes decoded as that profile allows (RFC 3987
-     * 3.2). {@link IriDecoder} has the options, and says why an escape stays.
+     * 3.2). {@link IriConverter} has the options, and says why an escape stays.
      *
      * @param target the parser of the other profile
      * @return the reference under that profile
@@ -410,7 +410,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public IriReference toIri(IriParser target) {
-        return target.ofKind(Conversions.toIri(this, target.ofValues()));
+        return target.ofKind(IriConverter.toIri(this, target.ofValues()));
     }
 
     /**
@@ -423,7 +423,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      * @throws IriSyntaxException if the target is stricter than its profile and rejects the outcome
      */
     public IriReference convertTo(IriParser target) {
-        return target.ofKind(Conversions.convert(this, target.ofValues()));
+        return target.ofKind(IriConverter.to(this, target.ofValues()));
     }
 
     /**

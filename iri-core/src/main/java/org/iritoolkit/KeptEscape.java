@@ -50,10 +50,6 @@ public final class KeptEscape {
         return escape + " at " + span + ": " + reason.message();
     }
 
-    KeptEscape shifted(int by) {
-        return new KeptEscape(new Span(span.start() + by, span.end() + by), escape, reason);
-    }
-
     /** Why an escape stays. */
     public enum Reason {
         /** The character is reserved, or is {@code %} or {@code #}: the escape means something else than itself. */

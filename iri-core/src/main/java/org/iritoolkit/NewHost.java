@@ -69,7 +69,7 @@ final class NewHost {
         }
         List<Violation> found = new ArrayList<>();
         String ascii = HostMapper.contained(mapper).toAscii(host, found::add);
-        return Mapping.of(host, ascii, found).orThrow();
+        return new Conversion(host, ascii, found, List::of).orThrow();
     }
 
     /** That the mapper is not there which a host needs. */

@@ -29,12 +29,14 @@ class LogTest {
 
     @Test
     void namesTheProfilesOfAConversion() {
-        assertThat(IriEncoder.of(Rfc3987.PROFILE)).hasToString("encoder from rfc3987 to URIs, from UNICODE");
-        assertThat(IriEncoder.of(Rfc3987.PROFILE).withRepair())
-                .hasToString("encoder from rfc3987 to URIs, from UNICODE, with repair");
-        assertThat(IriDecoder.of(Rfc3987.PROFILE)).hasToString("decoder to IRIs of rfc3987");
-        assertThat(IriEncoder.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3986.PROFILE)))
-                .hasToString("encoder from rfc3987 to rfc3986, from UNICODE");
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))).hasToString("converter of rfc3987 to URIs");
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withRepair())
+                .hasToString("converter of rfc3987 to URIs, with repair");
+        assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))).hasToString("converter of rfc3987 to IRIs");
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withNfc())
+                .hasToString("converter of rfc3987 to URIs, with NFC");
+        assertThat(IriConverter.between(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3986.PROFILE)))
+                .hasToString("converter of rfc3987 to rfc3986");
     }
 
     @Test
@@ -42,8 +44,12 @@ class LogTest {
         assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")).hasToString("a: nothing found");
         assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a b").toString())
                 .startsWith("a b: [1-2 error syntax.character-not-allowed: ");
-        assertThat(IriEncoder.of(Rfc3987.PROFILE).map("é")).hasToString("é -> %C3%A9");
-        assertThat(IriEncoder.of(Rfc3987.PROFILE).map("a b").toString()).startsWith("a b -> nothing: [1-2 error ");
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert("é"))
+                .hasToString("é -> %C3%A9");
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
+                        .convert("a b")
+                        .toString())
+                .startsWith("a b -> nothing: [1-2 error ");
     }
 
     @Test
@@ -56,10 +62,10 @@ class LogTest {
         HostMapper mapper = new GoodMapper();
         assertThat(IriNormalizer.of(IriNormalizer.Level.SCHEME).withHostMapper(mapper))
                 .hasToString("normalizer by SCHEME, hosts by good");
-        assertThat(IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper))
-                .hasToString("encoder from rfc3987 to URIs, from UNICODE, hosts by good");
-        assertThat(IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper))
-                .hasToString("decoder to IRIs of rfc3987, hosts by good");
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper))
+                .hasToString("converter of rfc3987 to URIs, hosts by good");
+        assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper))
+                .hasToString("converter of rfc3987 to IRIs, hosts by good");
         assertThat(IriParser.of(Rfc3986.PROFILE).withoutCheck("nfc")).asString().startsWith("parser of rfc3986");
     }
 

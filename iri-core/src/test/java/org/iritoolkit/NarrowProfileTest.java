@@ -207,8 +207,10 @@ class NarrowProfileTest {
                 .id("own")
                 .decodingProfile(Rfc3987.PROFILE)
                 .build();
-        assertThat(IriDecoder.of(own).map("x:/%C3%A9").orThrow()).isEqualTo("x:/\u00E9");
-        assertThat(IriDecoder.of(own).map("x:%C3%A9").orThrow()).isEqualTo("x:%C3%A9");
+        assertThat(IriConverter.toIris(IriParser.of(own)).convert("x:/%C3%A9").orThrow())
+                .isEqualTo("x:/\u00E9");
+        assertThat(IriConverter.toIris(IriParser.of(own)).convert("x:%C3%A9").orThrow())
+                .isEqualTo("x:%C3%A9");
         IriParser parser = IriParser.of(own);
         assertThat(parser.parse("x:%c3%a9").normalize()).hasToString("x:%C3%A9");
         assertThat(parser.parse("x:/%c3%a9").normalize()).hasToString("x:/\u00E9");
@@ -253,15 +255,19 @@ class NarrowProfileTest {
         Profile path = without("no-x", "x", Severity.ERROR, Component.PATH);
         assertThat(IriParser.of(path).inspect("C:\\ax").repaired().map(IriReference::toString))
                 .contains("file:///C:/a%78");
-        assertThat(IriEncoder.of(IriParser.of(Rfc3986.PROFILE), IriParser.of(path))
-                        .map("/x?x")
+        assertThat(IriConverter.between(IriParser.of(Rfc3986.PROFILE), IriParser.of(path))
+                        .convert("/x?x")
                         .orThrow())
                 .isEqualTo("/%78?x");
-        assertThat(IriEncoder.of(IriParser.of(Rfc3986.PROFILE), IriParser.of(query))
-                        .map("/x?x")
+        assertThat(IriConverter.between(IriParser.of(Rfc3986.PROFILE), IriParser.of(query))
+                        .convert("/x?x")
                         .orThrow())
                 .isEqualTo("/x?%78");
-        assertThat(IriEncoder.of(query).withRepair().map("/x |?x").output()).contains("/x%20%7C?%78");
+        assertThat(IriConverter.toUris(IriParser.of(query))
+                        .withRepair()
+                        .convert("/x |?x")
+                        .output())
+                .contains("/x%20%7C?%78");
         Profile both = Profile.basedOn(query)
                 .id("both")
                 .restriction(new Restriction(
@@ -272,7 +278,8 @@ class NarrowProfileTest {
                         Rfc3986.PROFILE.clause("segment"),
                         "so"))
                 .build();
-        Mapping repaired = IriEncoder.of(both).withRepair().map("/xy");
+        Conversion repaired =
+                IriConverter.toUris(IriParser.of(both)).withRepair().convert("/xy");
         assertThat(repaired.output()).contains("/x%79");
         assertThat(repaired.violations())
                 .singleElement()
@@ -308,10 +315,11 @@ class NarrowProfileTest {
     /** What a component cannot escape has no form in the target. */
     @Test
     void convertsNothingThatWouldNeedAnEscape() {
-        IriEncoder conversion = IriEncoder.of(IriParser.of(Rfc3986.PROFILE), IriParser.of(narrow(Grammar.RFC_3986)));
-        assertThat(conversion.map("//h/1?a").orThrow()).isEqualTo("//h/%31?a");
-        assertThat(conversion.map("//h/a?1").output()).isEmpty();
-        assertThat(conversion.map("//h/a?1").violations())
+        IriConverter conversion =
+                IriConverter.between(IriParser.of(Rfc3986.PROFILE), IriParser.of(narrow(Grammar.RFC_3986)));
+        assertThat(conversion.convert("//h/1?a").orThrow()).isEqualTo("//h/%31?a");
+        assertThat(conversion.convert("//h/a?1").output()).isEmpty();
+        assertThat(conversion.convert("//h/a?1").violations())
                 .singleElement()
                 .satisfies(violation -> assertThat(violation.component()).isEqualTo(Component.QUERY));
     }

@@ -157,7 +157,7 @@ class ParserOptionsTest {
                     .as(text)
                     .isInstanceOf(MappingException.class)
                     .hasMessageContaining("RFC 3986 3.3, pchar");
-            assertThat(IriEncoder.of(wide).map(text).violations())
+            assertThat(IriConverter.toUris(IriParser.of(wide)).convert(text).violations())
                     .as(text)
                     .singleElement()
                     .satisfies(violation -> assertThat(violation.code()).isEqualTo(MappingViolation.NOT_EXPRESSIBLE));

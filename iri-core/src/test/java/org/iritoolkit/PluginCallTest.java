@@ -392,10 +392,14 @@ class PluginCallTest {
         List<Violation> found = new ArrayList<>();
         assertThat(HostMapper.contained(mapper).toAscii(HOST, found::add)).isEqualTo(HOST);
         assertThat(HostMapper.contained(mapper).toUnicode(HOST, found::add)).isEqualTo(HOST);
-        Mapping toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper).map("http://" + HOST + "/");
+        Conversion toUri = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
+                .withHostMapper(mapper)
+                .convert("http://" + HOST + "/");
         assertThat(toUri.output()).isEmpty();
         found.addAll(toUri.violations());
-        Mapping toIri = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper).map("http://a.xn--bcher-kva.example/");
+        Conversion toIri = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
+                .withHostMapper(mapper)
+                .convert("http://a.xn--bcher-kva.example/");
         assertThat(toIri.output()).contains("http://a.xn--bcher-kva.example/");
         found.addAll(toIri.violations());
         assertThat(found)

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.CharacterTable;
-import org.iritoolkit.internal.text.Decoder;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.Profile;
@@ -145,9 +144,12 @@ class TraitsTest {
     /** Else texts without any of them would be searched for them all the same. */
     @Test
     void coverAllWhoseEscapesStay() {
-        CodePointSet kept = Decoder.BIDI
-                .plus(Decoder.LOOK_ALIKES)
-                .plus(Decoder.IGNORABLE)
+        CodePointSet kept = UnicodeSets.BIDI_FORMATTING
+                .plus(UnicodeSets.BIDI_ISOLATES)
+                .plus(LookAlikes.OF_EXCLUDED)
+                .plus(LookAlikes.OF_SLASH)
+                .plus(LookAlikes.WIDTH_VARIANTS)
+                .plus(UnicodeSets.DEFAULT_IGNORABLE.minus(UnicodeSets.JOINERS))
                 .plus(LookAlikes.SEPARATORS)
                 .plus(UnicodeSets.PRIVATE_USE);
         assertThat(kept.and(CodePointSet.range(0, 0xFFFF)).minus(CharacterTable.MAY_BE_KEPT))

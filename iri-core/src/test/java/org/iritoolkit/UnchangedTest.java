@@ -44,23 +44,25 @@ class UnchangedTest {
                 assertThat(IriNormalizer.of(level).withNfc().normalize(iri)).isSameAs(iri);
             }
             assertThat(iri.resolve(iri)).isSameAs(iri);
-            assertThat(IriEncoder.of(profile).map(text).orThrow()).isSameAs(text);
-            assertThat(IriDecoder.of(profile).map(text).orThrow()).isSameAs(text);
+            assertThat(IriConverter.toUris(IriParser.of(profile)).convert(text).orThrow())
+                    .isSameAs(text);
+            assertThat(IriConverter.toIris(IriParser.of(profile)).convert(text).orThrow())
+                    .isSameAs(text);
             for (Component component : List.of(Component.AUTHORITY, Component.HOST, Component.PATH, Component.QUERY)) {
                 Optional<String> part = iri.component(component);
                 part.ifPresent(unchanged -> {
-                    assertThat(IriEncoder.of(profile)
-                                    .mapComponent(component, unchanged)
+                    assertThat(IriConverter.toUris(IriParser.of(profile))
+                                    .convert(component, unchanged)
                                     .orThrow())
                             .isSameAs(unchanged);
-                    assertThat(IriDecoder.of(profile)
-                                    .mapComponent(component, unchanged)
+                    assertThat(IriConverter.toIris(IriParser.of(profile))
+                                    .convert(component, unchanged)
                                     .orThrow())
                             .isSameAs(unchanged);
                 });
             }
-            assertThat(IriEncoder.of(IriParser.of(profile), IriParser.of(profile))
-                            .map(text)
+            assertThat(IriConverter.between(IriParser.of(profile), IriParser.of(profile))
+                            .convert(text)
                             .orThrow())
                     .isSameAs(text);
         }
@@ -71,7 +73,10 @@ class UnchangedTest {
         Iri iri = Iri.parse("http://h/%2F%20%E2%80%AE%FFé");
         assertThat(iri.toIri()).isSameAs(iri);
         assertThat(IriNormalizer.of(Level.SCHEME).normalize(iri)).isSameAs(iri);
-        assertThat(IriDecoder.of(iri.profile()).map(iri.toString()).orThrow()).isSameAs(iri.toString());
+        assertThat(IriConverter.toIris(IriParser.of(iri.profile()))
+                        .convert(iri.toString())
+                        .orThrow())
+                .isSameAs(iri.toString());
     }
 
     /** RFC 3986 3.3: a path of two slashes needs {@code /.} in front of it where there is no authority. */

@@ -49,8 +49,8 @@ class UncheckedParserTest {
         assertThat(IriNormalizer.of(IriNormalizer.Level.SYNTAX).normalize(parser.parse("HTTP://h/%7E%[")))
                 .hasToString("http://h/~%[");
         assertThat(parser.parse("http://h/\u00E9 %[").toUri()).hasToString("http://h/%C3%A9%20%[");
-        assertThat(IriEncoder.of(parser)
-                        .mapComponent(Component.QUERY, "\u00E9 %[")
+        assertThat(IriConverter.toUris(parser)
+                        .convert(Component.QUERY, "\u00E9 %[")
                         .orThrow())
                 .isEqualTo("%C3%A9%20%[");
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.profile.HostMapper;
@@ -63,11 +63,11 @@ class PluginAuthorTest {
 
     @Test
     void mapsHosts() {
-        IriEncoder encoder = IriEncoder.of(IriParser.of(LinkProfiles.LINK)).withHostMapper(new PlainHosts());
+        IriConverter encoder = IriConverter.toUris(IriParser.of(LinkProfiles.LINK)).withHostMapper(new PlainHosts());
         assertThat(new PlainHosts().toAscii("H.example", violation -> {})).isEqualTo("h.example");
         // the mapping of a reference changes no host that is ASCII already
-        assertThat(encoder.map("https://H.example/").orThrow()).isEqualTo("https://H.example/");
-        assertThat(encoder.map("https://\u00E9.example/").violations())
+        assertThat(encoder.convert("https://H.example/").orThrow()).isEqualTo("https://H.example/");
+        assertThat(encoder.convert("https://\u00E9.example/").violations())
                 .extracting(
                         violation -> violation.span() + " " + violation.code().id())
                 .containsExactly("8-9 link.host");

@@ -16,8 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -55,17 +54,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DraftDuerstClausesTest {
     private static final Profile DRAFT = Rfc3987Draft03.PROFILE;
     private static final IriParser PARSER = IriParser.of(DRAFT);
-    private static final IriEncoder TO_URI = IriEncoder.of(DRAFT);
-    private static final IriDecoder TO_IRI = IriDecoder.of(DRAFT);
+    private static final IriConverter TO_URI = IriConverter.toUris(IriParser.of(DRAFT));
+    private static final IriConverter TO_IRI = IriConverter.toIris(IriParser.of(DRAFT));
     private static final String COMPOSED = "http://www.example.org/r\u00e9sum\u00e9.html";
     private static final String DECOMPOSED = "http://www.example.org/re\u0301sume\u0301.html";
 
     private static String toUri(String iri) {
-        return TO_URI.map(iri).orThrow();
+        return TO_URI.convert(iri).orThrow();
     }
 
     private static String toIri(String uri) {
-        return TO_IRI.map(uri).orThrow();
+        return TO_IRI.convert(uri).orThrow();
     }
 
     @Test
@@ -86,9 +85,7 @@ class DraftDuerstClausesTest {
                 List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.ISO_8859_1)) {
             OctetText text = OctetText.decode(ByteBuffer.wrap(COMPOSED.getBytes(charset)), charset);
             assertThat(PARSER.parse(text.text().orElseThrow()).path()).isEqualTo("/r\u00e9sum\u00e9.html");
-            assertThat(TO_URI.map(ByteBuffer.wrap(COMPOSED.getBytes(charset)), charset)
-                            .orThrow())
-                    .isEqualTo(toUri(COMPOSED));
+            assertThat(toUri(text.text().orElseThrow())).isEqualTo(toUri(COMPOSED));
         }
     }
 
@@ -149,7 +146,8 @@ class DraftDuerstClausesTest {
     void normalizesWhatComesInALegacyCharset() {
         Charset vietnamese = Charset.forName("windows-1258");
         byte[] octets = "http://h/a\u0301".getBytes(vietnamese);
-        assertThat(TO_URI.map(ByteBuffer.wrap(octets), vietnamese).output()).contains("http://h/%C3%A1");
+        assertThat(OctetText.decode(ByteBuffer.wrap(octets), vietnamese, DRAFT).text().map(text -> toUri(text)))
+                .contains("http://h/%C3%A1");
     }
 
     @Test
@@ -169,7 +167,7 @@ class DraftDuerstClausesTest {
     @Test
     void mapsHostsOnRequestAndWithUnassignedCharactersOnlyWhereNothingIsCreated() {
         assertThat(TO_URI.withHostMapper()
-                        .map("http://b\u00fccher.example/\u00e9")
+                        .convert("http://b\u00fccher.example/\u00e9")
                         .output())
                 .contains("http://xn--bcher-kva.example/%C3%A9");
         String unassignedInUnicode32 = "\u0221.example";
@@ -258,13 +256,13 @@ class DraftDuerstClausesTest {
     @Test
     void normalizesCharactersFromPaperAndNotUnicodeText() {
         assertThat(toUri(DECOMPOSED)).isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
-        assertThat(TO_URI.withSource(IriEncoder.Source.CHARACTERS)
-                        .map(DECOMPOSED)
+        assertThat(TO_URI.withNfc()
+                        .convert(DECOMPOSED)
                         .orThrow())
                 .isEqualTo("http://www.example.org/r%C3%A9sum%C3%A9.html");
         ByteBuffer utf8 = ByteBuffer.wrap(DECOMPOSED.getBytes(StandardCharsets.UTF_8));
-        assertThat(TO_URI.map(utf8, StandardCharsets.UTF_8).orThrow())
-                .isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
+        assertThat(OctetText.decode(utf8, StandardCharsets.UTF_8, DRAFT).text().map(text -> toUri(text)))
+                .contains("http://www.example.org/re%CC%81sume%CC%81.html");
     }
 
     @ParameterizedTest
@@ -272,7 +270,7 @@ class DraftDuerstClausesTest {
     void mapsToAUriOfRfc2396AndThenChangesNothing(String text) {
         String uri = toUri(text);
         assertThat(IriParser.of(Rfc2396.PROFILE).tryParse(uri)).as(uri).isPresent();
-        assertThat(TO_URI.map(uri).orThrow()).isSameAs(uri);
+        assertThat(TO_URI.convert(uri).orThrow()).isSameAs(uri);
         assertThat(PARSER.tryParse(uri)).as("every URI is an IRI").isPresent();
     }
 
@@ -283,7 +281,7 @@ class DraftDuerstClausesTest {
     void givesIrisThatMapBack(String escape) {
         String uri = "http://h/" + escape;
         String back = toUri(toIri(uri));
-        assertThat(IriDecoder.of(DRAFT).map(back).orThrow()).isEqualTo(toIri(uri));
+        assertThat(IriConverter.toIris(IriParser.of(DRAFT)).convert(back).orThrow()).isEqualTo(toIri(uri));
         assertThat(Percent.decodeToOctets(back)).isEqualTo(Percent.decodeToOctets(uri));
     }
 
@@ -296,10 +294,12 @@ class DraftDuerstClausesTest {
     @Test
     void namesTheEncodingAtEveryInterfaceOfOctets() {
         byte[] utf16 = COMPOSED.getBytes(StandardCharsets.UTF_16LE);
-        assertThat(TO_URI.map(ByteBuffer.wrap(utf16), StandardCharsets.UTF_16LE).output())
-                .contains(toUri(COMPOSED));
-        assertThat(TO_URI.map(ByteBuffer.wrap(utf16), StandardCharsets.UTF_8).output())
-                .isEmpty();
+        assertThat(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_16LE).text())
+                .contains(COMPOSED);
+        assertThat(PARSER.accepts(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_8)
+                        .text()
+                        .orElseThrow()))
+                .isFalse();
     }
 
     @Test

@@ -8,14 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.Mapping;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -37,11 +36,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the toolkit does where a document slips; docs/errata.md has the words of the documents. */
 class ErrataTest {
     private static String toIri(Profile profile, String uri) {
-        return IriDecoder.of(profile).map(uri).orThrow();
+        return IriConverter.toIris(IriParser.of(profile)).convert(uri).orThrow();
     }
 
     private static String toUri(Profile profile, String iri) {
-        return IriEncoder.of(profile).map(iri).orThrow();
+        return IriConverter.toUris(IriParser.of(profile)).convert(iri).orThrow();
     }
 
     /** Under the draft; what the document itself derives by a) and b) of 2.2 would be a registry name in both cases. */
@@ -59,8 +58,8 @@ class ErrataTest {
             assertThat(registry.port()).as(text).isEmpty();
             assertThat(IriNormalizer.of(Level.SCHEME).normalize(registry)).hasToString(text);
             assertThat(parser.withChecks("idna").tryParse(text)).as(text).isEmpty();
-            Mapping mapping =
-                    IriEncoder.of(Rfc3987Draft03.PROFILE).withHostMapper().map(text);
+            Conversion mapping =
+                    IriConverter.toUris(IriParser.of(Rfc3987Draft03.PROFILE)).withHostMapper().convert(text);
             boolean uri = text.chars().allMatch(c -> c < 0x80);
             assertThat(mapping.output()).as(text).isEqualTo(uri ? Optional.of(text) : Optional.empty());
             assertThat(mapping.violations()).as(text).isNotEmpty();
@@ -132,9 +131,9 @@ class ErrataTest {
 
     @Test
     void refusesAnExcludedCharacterInAnIuriAndEscapesItOnRequest() {
-        IriEncoder mapping = IriEncoder.of(Iuri05.PROFILE);
-        assertThat(mapping.map("http://h/a b").output()).isEmpty();
-        assertThat(mapping.withRepair().map("http://h/a b").output()).contains("http://h/a%20b");
+        IriConverter mapping = IriConverter.toUris(IriParser.of(Iuri05.PROFILE));
+        assertThat(mapping.convert("http://h/a b").output()).isEmpty();
+        assertThat(mapping.withRepair().convert("http://h/a b").output()).contains("http://h/a%20b");
     }
 
     @Test

@@ -20,8 +20,7 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -162,22 +161,22 @@ class GuideTest {
     @Test
     void mapsToUrisAndBack() {
         // tag::mapping[]
-        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE);
-        toUri.map("http://example.org/é").orThrow(); // http://example.org/%C3%A9
+        IriConverter toUri = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE));
+        toUri.convert("http://example.org/é").orThrow(); // http://example.org/%C3%A9
 
         // Hosts for the DNS: ask for them (iri-idn on the path)
-        toUri.withHostMapper().map("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
+        toUri.withHostMapper().convert("http://bücher.example/é").orThrow(); // http://xn--bcher-kva.example/%C3%A9
 
         // Back: decodes what may be decoded; kept() of the result says why the rest stays
-        IriDecoder toIri = IriDecoder.of(Rfc3987.PROFILE);
-        toIri.map("http://example.org/%C3%A9%2F%FF").orThrow(); // http://example.org/é%2F%FF
+        IriConverter toIri = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE));
+        toIri.convert("http://example.org/%C3%A9%2F%FF").orThrow(); // http://example.org/é%2F%FF
         // end::mapping[]
 
-        assertThat(toUri.map("http://example.org/é").orThrow()).isEqualTo("http://example.org/%C3%A9");
-        assertThat(toUri.withHostMapper().map("http://bücher.example/é").orThrow())
+        assertThat(toUri.convert("http://example.org/é").orThrow()).isEqualTo("http://example.org/%C3%A9");
+        assertThat(toUri.withHostMapper().convert("http://bücher.example/é").orThrow())
                 .isEqualTo("http://xn--bcher-kva.example/%C3%A9");
-        assertThat(toIri.map("http://example.org/%C3%A9%2F%FF").orThrow()).isEqualTo("http://example.org/é%2F%FF");
-        assertThat(toIri.map("http://example.org/%C3%A9%2F%FF").kept()).hasSize(2);
+        assertThat(toIri.convert("http://example.org/%C3%A9%2F%FF").orThrow()).isEqualTo("http://example.org/é%2F%FF");
+        assertThat(toIri.convert("http://example.org/%C3%A9%2F%FF").kept()).hasSize(2);
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Test;
 /** The clauses of the Note on LEIRIs, one by one, as docs/conformance.md lists them. */
 class LeiriClausesTest {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
-    private static final IriEncoder TO_IRI = IriEncoder.of(IriParser.of(Leiri.PROFILE), IriParser.of(Rfc3987.PROFILE));
+    private static final IriConverter TO_IRI = IriConverter.between(IriParser.of(Leiri.PROFILE), IriParser.of(Rfc3987.PROFILE));
 
     @Test
     void readsReferencesToo() {
         assertThat(PARSER.parse("my file.dtd")).isInstanceOf(RelativeReference.class);
         assertThat(PARSER.parse("../a <b>#{c}").fragment()).contains("{c}");
-        assertThat(TO_IRI.map("my file.dtd").output()).contains("my%20file.dtd");
+        assertThat(TO_IRI.convert("my file.dtd").output()).contains("my%20file.dtd");
     }
 
     @Test

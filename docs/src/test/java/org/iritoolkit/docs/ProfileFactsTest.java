@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.iuri.Iuri05;
@@ -88,7 +88,7 @@ class ProfileFactsTest {
     @Test
     void refuseToMapHostsWhereTheDocumentHasNoMapping() {
         assertThat(Iuri05.PROFILE.hostMapper()).isEmpty();
-        IriEncoder mapping = IriEncoder.of(Iuri05.PROFILE);
+        IriConverter mapping = IriConverter.toUris(IriParser.of(Iuri05.PROFILE));
         assertThatThrownBy(mapping::withHostMapper)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("iuri-05");

@@ -19,14 +19,13 @@ import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.Mapping;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.RelativeReference;
 import org.iritoolkit.Utf8Parser;
@@ -55,8 +54,8 @@ class RegistryWithoutPluginsTest {
             "IriReference.toUri(HostForm)",
             "RelativeReference.toIri(HostForm)",
             "RelativeReference.toUri(HostForm)",
-            "IriDecoder.withHostMapper()",
-            "IriEncoder.withHostMapper()",
+            "IriConverter.withHostMapper()",
+            "IriConverter.withHostMapper()",
             "IriNormalizer.normalize(Iri)",
             "IriNormalizer.normalize(IriReference)",
             "IriNormalizer.equivalent(IriReference, IriReference)",
@@ -72,11 +71,11 @@ class RegistryWithoutPluginsTest {
                 .with(RelativeReference.class, parser.parse("//\u00E9.xn--9ca/\u00E9"))
                 .with(Inspection.class, parser.inspect(TEXT))
                 .with(IriBuilder.class, iri.toBuilder().host("\u00FC"))
-                .with(IriEncoder.class, IriEncoder.of(parser))
-                .with(IriDecoder.class, IriDecoder.of(parser))
+                .with(IriConverter.class, IriConverter.toUris(parser))
+                .with(IriConverter.class, IriConverter.toIris(parser))
                 .with(IriNormalizer.class, IriNormalizer.of(Level.SCHEME).withHostMapper())
                 .with(IriResolver.class, IriResolver.of(iri))
-                .with(Mapping.class, IriEncoder.of(parser).map(TEXT))
+                .with(Conversion.class, IriConverter.toUris(parser).convert(TEXT))
                 .with(Utf8Parser.class, parser.utf8())
                 .with(QueryParameters.class, iri.queryParameters())
                 .with(HostForm.class, form)

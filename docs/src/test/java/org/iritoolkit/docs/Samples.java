@@ -31,8 +31,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriException;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -90,8 +89,8 @@ final class Samples {
                 iri.decodedSegments().get(0),
                 QueryParameters.of("a").all().get(0),
                 Profile.basedOn(Rfc3987.PROFILE),
-                IriDecoder.of(Rfc3987.PROFILE)
-                        .map("http://h.example/%2F")
+                IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
+                        .convert("http://h.example/%2F")
                         .kept()
                         .get(0),
                 MappingRules.RFC_3987,
@@ -100,13 +99,13 @@ final class Samples {
                 SchemeDefaults.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
-                IriAssertions.assertThat(IriEncoder.of(Rfc3987.PROFILE).map("a")),
+                IriAssertions.assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert("a")),
                 Percent.decode("%C3%A9"),
                 document,
                 new SpecClause("RFC 3987", "2.2", "ipath"),
                 CodePointSet.ofCharacters("a"),
                 ProfileRegistry.installed(),
-                IriEncoder.of(Rfc3987.PROFILE).map("a"),
+                IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert("a"),
                 Scheme.named("a").build(),
                 WebUrl.inspect("http://h/"),
                 new Disagreement(Component.HOST, List.of()),

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.List;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.Severity;
@@ -48,7 +48,8 @@ class ClausesTest {
         "rfc3987-draft-03, /\uE000, 'draft-duerst-iri-03 2.2, ipchar'"
     })
     void repairsCiteWhatBarsTheCharacter(String id, String text, String clause) {
-        Mapping mapping = IriEncoder.of(profile(id)).withRepair().map(text);
+        Conversion mapping =
+                IriConverter.toUris(IriParser.of(profile(id))).withRepair().convert(text);
         assertThat(mapping.output()).isPresent();
         assertThat(clause(mapping.violations())).isEqualTo(clause);
     }
@@ -56,10 +57,11 @@ class ClausesTest {
     /** RFC 3986 2.1: what is an escape already stays; RFC 3629 3: half of a surrogate pair has none. */
     @Test
     void repairsNoMoreThanIsWrong() {
-        IriEncoder repairing = IriEncoder.of(Rfc3987.PROFILE).withRepair();
-        assertThat(repairing.map("/%00 %").output()).contains("/%00%20%25");
+        IriConverter repairing =
+                IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withRepair();
+        assertThat(repairing.convert("/%00 %").output()).contains("/%00%20%25");
         for (String half : List.of("\uD800", "\uDFFF")) {
-            assertThat(repairing.map("/ " + half).output()).isEmpty();
+            assertThat(repairing.convert("/ " + half).output()).isEmpty();
         }
     }
 

@@ -6,11 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.Conversion;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingViolation;
 import org.iritoolkit.check.NfcCheck;
@@ -37,7 +36,7 @@ class ComponentMappingTest {
         return ProfileRegistry.installed().require(id);
     }
 
-    private static String found(Mapping mapping) {
+    private static String found(Conversion mapping) {
         return mapping.violations().stream()
                 .map(violation -> violation.code().id() + "@" + violation.span())
                 .reduce("", (a, b) -> (a + " " + b).strip());
@@ -63,8 +62,8 @@ class ComponentMappingTest {
         "rfc3987-draft-03, rfc2396, OPAQUE_PART, a/é, a/%C3%A9"
     })
     void convertsOneComponent(String source, String target, Component component, String text, String converted) {
-        Mapping mapping = IriEncoder.of(IriParser.of(profile(source)), IriParser.of(profile(target)))
-                .mapComponent(component, text);
+        Conversion mapping = IriConverter.between(IriParser.of(profile(source)), IriParser.of(profile(target)))
+                .convert(component, text);
         assertThat(mapping.violations()).isEmpty();
         assertThat(mapping.output()).contains(converted);
     }
@@ -83,14 +82,14 @@ class ComponentMappingTest {
     })
     void refusesWhatTheSourceHasNotInItsPlace(
             String source, String target, Component component, String text, String found) {
-        Mapping converted = IriEncoder.of(IriParser.of(profile(source)), IriParser.of(profile(target)))
-                .mapComponent(component, text);
+        Conversion converted = IriConverter.between(IriParser.of(profile(source)), IriParser.of(profile(target)))
+                .convert(component, text);
         assertThat(converted.output()).isEmpty();
         assertThat(found(converted)).isEqualTo(found);
-        Mapping toUri = IriEncoder.of(profile(source)).mapComponent(component, text);
+        Conversion toUri = IriConverter.toUris(IriParser.of(profile(source))).convert(component, text);
         assertThat(toUri.output()).isEmpty();
         assertThat(found(toUri)).isEqualTo(found);
-        Mapping toIri = IriDecoder.of(profile(source)).mapComponent(component, text);
+        Conversion toIri = IriConverter.toIris(IriParser.of(profile(source))).convert(component, text);
         assertThat(toIri.output()).isEmpty();
         assertThat(found(toIri)).isEqualTo(found);
     }
@@ -100,9 +99,9 @@ class ComponentMappingTest {
     @ValueSource(strings = {"rfc3987", "rfc3987-draft-03", "rfc3986", "rfc2396"})
     void mapsAnEmptyComponentToAnEmptyOne(String id) {
         for (Component component : Component.GENERIC_SYNTAX) {
-            for (Mapping mapping : List.of(
-                    IriEncoder.of(profile(id)).mapComponent(component, ""),
-                    IriDecoder.of(profile(id)).mapComponent(component, ""))) {
+            for (Conversion mapping : List.of(
+                    IriConverter.toUris(IriParser.of(profile(id))).convert(component, ""),
+                    IriConverter.toIris(IriParser.of(profile(id))).convert(component, ""))) {
                 boolean scheme = component == Component.SCHEME;
                 assertThat(found(mapping))
                         .as(component.toString())
@@ -116,8 +115,8 @@ class ComponentMappingTest {
     @ParameterizedTest
     @CsvSource({"HOST, '[v1.a]', 0, 6", "AUTHORITY, '\u00FC@[v1.a]:80', 2, 8"})
     void namesThePartThatTheTargetCannotExpress(Component component, String text, int start, int end) {
-        Mapping mapping = IriEncoder.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc2396.PROFILE))
-                .mapComponent(component, text);
+        Conversion mapping = IriConverter.between(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc2396.PROFILE))
+                .convert(component, text);
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations()).isNotEmpty();
         Violation violation = mapping.violations().get(0);
@@ -131,15 +130,15 @@ class ComponentMappingTest {
     void hasNoComponentThatTheGrammarHasNot() {
         for (Profile profile : new Profile[] {Rfc3986.PROFILE, Rfc3987.PROFILE}) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> IriEncoder.of(profile).mapComponent(Component.OPAQUE_PART, "a"));
+                    .isThrownBy(() -> IriConverter.toUris(IriParser.of(profile)).convert(Component.OPAQUE_PART, "a"));
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> IriDecoder.of(profile).mapComponent(Component.OPAQUE_PART, "a"));
+                    .isThrownBy(() -> IriConverter.toIris(IriParser.of(profile)).convert(Component.OPAQUE_PART, "a"));
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> IriEncoder.of(IriParser.of(profile), IriParser.of(profile))
-                            .mapComponent(Component.OPAQUE_PART, "a"));
+                    .isThrownBy(() -> IriConverter.between(IriParser.of(profile), IriParser.of(profile))
+                            .convert(Component.OPAQUE_PART, "a"));
         }
-        assertThat(IriEncoder.of(Rfc3987Draft03.PROFILE)
-                        .mapComponent(Component.OPAQUE_PART, "é?a")
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987Draft03.PROFILE))
+                        .convert(Component.OPAQUE_PART, "é?a")
                         .output())
                 .contains("%C3%A9?a");
     }
@@ -153,13 +152,16 @@ class ComponentMappingTest {
         "AUTHORITY, %C3%A9@%C3%BC:80, é@\u00FC:80"
     })
     void decodesByTheRuleOfTheComponent(Component component, String text, String decoded) {
-        assertThat(IriDecoder.of(Rfc3987.PROFILE).mapComponent(component, text).output())
+        assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
+                        .convert(component, text)
+                        .output())
                 .contains(decoded);
     }
 
     @Test
     void placesKeptEscapesInTheComponent() {
-        Mapping mapping = IriDecoder.of(Rfc3987.PROFILE).mapComponent(Component.PATH, "/%C3%A9%2f%e2%80%ae");
+        Conversion mapping =
+                IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).convert(Component.PATH, "/%C3%A9%2f%e2%80%ae");
         assertThat(mapping.output()).contains("/é%2f%E2%80%AE");
         assertThat(mapping.kept())
                 .extracting(kept -> kept.span() + " " + kept.escape() + " " + kept.reason())
@@ -168,13 +170,12 @@ class ComponentMappingTest {
 
     @Test
     void convertsAReferenceAndAnAuthorityAsTheyAre() {
-        IriEncoder conversion = IriEncoder.of(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3986.PROFILE));
-        assertThat(conversion.mapComponent(Component.REFERENCE, "//é/é").output())
-                .isEqualTo(conversion.map("//é/é").output())
+        IriConverter conversion = IriConverter.between(IriParser.of(Rfc3987.PROFILE), IriParser.of(Rfc3986.PROFILE));
+        assertThat(conversion.convert(Component.REFERENCE, "//é/é").output())
+                .isEqualTo(conversion.convert("//é/é").output())
                 .contains("//%C3%A9/%C3%A9");
         String authority = "u@h:80";
-        assertThat(conversion.mapComponent(Component.AUTHORITY, authority).orThrow())
-                .isSameAs(authority);
+        assertThat(conversion.convert(Component.AUTHORITY, authority).orThrow()).isSameAs(authority);
     }
 
     /** RFC 2396 3 and draft-duerst-iri-03 2.2: an opaque part has a character at least. */
@@ -183,10 +184,11 @@ class ComponentMappingTest {
     void refusesAnEmptyOpaquePart(String id) {
         Profile profile = profile(id);
         for (Component component : List.of(Component.OPAQUE_PART, Component.OPAQUE_START)) {
-            for (Mapping mapping : List.of(
-                    IriEncoder.of(profile).mapComponent(component, ""),
-                    IriDecoder.of(profile).mapComponent(component, ""),
-                    IriEncoder.of(IriParser.of(profile), IriParser.of(profile)).mapComponent(component, ""))) {
+            for (Conversion mapping : List.of(
+                    IriConverter.toUris(IriParser.of(profile)).convert(component, ""),
+                    IriConverter.toIris(IriParser.of(profile)).convert(component, ""),
+                    IriConverter.between(IriParser.of(profile), IriParser.of(profile))
+                            .convert(component, ""))) {
                 assertThat(mapping.output()).as(component.toString()).isEmpty();
                 assertThat(found(mapping)).isEqualTo("syntax.missing-hier-part@0-0");
                 assertThat(mapping.violations().get(0).message()).isEqualTo("the opaque part is empty");
@@ -197,18 +199,17 @@ class ComponentMappingTest {
     /** RFC 2396 3: the first character of an opaque part is no slash. */
     @Test
     void looksAtTheFirstCharacterOfAnOpaquePart() {
-        assertThat(IriEncoder.of(Rfc2396.PROFILE)
-                        .mapComponent(Component.OPAQUE_PART, "a")
+        assertThat(IriConverter.toUris(IriParser.of(Rfc2396.PROFILE))
+                        .convert(Component.OPAQUE_PART, "a")
                         .output())
                 .contains("a");
-        IriEncoder toRfc2396 = IriEncoder.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
+        IriConverter toRfc2396 = IriConverter.toUris(IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
                 .uriProfile(Rfc2396.PROFILE)
-                .build());
-        assertThat(toRfc2396.mapComponent(Component.OPAQUE_PART, "é?a").output())
-                .contains("%C3%A9?a");
-        assertThat(toRfc2396.mapComponent(Component.OPAQUE_START, "é").output()).contains("%C3%A9");
-        assertThat(found(toRfc2396.mapComponent(Component.OPAQUE_PART, "/a"))).isNotEmpty();
+                .build()));
+        assertThat(toRfc2396.convert(Component.OPAQUE_PART, "é?a").output()).contains("%C3%A9?a");
+        assertThat(toRfc2396.convert(Component.OPAQUE_START, "é").output()).contains("%C3%A9");
+        assertThat(found(toRfc2396.convert(Component.OPAQUE_PART, "/a"))).isNotEmpty();
     }
 
     /** Of rules that keep to Normalization Form C (RFC 3987 3.1, step 1): an escaped mark that would compose stays. */
@@ -218,7 +219,7 @@ class ComponentMappingTest {
                 .id("own")
                 .mappingRules(MappingRules.RFC_3987.withNormalization())
                 .build();
-        Mapping mapping = IriDecoder.of(normal).mapComponent(Component.PATH, "e%CC%81");
+        Conversion mapping = IriConverter.toIris(IriParser.of(normal)).convert(Component.PATH, "e%CC%81");
         assertThat(mapping.output()).contains("e%CC%81");
         assertThat(mapping.kept())
                 .extracting(kept -> kept.span() + " " + kept.escape() + " " + kept.reason())
@@ -228,12 +229,11 @@ class ComponentMappingTest {
     /** RFC 3986 has no opaque parts, so that there is no rule of it that one could break. */
     @Test
     void mapsAnOpaquePartWhereUrisHaveNone() {
-        IriEncoder toRfc3986 = IriEncoder.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
+        IriConverter toRfc3986 = IriConverter.toUris(IriParser.of(Profile.basedOn(Rfc3987Draft03.PROFILE)
                 .id("own")
                 .uriProfile(Rfc3986.PROFILE)
-                .build());
-        assertThat(toRfc3986.mapComponent(Component.OPAQUE_PART, "é?a").output())
-                .contains("%C3%A9?a");
+                .build()));
+        assertThat(toRfc3986.convert(Component.OPAQUE_PART, "é?a").output()).contains("%C3%A9?a");
     }
 
     /** RFC 3986 2.2: a reserved character and its escape are not equivalent. */
@@ -243,8 +243,8 @@ class ComponentMappingTest {
                 .id("own")
                 .rule("own", "ALPHA / \"[\"")
                 .component(Component.QUERY, "own");
-        Mapping mapping = IriEncoder.of(IriParser.of(brackets.build()), IriParser.of(Rfc3986.PROFILE))
-                .mapComponent(Component.QUERY, "a[");
+        Conversion mapping = IriConverter.between(IriParser.of(brackets.build()), IriParser.of(Rfc3986.PROFILE))
+                .convert(Component.QUERY, "a[");
         assertThat(mapping.output()).isEmpty();
         assertThat(found(mapping)).isEqualTo("mapping.reserved@1-2");
     }
@@ -262,8 +262,8 @@ class ComponentMappingTest {
                         Rfc2396.PROFILE.clause("path"),
                         "so"))
                 .build();
-        Mapping mapping = IriEncoder.of(IriParser.of(Rfc3986.PROFILE), IriParser.of(warning))
-                .map("//[v1.a]/x");
+        Conversion mapping = IriConverter.between(IriParser.of(Rfc3986.PROFILE), IriParser.of(warning))
+                .convert("//[v1.a]/x");
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations()).isNotEmpty().allSatisfy(violation -> {
             assertThat(violation.code()).isSameAs(MappingViolation.NOT_EXPRESSIBLE);
@@ -274,7 +274,8 @@ class ComponentMappingTest {
     /** RFC 3987 4.1 warns of an isolate; RFC 3986 2.2: the escape of a slash is no slash. Both stand in the component. */
     @Test
     void placesWhatIsSaidAboutAnAuthorityInIt() {
-        Mapping mapping = IriDecoder.of(Rfc3987.PROFILE).mapComponent(Component.AUTHORITY, "%2F\u2066@%C3%A9");
+        Conversion mapping =
+                IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).convert(Component.AUTHORITY, "%2F\u2066@%C3%A9");
         assertThat(mapping.output()).contains("%2F\u2066@é");
         assertThat(found(mapping)).isEqualTo("character.bidi-isolates@3-4");
         assertThat(mapping.kept())
@@ -285,9 +286,12 @@ class ComponentMappingTest {
     /** draft-duerst-iri-03 2.2 has a space in a path, and URIs have not; U+0080 is no character of an IRI (RFC 3987 2.2). */
     @Test
     void saysWhyAnEscapeStaysByTheRuleOfItsComponent() {
-        Mapping space = IriDecoder.of(Rfc3987Draft03.PROFILE).map("http://h/%20");
+        Conversion space =
+                IriConverter.toIris(IriParser.of(Rfc3987Draft03.PROFILE)).convert("http://h/%20");
         assertThat(space.kept()).extracting(KeptEscape::reason).containsExactly(KeptEscape.Reason.ESCAPED_IN_IRIS);
-        Mapping control = IriDecoder.of(Rfc3987.PROFILE).withKeptAscii().map("/%7F%C2%80");
+        Conversion control = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
+                .withEncodedAscii()
+                .convert("/%7F%C2%80");
         assertThat(control.kept())
                 .extracting(KeptEscape::reason)
                 .containsExactly(KeptEscape.Reason.ASCII, KeptEscape.Reason.NOT_ALLOWED);
@@ -304,14 +308,14 @@ class ComponentMappingTest {
     /** RFC 2396 3 begins no opaque part with a bracket. What that means for URIs of RFC 2396 is no news of RFC 3986. */
     @Test
     void keepsTheWarningOfTheSourceAboutOtherUris() {
-        Mapping mapping = IriEncoder.of(IriParser.of(Rfc3987Draft03.PROFILE), IriParser.of(Rfc3987.PROFILE))
-                .map("urn:[a]");
+        Conversion mapping = IriConverter.between(IriParser.of(Rfc3987Draft03.PROFILE), IriParser.of(Rfc3987.PROFILE))
+                .convert("urn:[a]");
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations())
                 .extracting(violation -> violation.code().id())
                 .contains("mapping.no-uri", "mapping.reserved");
-        Mapping toItsUris = IriEncoder.of(IriParser.of(Rfc3987Draft03.PROFILE), IriParser.of(Rfc2396.PROFILE))
-                .map("urn:[a]");
+        Conversion toItsUris = IriConverter.between(IriParser.of(Rfc3987Draft03.PROFILE), IriParser.of(Rfc2396.PROFILE))
+                .convert("urn:[a]");
         assertThat(toItsUris.output()).isEmpty();
         assertThat(toItsUris.violations())
                 .extracting(violation -> violation.code().id())
@@ -336,7 +340,7 @@ class ComponentMappingTest {
                 .id("own")
                 .check(NfcCheck.of(Severity.ERROR, Rfc3987.DOCUMENT.section("5.3.2.2")))
                 .build();
-        Mapping mapping = IriEncoder.of(strict).mapComponent(Component.PATH, "e\u0301");
+        Conversion mapping = IriConverter.toUris(IriParser.of(strict)).convert(Component.PATH, "e\u0301");
         assertThat(mapping.output()).isEmpty();
         assertThat(found(mapping)).isEqualTo("nfc.not-normalized@0-2");
     }
@@ -349,10 +353,10 @@ class ComponentMappingTest {
                 .rule("letters", "ALPHA / pct-encoded")
                 .component(Component.QUERY, "letters")
                 .build();
-        IriEncoder mapping = IriEncoder.of(
-                Profile.basedOn(Rfc3987.PROFILE).id("own").uriProfile(uris).build());
-        assertThat(mapping.mapComponent(Component.QUERY, "é").output()).contains("%C3%A9");
-        assertThat(mapping.mapComponent(Component.PATH, "a-b").output()).contains("a-b");
-        assertThat(found(mapping.mapComponent(Component.QUERY, "a-b"))).isEqualTo("mapping.not-expressible@1-2");
+        IriConverter mapping = IriConverter.toUris(IriParser.of(
+                Profile.basedOn(Rfc3987.PROFILE).id("own").uriProfile(uris).build()));
+        assertThat(mapping.convert(Component.QUERY, "é").output()).contains("%C3%A9");
+        assertThat(mapping.convert(Component.PATH, "a-b").output()).contains("a-b");
+        assertThat(found(mapping.convert(Component.QUERY, "a-b"))).isEqualTo("mapping.not-expressible@1-2");
     }
 }

@@ -6,13 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.MappingViolation;
@@ -73,12 +72,12 @@ class HostPolicyTest {
 
     private final Stub mapper = new Stub();
 
-    private Mapping toUri(Profile profile, String text) {
-        return IriEncoder.of(profile).withHostMapper(mapper).map(text);
+    private Conversion toUri(Profile profile, String text) {
+        return IriConverter.toUris(IriParser.of(profile)).withHostMapper(mapper).convert(text);
     }
 
     private String error(String text) {
-        Mapping mapping = toUri(Rfc3987.PROFILE, text);
+        Conversion mapping = toUri(Rfc3987.PROFILE, text);
         assertThat(mapping.output()).isEmpty();
         Violation violation = mapping.violations().get(0);
         return violation.span() + " " + violation.component() + " "
@@ -119,21 +118,23 @@ class HostPolicyTest {
         toUri(Rfc3987.PROFILE, "mailto:é@résumé.example.org");
         assertThat(toUri(Rfc3987Draft03.PROFILE, "http://r%C3%A9sum%C3%A9/").orThrow())
                 .isEqualTo("http://r%C3%A9sum%C3%A9/");
-        IriEncoder mapping = IriEncoder.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
-        assertThat(mapping.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
+        IriConverter mapping =
+                IriConverter.toUris(IriParser.of(Rfc3987Draft03.PROFILE)).withHostMapper(mapper);
+        assertThat(mapping.convert(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
         assertThat(mapper.asked).isEmpty();
     }
 
     /** Asked for in ASCII, and percent-encoded without a word: nobody would look that name up. */
     @Test
     void refusesNamesOfRegistriesThatHaveNoAsciiForm() {
-        IriEncoder mapping = IriEncoder.of(Rfc3987Draft03.PROFILE).withHostMapper(mapper);
-        for (Mapping refused : List.of(
-                toUri(Rfc3987Draft03.PROFILE, "http://é!b/é"), mapping.mapComponent(Component.AUTHORITY, "é!b"))) {
+        IriConverter mapping =
+                IriConverter.toUris(IriParser.of(Rfc3987Draft03.PROFILE)).withHostMapper(mapper);
+        for (Conversion refused :
+                List.of(toUri(Rfc3987Draft03.PROFILE, "http://é!b/é"), mapping.convert(Component.AUTHORITY, "é!b"))) {
             assertThat(refused.output()).isEmpty();
         }
         Violation violation =
-                mapping.mapComponent(Component.HOST, "é!b").violations().get(0);
+                mapping.convert(Component.HOST, "é!b").violations().get(0);
         assertThat(violation.severity()).isEqualTo(Severity.ERROR);
         assertThat(violation.span()).isEqualTo(new Span(0, 3));
         assertThat(toUri(Rfc3987Draft03.PROFILE, "http://a,b/").orThrow()).isEqualTo("http://a,b/");
@@ -141,12 +142,13 @@ class HostPolicyTest {
 
     @Test
     void mapsHostsThatComeAlone() {
-        IriEncoder mapping = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
-        assertThat(mapping.mapComponent(Component.HOST, "résumé").orThrow()).isEqualTo("xn--rsum-bpad");
-        assertThat(mapping.mapComponent(Component.PATH, "résumé").orThrow()).isEqualTo("r%C3%A9sum%C3%A9");
-        IriDecoder back = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
-        assertThat(back.mapComponent(Component.HOST, "xn--rsum-bpad").orThrow()).isEqualTo("résumé");
-        assertThat(back.mapComponent(Component.PATH, "xn--rsum-bpad").orThrow()).isEqualTo("xn--rsum-bpad");
+        IriConverter mapping =
+                IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper);
+        assertThat(mapping.convert(Component.HOST, "résumé").orThrow()).isEqualTo("xn--rsum-bpad");
+        assertThat(mapping.convert(Component.PATH, "résumé").orThrow()).isEqualTo("r%C3%A9sum%C3%A9");
+        IriConverter back = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper);
+        assertThat(back.convert(Component.HOST, "xn--rsum-bpad").orThrow()).isEqualTo("résumé");
+        assertThat(back.convert(Component.PATH, "xn--rsum-bpad").orThrow()).isEqualTo("xn--rsum-bpad");
     }
 
     @Test
@@ -159,13 +161,13 @@ class HostPolicyTest {
     @Test
     void leavesAHostOfAsciiAsItIsAndWarnsOfWhatTheMapperRefuses() {
         for (String text : List.of("http://u@a.bad.c:80/", "http://u@a.bad.c/\u00E9")) {
-            Mapping mapping = toUri(Rfc3987.PROFILE, text);
+            Conversion mapping = toUri(Rfc3987.PROFILE, text);
             assertThat(mapping.orThrow()).isEqualTo(text.replace("\u00E9", "%C3%A9"));
             assertThat(mapping.violations())
                     .extracting(found -> found.severity() + " " + found.code().id() + " " + found.span())
                     .containsExactly("warning mapping.not-expressible 11-14");
         }
-        Mapping registry = toUri(Rfc3987Draft03.PROFILE, "http://u@a!bad:80/");
+        Conversion registry = toUri(Rfc3987Draft03.PROFILE, "http://u@a!bad:80/");
         assertThat(registry.orThrow()).isEqualTo("http://u@a!bad:80/");
         assertThat(registry.violations())
                 .extracting(found -> found.severity() + " " + found.code().id() + " " + found.span())
@@ -176,7 +178,7 @@ class HostPolicyTest {
 
     @Test
     void saysThatEscapesStayInTheNameOfARegistry() {
-        Mapping mapping = toUri(Rfc3987Draft03.PROFILE, "http://u@r%C3%A9sum%C3%A9:80/");
+        Conversion mapping = toUri(Rfc3987Draft03.PROFILE, "http://u@r%C3%A9sum%C3%A9:80/");
         assertThat(mapping.orThrow()).isEqualTo("http://u@r%C3%A9sum%C3%A9:80/");
         assertThat(mapping.violations()).singleElement().satisfies(found -> {
             assertThat(found)
@@ -185,7 +187,7 @@ class HostPolicyTest {
                             + " (draft-duerst-iri-03 3.1)");
             assertThat(found.suggestion()).contains(new Suggestion(new Span(9, 25), "r\u00E9sum\u00E9"));
         });
-        Mapping octets = toUri(Rfc3987Draft03.PROFILE, "http://%FF/");
+        Conversion octets = toUri(Rfc3987Draft03.PROFILE, "http://%FF/");
         assertThat(octets.violations())
                 .singleElement()
                 .satisfies(found -> assertThat(found.suggestion()).isEmpty());
@@ -200,15 +202,16 @@ class HostPolicyTest {
 
     @Test
     void turnsLabelsIntoUnicodeOnlyIfTheyComeBack() {
-        IriDecoder mapping = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
-        assertThat(mapping.map("http://xn--99zt52a.example.org/%e2%80%ae").orThrow())
+        IriConverter mapping =
+                IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper);
+        assertThat(mapping.convert("http://xn--99zt52a.example.org/%e2%80%ae").orThrow())
                 .isEqualTo("http://納豆.example.org/%E2%80%AE");
-        assertThat(mapping.map("http://XN--99ZT52A.Example/").orThrow()).isEqualTo("http://納豆.Example/");
-        assertThat(mapping.map("http://xn--liar/").orThrow()).isEqualTo("http://xn--liar/");
-        assertThat(mapping.map("http://xn--unknown/").orThrow()).isEqualTo("http://xn--unknown/");
-        assertThat(mapping.map("http://[::1]/xn--99zt52a").orThrow()).isEqualTo("http://[::1]/xn--99zt52a");
+        assertThat(mapping.convert("http://XN--99ZT52A.Example/").orThrow()).isEqualTo("http://納豆.Example/");
+        assertThat(mapping.convert("http://xn--liar/").orThrow()).isEqualTo("http://xn--liar/");
+        assertThat(mapping.convert("http://xn--unknown/").orThrow()).isEqualTo("http://xn--unknown/");
+        assertThat(mapping.convert("http://[::1]/xn--99zt52a").orThrow()).isEqualTo("http://[::1]/xn--99zt52a");
         String unchanged = "http://example.org/";
-        assertThat(mapping.map(unchanged).orThrow()).isSameAs(unchanged);
+        assertThat(mapping.convert(unchanged).orThrow()).isSameAs(unchanged);
     }
 
     @Test
@@ -245,15 +248,18 @@ class HostPolicyTest {
 
     @Test
     void namesTheArtifactThatIsNotInstalled() {
-        assertThatThrownBy(() -> IriEncoder.of(Rfc3987.PROFILE).withHostMapper())
+        assertThatThrownBy(
+                        () -> IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("uts46")
                 .hasMessageContaining("iri-idn");
-        assertThatThrownBy(() -> IriDecoder.of(Rfc3987Draft03.PROFILE).withHostMapper())
+        assertThatThrownBy(() -> IriConverter.toIris(IriParser.of(Rfc3987Draft03.PROFILE))
+                        .withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("idna2003")
                 .hasMessageContaining("iri-idn");
-        assertThatThrownBy(() -> IriEncoder.of(Rfc2396.PROFILE).withHostMapper())
+        assertThatThrownBy(
+                        () -> IriConverter.toUris(IriParser.of(Rfc2396.PROFILE)).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no mapping of host names");
     }
@@ -312,14 +318,14 @@ class HostPolicyTest {
 
     @Test
     void turnsALabelIntoUnicodeInSpiteOfAWarning() {
-        assertThat(IriDecoder.of(Rfc3987.PROFILE)
+        assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
                         .withHostMapper(answering(Severity.WARNING, "\u00E8"))
-                        .map("http://xn--a/")
+                        .convert("http://xn--a/")
                         .orThrow())
                 .isEqualTo("http://\u00E8/");
-        assertThat(IriDecoder.of(Rfc3987.PROFILE)
+        assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
                         .withHostMapper(answering(Severity.ERROR, "\u00E8"))
-                        .map("http://xn--a/")
+                        .convert("http://xn--a/")
                         .orThrow())
                 .isEqualTo("http://xn--a/");
     }
@@ -327,13 +333,13 @@ class HostPolicyTest {
     /** RFC 3986 3.2.2: a host may be empty, or an address. */
     @Test
     void asksForNoLabelsWhereThereAreNone() {
-        IriDecoder back = IriDecoder.of(Rfc3987.PROFILE).withHostMapper(mapper);
-        assertThat(back.map("file:///%C3%A9").orThrow()).isEqualTo("file:///\u00E9");
-        assertThat(back.mapComponent(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
-        assertThat(back.mapComponent(Component.HOST, "").orThrow()).isEmpty();
-        assertThat(IriEncoder.of(Rfc3987.PROFILE)
+        IriConverter back = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper);
+        assertThat(back.convert("file:///%C3%A9").orThrow()).isEqualTo("file:///\u00E9");
+        assertThat(back.convert(Component.HOST, "[::1]").orThrow()).isEqualTo("[::1]");
+        assertThat(back.convert(Component.HOST, "").orThrow()).isEmpty();
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
                         .withHostMapper(mapper)
-                        .mapComponent(Component.HOST, "")
+                        .convert(Component.HOST, "")
                         .orThrow())
                 .isEmpty();
         assertThat(mapper.asked).isEmpty();
@@ -349,16 +355,18 @@ class HostPolicyTest {
     /** RFC 2396 3.2.1: what is no server is the name of a registry, also if it ends in digits. */
     @Test
     void looksForTheNameOfAServerInThatOfARegistry() {
-        IriEncoder mapping = IriEncoder.of(Rfc2396.PROFILE).withHostMapper(mapper);
+        IriConverter mapping =
+                IriConverter.toUris(IriParser.of(Rfc2396.PROFILE)).withHostMapper(mapper);
         for (String name : List.of("1", "80", "a$", "a$:80", "a$:09", "a$9", "a$:", "a$@1", "a$@80", "a!-9", "a:!~9")) {
-            assertThat(mapping.map("//" + name).orThrow()).isEqualTo("//" + name);
+            assertThat(mapping.convert("//" + name).orThrow()).isEqualTo("//" + name);
         }
         assertThat(mapper.asked).containsExactly("1", "80", "a$", "a$", "a$", "a$9", "a$", "1", "80", "a!-9", "a:!~9");
-        IriEncoder other = IriEncoder.of(Rfc2396.PROFILE).withHostMapper(answering(Severity.WARNING, ""));
-        assertThat(other.map("//a$b").orThrow())
+        IriConverter other =
+                IriConverter.toUris(IriParser.of(Rfc2396.PROFILE)).withHostMapper(answering(Severity.WARNING, ""));
+        assertThat(other.convert("//a$b").orThrow())
                 .as("whatever a mapper makes of it")
                 .isEqualTo("//a$b");
-        assertThat(other.map("//%41!b").orThrow()).isEqualTo("//%41!b"); // a URI as it is
+        assertThat(other.convert("//%41!b").orThrow()).isEqualTo("//%41!b"); // a URI as it is
     }
 
     /** What a mapper leaves as it is has no ASCII form if it is not ASCII; U+0080 is the first that is not. */
@@ -369,7 +377,7 @@ class HostPolicyTest {
                 .rule("ucschar", "%x80-D7FF")
                 .build();
         for (String name : List.of("ü!b", "\u0080!b")) {
-            Mapping refused = toUri(wide, "//" + name);
+            Conversion refused = toUri(wide, "//" + name);
             assertThat(refused.output()).isEmpty();
             assertThat(refused.violations())
                     .extracting(violation -> violation.code().id() + " " + violation.span())
@@ -389,7 +397,7 @@ class HostPolicyTest {
                 .id("iris")
                 .uriProfile(uris)
                 .build();
-        Mapping mapping = toUri(iris, "//résumé/a!");
+        Conversion mapping = toUri(iris, "//résumé/a!");
         assertThat(mapping.output()).isEmpty();
         assertThat(mapping.violations())
                 .extracting(violation -> violation.code().id() + " " + violation.span())

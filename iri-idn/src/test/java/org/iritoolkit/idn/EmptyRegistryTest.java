@@ -12,8 +12,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriResolver;
@@ -53,18 +52,19 @@ class EmptyRegistryTest {
                 Map.entry("http://h/é ", () -> PARSER.parse("http://h/%C3%A9").toIri(HostForm.A_LABEL) + " "),
                 Map.entry(
                         "http://%C3%A9/ -> http://%C3%A9/",
-                        () -> IriEncoder.of(parser(Rfc3986.PROFILE))
-                                        .map("http://%C3%A9/")
+                        () -> IriConverter.toUris(parser(Rfc3986.PROFILE))
+                                        .convert("http://%C3%A9/")
                                         .orThrow() + " -> http://%C3%A9/"),
                 Map.entry(
                         "http://é/ -> http://%C3%A9/",
-                        () -> IriEncoder.of(PARSER).map("http://é/")),
+                        () -> IriConverter.toUris(PARSER).convert("http://é/")),
                 Map.entry(
                         "http://é/ -> http://%C3%A9/ ",
-                        () -> IriEncoder.of(PARSER, parser(Rfc3986.PROFILE)).map("http://é/") + " "),
+                        () -> IriConverter.between(PARSER, parser(Rfc3986.PROFILE))
+                                        .convert("http://é/") + " "),
                 Map.entry(
                         "http://%C3%A9/ -> http://é/",
-                        () -> IriDecoder.of(PARSER).map("http://%C3%A9/")),
+                        () -> IriConverter.toIris(PARSER).convert("http://%C3%A9/")),
                 Map.entry(
                         "http://x/",
                         () -> IriNormalizer.of(IriNormalizer.Level.SCHEME)
@@ -118,8 +118,8 @@ class EmptyRegistryTest {
                 Map.entry("toIri with U-labels", () -> PARSER.parse("//xn--9ca").toIri(HostForm.U_LABEL)),
                 Map.entry("toIri with A-labels", () -> IRI.toIri(HostForm.A_LABEL)),
                 Map.entry("toUri with U-labels", () -> PARSER.parse("//xn--9ca").toUri(HostForm.U_LABEL)),
-                Map.entry("an encoder", () -> IriEncoder.of(PARSER).withHostMapper()),
-                Map.entry("a decoder", () -> IriDecoder.of(PARSER).withHostMapper()),
+                Map.entry("an encoder", () -> IriConverter.toUris(PARSER).withHostMapper()),
+                Map.entry("a decoder", () -> IriConverter.toIris(PARSER).withHostMapper()),
                 Map.entry(
                         "a normalizer",
                         () -> IriNormalizer.of(IriNormalizer.Level.SCHEME)

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.conformance.Corpus;
 import org.iritoolkit.conformance.MappingCalls;
 import org.iritoolkit.conformance.MappingTable;
@@ -30,15 +30,15 @@ class HostMappingTablesTest {
     @Test
     void mapsTheHostsInTheExamplesOfRfc3987() {
         Map<String, Object> toAscii = only("iri_to_uri", "uri_idna");
-        assertThat(IriEncoder.of(Rfc3987.PROFILE)
+        assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
                         .withHostMapper()
-                        .map((String) toAscii.get("iri"))
+                        .convert((String) toAscii.get("iri"))
                         .orThrow())
                 .isEqualTo(toAscii.get("uri_idna"));
         Map<String, Object> toUnicode = only("uri_to_iri", "iri_toUnicode");
-        assertThat(IriDecoder.of(Rfc3987.PROFILE)
+        assertThat(IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
                         .withHostMapper()
-                        .map((String) toUnicode.get("uri"))
+                        .convert((String) toUnicode.get("uri"))
                         .orThrow())
                 .isEqualTo(toUnicode.get("iri_toUnicode"));
     }

@@ -3,12 +3,9 @@ package org.iritoolkit.iuri;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
@@ -21,11 +18,9 @@ class IuriMappingTest {
 
     @Test
     void normalizesWhateverTheSource() {
-        IriEncoder mapping = IriEncoder.of(Iuri05.PROFILE);
-        assertThat(mapping.map("/e\u0301").orThrow()).isEqualTo("/%C3%A9");
-        assertThat(mapping.map(ByteBuffer.wrap("/e\u0301".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)
-                        .orThrow())
-                .isEqualTo("/%C3%A9");
+        IriConverter mapping = IriConverter.toUris(IriParser.of(Iuri05.PROFILE));
+        assertThat(mapping.convert("/e\u0301").orThrow()).isEqualTo("/%C3%A9");
+        assertThat(mapping.normalize("/e\u0301").orThrow()).isEqualTo("/\u00E9");
         assertThatThrownBy(() -> PARSER.parse("/e\u0301")).isInstanceOf(IriSyntaxException.class);
     }
 
@@ -41,10 +36,12 @@ class IuriMappingTest {
 
     @Test
     void hasNoMappingOfHosts() {
-        assertThatThrownBy(() -> IriEncoder.of(Iuri05.PROFILE).withHostMapper())
+        assertThatThrownBy(
+                        () -> IriConverter.toUris(IriParser.of(Iuri05.PROFILE)).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no mapping of host names");
-        assertThatThrownBy(() -> IriDecoder.of(Iuri05.PROFILE).withHostMapper())
+        assertThatThrownBy(
+                        () -> IriConverter.toIris(IriParser.of(Iuri05.PROFILE)).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> IriBuilder.of(PARSER).asciiHost("h")).isInstanceOf(IllegalArgumentException.class);
     }

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Span;
 
@@ -181,8 +182,8 @@ public final class Entered {
      */
     public Optional<String> uri() {
         return reference()
-                .flatMap(reference -> IriEncoder.of(reference.profile())
-                        .map(reference.toString())
+                .flatMap(reference -> IriConverter.toUris(IriParser.of(reference.profile()))
+                        .convert(reference.toString())
                         .output());
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
@@ -49,7 +49,7 @@ public final class IriDisplay {
     private final HostPolicy hosts;
     private final Set<String> schemes;
     private final IriParser uris;
-    private final IriEncoder toUri;
+    private final IriConverter toUri;
 
     private IriDisplay(IriParser parser, IntPredicate shown, HostPolicy hosts, Set<String> schemes) {
         this.parser = parser;
@@ -57,7 +57,7 @@ public final class IriDisplay {
         this.hosts = hosts;
         this.schemes = schemes;
         uris = IriParser.of(parser.profile().uriProfile());
-        toUri = IriEncoder.of(parser).withHostMapper(LINKED);
+        toUri = IriConverter.toUris(parser).withHostMapper(LINKED);
     }
 
     /**
@@ -271,7 +271,7 @@ public final class IriDisplay {
         }
         String iri = inspection.text();
         boolean uri = (host == null || !hasEscape(iri, host)) && uris.accepts(iri);
-        return uri ? Optional.of(iri) : toUri.map(iri).output(); // the mapping is the identity for URIs
+        return uri ? Optional.of(iri) : toUri.convert(iri).output(); // the mapping is the identity for URIs
     }
 
     private static boolean hasEscape(String iri, Span host) {

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.percent.Ascii;
@@ -30,13 +30,13 @@ public final class LinkWriter {
     private final IriParser parser;
     private final boolean uts58;
     private final IriFinder finder;
-    private final IriDecoder toIri;
+    private final IriConverter toIri;
 
     private LinkWriter(IriParser parser, boolean uts58) {
         this.parser = parser;
         this.uts58 = uts58;
         finder = IriFinder.of(parser);
-        toIri = IriDecoder.of(parser).withLookAlikes();
+        toIri = IriConverter.toIris(parser).withLookAlikes();
     }
 
     /**
@@ -157,7 +157,7 @@ public final class LinkWriter {
 
     /** The IRI with its escapes decoded, from an index on; as it is, where that cannot be mapped back. */
     private String readable(String iri, int start) {
-        String decoded = toIri.map(iri).output().orElse(iri);
+        String decoded = toIri.convert(iri).output().orElse(iri);
         return decoded.startsWith(iri.substring(0, start)) ? decoded.substring(start) : iri.substring(start);
     }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Span;
@@ -77,7 +77,7 @@ class PlainDisplayTest {
     @ValueSource(strings = {"rfc3987", "rfc3987-draft-03", "leiri", "iuri-05", "rfc2396"})
     void showsTheSameAsCharacterByCharacter(String id) {
         IriParser parser = IriParser.of(ProfileRegistry.installed().require(id));
-        IriEncoder toUri = IriEncoder.of(parser).withHostMapper(new Uts46());
+        IriConverter toUri = IriConverter.toUris(parser).withHostMapper(new Uts46());
         Random random = new Random(SEED);
         int linked = 0;
         for (int i = 0; i < TEXTS; i++) {
@@ -96,7 +96,8 @@ class PlainDisplayTest {
             assertThat(shown.plain()).as(text).isEqualTo(expected.plain());
             assertThat(parts(shown)).as(text).isEqualTo(parts(expected));
             assertThat(shown.link()).as(text).isEqualTo(expected.link());
-            Optional<String> uri = shown.link().flatMap(link -> toUri.map(text).output());
+            Optional<String> uri =
+                    shown.link().flatMap(link -> toUri.convert(text).output());
             assertThat(shown.link()).as(text).isEqualTo(uri);
             linked += uri.isPresent() ? 1 : 0;
         }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.percent.Ascii;
 import org.junit.jupiter.api.Test;
@@ -147,14 +147,14 @@ class ShortWaysTest {
     @Test
     void decodesNothingWithoutPercentSigns() {
         IriParser parser = IriParser.create();
-        IriDecoder decoder = IriDecoder.of(parser).withLookAlikes();
+        IriConverter decoder = IriConverter.toIris(parser).withLookAlikes();
         Random random = new Random(SEED);
         int decoded = 0;
         for (int i = 0; i < TEXTS; i++) {
             String text = random(random).replace("%", "");
             Iri iri = parser.tryParseIri(text).orElse(null);
             if (iri != null) {
-                assertThat(decoder.map(text).output().orElse(text)).isEqualTo(text);
+                assertThat(decoder.convert(text).output().orElse(text)).isEqualTo(text);
                 decoded++;
             }
         }

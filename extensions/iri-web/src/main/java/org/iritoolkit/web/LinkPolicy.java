@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
@@ -56,7 +56,8 @@ public final class LinkPolicy {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE);
     private static final IriParser URIS = IriParser.of(Rfc3986.PROFILE);
     private static final IriNormalizer NORMALIZER = IriNormalizer.of(Level.SCHEME);
-    private static final IriEncoder ENCODER = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(new Uts46());
+    private static final IriConverter ENCODER =
+            IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(new Uts46());
     private static final SpecClause CLAUSE = Rfc3987.DOCUMENT.section("8");
     private static final int SHOWN = 100;
 
@@ -235,7 +236,7 @@ public final class LinkPolicy {
     private static Iri spelling(Iri iri) {
         String text = iri.toString();
         Iri uri = NORMALIZER.normalize(
-                URIS.parseIri(iri.isAscii() ? text : ENCODER.map(text).orThrow()));
+                URIS.parseIri(iri.isAscii() ? text : ENCODER.convert(text).orThrow()));
         String host = uri.host().orElse("");
         Iri plain = host.startsWith("[") ? uri.withHost(Readings.canonicalHost(host)) : uri;
         return plain.port().orElse("").startsWith("0") && plain.portNumber().isPresent()

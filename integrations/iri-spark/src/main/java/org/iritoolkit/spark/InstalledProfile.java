@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
@@ -38,7 +38,7 @@ final class InstalledProfile implements Serializable {
     /** Accepts what there is nothing to say about. */
     private final transient IriParser silent;
 
-    private final transient IriEncoder toUri;
+    private final transient IriConverter toUri;
 
     /** Found when first asked for; a second thread may look again, which does no harm. */
     private transient volatile @Nullable HostMapper hostMapper;
@@ -46,7 +46,7 @@ final class InstalledProfile implements Serializable {
     private InstalledProfile(Profile profile) {
         parser = IriParser.of(profile);
         silent = silent(parser);
-        toUri = IriEncoder.of(profile);
+        toUri = IriConverter.toUris(IriParser.of(profile));
     }
 
     /**

@@ -71,7 +71,7 @@ public final class CharacterTable {
 
     /**
      * All characters whose escapes the profiles keep where a URI becomes an IRI, halves of those beyond the basic plane,
-     * and a few more: a coarse set, which compiles quickly. {@code EscapeAlignment} asks whether it is enough.
+     * and a few more: a coarse set, which compiles quickly. {@code Alignment} asks whether it is enough.
      */
     public static final CodePointSet MAY_BE_KEPT = CodePointSet.ofHex(
             "0000-0020 0022 003C 003E 005B-005E 0060 007B-007D 007F-00A0 00A6 00AB 00AD 00BB 02B0-02FF 034F 055D 05C0"
@@ -233,6 +233,20 @@ public final class CharacterTable {
     /** Whether the first of the two sets of a component has a code point. */
     public boolean accepts(int codePoint, Component component) {
         return (bits(codePoint) & bit(component)) != 0;
+    }
+
+    /** Returns the first index, or {@code to}, whose UTF-16 code unit does not have all of some bits. */
+    public int scan(String s, int from, int to, int bits) {
+        int[] values = data;
+        int i = from;
+        while (i < to) {
+            char c = s.charAt(i);
+            if (((c < BLOCK ? values[c] : values[(index[c >>> 8] << 8) | (c & 0xFF)]) & bits) != bits) {
+                break;
+            }
+            i++;
+        }
+        return i;
     }
 
     /** The bits of a code point from 0 to U+10FFFF. */

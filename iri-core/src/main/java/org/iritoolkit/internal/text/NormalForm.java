@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.iritoolkit.check.CheckedProfile;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentText;
@@ -170,33 +169,12 @@ public final class NormalForm {
      * The end of the shortest part of a text that normalizes by itself, whatever stands around it: the next character
      * composes with nothing in front of it, and has no place among combining marks.
      */
-    private static int segmentEnd(String text, int start) {
+    static int segmentEnd(String text, int start) {
         int end = start + Character.charCount(text.codePointAt(start));
         while (end < text.length() && continues(text.codePointAt(end))) {
             end += Character.charCount(text.codePointAt(end));
         }
         return end;
-    }
-
-    /** The text with the characters beyond ASCII percent-encoded that are not in NFC together; the same object if all are. */
-    public static String escaped(String text) {
-        if (Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text.length() + 16);
-        for (int start = 0, end; start < text.length(); start = end) {
-            end = segmentEnd(text, start);
-            String segment = text.substring(start, end);
-            boolean stays = Normalizer.isNormalized(segment, Normalizer.Form.NFC);
-            segment.codePoints().forEach(c -> {
-                if (stays || c < 0x80) {
-                    out.appendCodePoint(c);
-                } else {
-                    Percent.append(c, out);
-                }
-            });
-        }
-        return out.toString();
     }
 
     /** Whether a character may compose with what stands before it: a mark, or a vowel or final of some scripts. */
@@ -212,30 +190,34 @@ public final class NormalForm {
                 || (c >= 0x16D63 && c <= 0x16D67); // vowel signs of Kirat Rai
     }
 
-    /**
-     * From a place in normalized text back to the text that was normalized; the message then names what stands there.
-     *
-     * @param normalized what {@link #of} made of {@code text}
-     */
-    public static UnaryOperator<Violation> places(String text, String normalized) {
-        Places places = new Places(normalized.length());
-        for (int start = 0; start < text.length(); ) {
-            int end = segmentEnd(text, start);
+    /** Returns the edits that turn a string into its normal form. */
+    public static Edits edits(String text) {
+        Edits edits = new Edits();
+        int at = 0;
+        for (int start = 0, end; start < text.length(); start = end) {
+            end = segmentEnd(text, start);
             String segment = text.substring(start, end);
             String made = normalize(segment);
-            if (made.equals(segment)) {
-                places.copied(segment.length());
-            } else {
-                places.replaced(segment.length(), made.length());
+            if (!made.equals(segment)) {
+                edits.replaced(start, end, at, made.length());
             }
-            start = end;
+            at += made.length();
         }
-        return violation -> {
-            Violation placed = places.of(violation);
-            String before = placed.span().substring(text);
-            boolean same = before.equals(violation.span().substring(normalized));
-            return same || before.length() > segmentEnd(before, 0) ? placed : named(placed, before);
-        };
+        return edits;
+    }
+
+    /**
+     * Returns a violation of a normal form at its place in the string that was normalized; its message names the
+     * character there.
+     *
+     * @param edits those of {@code text}
+     * @param normalized the normal form of {@code text}
+     */
+    public static Violation toSource(Violation violation, Edits edits, String text, String normalized) {
+        Violation placed = edits.toSource(violation);
+        String before = placed.span().substring(text);
+        boolean same = before.equals(violation.span().substring(normalized));
+        return same || before.length() > segmentEnd(before, 0) ? placed : named(placed, before);
     }
 
     private static Violation named(Violation violation, String before) {

@@ -58,6 +58,11 @@ class NormalFormTest {
         assertThat(missed).isEmpty();
     }
 
+    private static UnaryOperator<Violation> back(String text, String normalized) {
+        Edits edits = NormalForm.edits(text);
+        return violation -> NormalForm.toSource(violation, edits, text, normalized);
+    }
+
     @Test
     void findsThePlaceOfEveryNormalizedCharacter() {
         int[] alphabet = {
@@ -73,7 +78,7 @@ class NormalFormTest {
             }
             String text = made.toString();
             String normalized = nfc(text);
-            UnaryOperator<Violation> back = NormalForm.places(text, normalized);
+            UnaryOperator<Violation> back = back(text, normalized);
             int end = 0;
             for (int i = 0; i < normalized.length(); i++) {
                 Span span = back.apply(at(i, i + 1)).span();
@@ -89,7 +94,7 @@ class NormalFormTest {
 
     @Test
     void namesWhatStandsInTheText() {
-        UnaryOperator<Violation> back = NormalForm.places("e\u0301\u1FEFx", "\u00E9`x");
+        UnaryOperator<Violation> back = back("e\u0301\u1FEFx", "\u00E9`x");
         assertThat(back.apply(at(1, 2)).message()).isEqualTo("U+1FEF GREEK VARIA in Normalization Form C: message");
         assertThat(back.apply(at(2, 3)).message()).isEqualTo("message");
         assertThat(back.apply(at(0, 3)).message()).isEqualTo("message");

@@ -7,19 +7,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.ResolutionException;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.mapping.OctetText;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.profile.ProfileRegistry;
 
@@ -27,9 +27,9 @@ import org.iritoolkit.profile.ProfileRegistry;
 public final class MappingCalls {
     private final ProfileRegistry installed = ProfileRegistry.installed();
     private final Map<String, IriParser> parsers = new HashMap<>();
-    private final Map<String, IriEncoder> toUris = new HashMap<>();
-    private final Map<String, IriDecoder> toIris = new HashMap<>();
-    private final Map<String, IriEncoder> conversions = new HashMap<>();
+    private final Map<String, IriConverter> toUris = new HashMap<>();
+    private final Map<String, IriConverter> toIris = new HashMap<>();
+    private final Map<String, IriConverter> conversions = new HashMap<>();
 
     /** For the calls of one test, in one thread. */
     public MappingCalls() {}
@@ -71,10 +71,10 @@ public final class MappingCalls {
 
     private Outcome convert(MappingTable.Row row) {
         String target = row.option("--to", row.profile());
-        IriEncoder conversion = conversions.computeIfAbsent(
+        IriConverter conversion = conversions.computeIfAbsent(
                 row.profile() + " " + target,
-                key -> IriEncoder.of(IriParser.of(profile(row.profile())), IriParser.of(profile(target))));
-        return Outcome.of(conversion.map(row.input()));
+                key -> IriConverter.between(IriParser.of(profile(row.profile())), IriParser.of(profile(target))));
+        return Outcome.of(conversion.convert(row.input()));
     }
 
     private static Component component(MappingTable.Row row) {
@@ -83,9 +83,10 @@ public final class MappingCalls {
     }
 
     private Outcome toUri(MappingTable.Row row) {
-        IriEncoder mapping = toUris.computeIfAbsent(row.profile(), id -> IriEncoder.of(profile(id)));
+        IriConverter mapping =
+                toUris.computeIfAbsent(row.profile(), id -> IriConverter.toUris(IriParser.of(profile(id))));
         if (row.option("--source", "unicode").equals("characters")) {
-            mapping = mapping.withSource(IriEncoder.Source.CHARACTERS);
+            mapping = mapping.withNfc();
         }
         if (row.options().contains("--repair")) {
             mapping = mapping.withRepair();
@@ -96,15 +97,20 @@ public final class MappingCalls {
         String charset = row.option("--charset", "");
         if (!charset.isEmpty()) {
             Charset named = Charset.forName(charset);
-            return Outcome.of(mapping.map(ByteBuffer.wrap(row.input().getBytes(named)), named));
+            OctetText text =
+                    OctetText.decode(ByteBuffer.wrap(row.input().getBytes(named)), named, profile(row.profile()));
+            return text.text().isPresent()
+                    ? Outcome.of(mapping.convert(text.text().get())).after(text.violations())
+                    : Outcome.failed(text.violations());
         }
-        return Outcome.of(mapping.mapComponent(component(row), row.input()));
+        return Outcome.of(mapping.convert(component(row), row.input()));
     }
 
     private Outcome toIri(MappingTable.Row row) {
-        IriDecoder mapping = toIris.computeIfAbsent(row.profile(), id -> IriDecoder.of(profile(id)));
+        IriConverter mapping =
+                toIris.computeIfAbsent(row.profile(), id -> IriConverter.toIris(IriParser.of(profile(id))));
         if (row.options().contains("--keep-ascii")) {
-            mapping = mapping.withKeptAscii();
+            mapping = mapping.withEncodedAscii();
         }
         if (row.options().contains("--decode-lookalikes")) {
             mapping = mapping.withLookAlikes();
@@ -112,7 +118,7 @@ public final class MappingCalls {
         if (row.options().contains("--idn")) {
             mapping = mapping.withHostMapper();
         }
-        Mapping mapped = mapping.mapComponent(component(row), row.input());
+        Conversion mapped = mapping.convert(component(row), row.input());
         return row.options().contains("--reasons") ? Outcome.withReasons(mapped) : Outcome.of(mapped);
     }
 

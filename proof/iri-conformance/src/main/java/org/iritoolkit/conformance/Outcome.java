@@ -2,8 +2,8 @@ package org.iritoolkit.conformance;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.KeptEscape;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Violation;
 
 /**
@@ -17,19 +17,26 @@ public record Outcome(boolean ok, String output, List<String> codes) {
     /** Stands for the output of a call that fails. */
     public static final String NONE = "(none)";
 
-    static Outcome of(Mapping mapping) {
+    static Outcome of(Conversion mapping) {
         return of(mapping, List.of());
     }
 
-    static Outcome withReasons(Mapping mapping) {
+    static Outcome withReasons(Conversion mapping) {
         return of(mapping, mapping.kept());
     }
 
-    private static Outcome of(Mapping mapping, List<KeptEscape> escapes) {
+    private static Outcome of(Conversion mapping, List<KeptEscape> escapes) {
         List<String> codes = new ArrayList<>();
         mapping.violations().forEach(violation -> codes.add(placed(violation)));
         escapes.forEach(kept -> codes.add("kept:" + kept.reason().id()));
         return mapping.output().map(output -> new Outcome(true, output, codes)).orElse(new Outcome(false, NONE, codes));
+    }
+
+    /** This outcome, with what was found in the octets before. */
+    Outcome after(List<Violation> octets) {
+        List<String> all = new ArrayList<>(octets.stream().map(Outcome::placed).toList());
+        all.addAll(codes);
+        return new Outcome(ok, output, all);
     }
 
     static Outcome of(String output) {

@@ -5,8 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -83,9 +82,13 @@ public final class VectorCalls {
             case "normalize" -> normalize(parser, vector);
             case "compare" -> compare(parser, vector);
             case "to-uri" ->
-                value("uri", IriEncoder.of(parser).map(vector.text("text")).output());
+                value(
+                        "uri",
+                        IriConverter.toUris(parser).convert(vector.text("text")).output());
             case "to-iri" ->
-                value("iri", IriDecoder.of(parser).map(vector.text("text")).output());
+                value(
+                        "iri",
+                        IriConverter.toIris(parser).convert(vector.text("text")).output());
             case "bidi" -> bidi(parser, vector.text("text"));
             default -> throw new IllegalArgumentException("there is no operation of that name: " + vector);
         };

@@ -27,15 +27,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.PluginViolation;
@@ -136,8 +135,8 @@ class HostileSurroundingsTest {
         Iri iri = parser.parseIri("http://h/%C3%A9/../b");
         assertThat(iri.normalize().resolve("c")).hasToString("http://h/c");
         assertThat(iri.toUri().toIri(parser).relativize(iri)).isNotNull();
-        assertThat(IriEncoder.of(IriParser.of(house), IriParser.of(Rfc3987.PROFILE))
-                        .map("é")
+        assertThat(IriConverter.between(IriParser.of(house), IriParser.of(Rfc3987.PROFILE))
+                        .convert("é")
                         .output())
                 .contains("é");
         assertThat(registry.loadFailures()).isEmpty();
@@ -193,18 +192,18 @@ class HostileSurroundingsTest {
             IriParser parser,
             IriResolver resolver,
             IriNormalizer normalizer,
-            IriEncoder toUri,
-            IriDecoder toIri,
-            IriEncoder conversion) {
+            IriConverter toUri,
+            IriConverter toIri,
+            IriConverter conversion) {
         static Shared of(Profile profile) {
             IriParser parser = IriParser.of(profile);
             return new Shared(
                     parser,
                     IriResolver.of(parser.parseIri("http://a/b/c/d;p?q")),
                     IriNormalizer.of(IriNormalizer.Level.SCHEME),
-                    IriEncoder.of(profile),
-                    IriDecoder.of(profile),
-                    IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE)));
+                    IriConverter.toUris(IriParser.of(profile)),
+                    IriConverter.toIris(IriParser.of(profile)),
+                    IriConverter.between(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE)));
         }
 
         String answers(String text) {
@@ -218,9 +217,9 @@ class HostileSurroundingsTest {
                     + " " + resolved
                     + " " + resolver.relativize(resolved)
                     + " " + normalizer.normalize(resolved)
-                    + " " + toUri.map(text).output()
-                    + " " + toIri.map(text).kept()
-                    + " " + conversion.map(text).violations();
+                    + " " + toUri.convert(text).output()
+                    + " " + toIri.convert(text).kept()
+                    + " " + conversion.convert(text).violations();
         }
     }
 
@@ -284,11 +283,11 @@ class HostileSurroundingsTest {
             assertThat(found).isEmpty();
         }
         CyclicBarrier mapping = new CyclicBarrier(THREADS);
-        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
+        IriConverter toUri = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper(host -> {
             waitForAll(mapping);
             return "h.example";
         }));
-        for (Mapping mapped : atOnce(() -> toUri.map("http://\u00FC/"))) {
+        for (Conversion mapped : atOnce(() -> toUri.convert("http://\u00FC/"))) {
             assertThat(mapped.output()).contains("http://h.example/");
         }
     }
@@ -395,8 +394,9 @@ class HostileSurroundingsTest {
                 "A",
                 "a\\b");
         for (String answer : answers) {
-            IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> answer));
-            Mapping mapped = toUri.map("http://u@\u00FC:8/p?q#f");
+            IriConverter toUri =
+                    IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withHostMapper(mapper(host -> answer));
+            Conversion mapped = toUri.convert("http://u@\u00FC:8/p?q#f");
             if (mapped.output().isEmpty()) {
                 assertThat(mapped.violations()).as(answer).anyMatch(Violation::isError);
                 continue;
@@ -413,15 +413,16 @@ class HostileSurroundingsTest {
         }
         for (String answer : answers) {
             String uri = "http://u@xn--bcher-kva:8/p?q#f";
-            Mapping mapped = IriDecoder.of(Rfc3987.PROFILE)
+            Conversion mapped = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE))
                     .withHostMapper(mapper(host -> answer))
-                    .map(uri);
+                    .convert(uri);
             assertThat(mapped.output()).as(answer).contains(uri);
         }
-        IriEncoder throwing = IriEncoder.of(Rfc3987.PROFILE).withHostMapper(mapper(host -> {
-            throw new StackOverflowError();
-        }));
-        assertThat(throwing.map("http://\u00FC/").violations())
+        IriConverter throwing = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
+                .withHostMapper(mapper(host -> {
+                    throw new StackOverflowError();
+                }));
+        assertThat(throwing.convert("http://\u00FC/").violations())
                 .extracting(Violation::code)
                 .containsExactly(PluginViolation.FAILED);
     }

@@ -5,8 +5,7 @@ import static org.iritoolkit.conformance.GrowthCase.MEGABYTE;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.conformance.GrowthCase.Family;
 import org.iritoolkit.iuri.Iuri05;
@@ -46,8 +45,9 @@ class IuriGrowthTest {
                         GrowthCase.of(
                                 "IURI to URI",
                                 IURI,
-                                IriEncoder.of(Iuri05.PROFILE).withRepair()::map),
-                        GrowthCase.of("URI to IURI", IURI, IriDecoder.of(Iuri05.PROFILE)::map))
+                                IriConverter.toUris(IriParser.of(Iuri05.PROFILE))
+                                        .withRepair()::convert),
+                        GrowthCase.of("URI to IURI", IURI, IriConverter.toIris(IriParser.of(Iuri05.PROFILE))::convert))
                 .flatMap(all -> all);
     }
 

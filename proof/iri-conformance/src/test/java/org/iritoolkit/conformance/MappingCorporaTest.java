@@ -12,8 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -135,10 +134,11 @@ class MappingCorporaTest {
 
     @Test
     void mapsLegacyExtendedIrisOfXquery() {
-        IriEncoder leiri = IriEncoder.of(ProfileRegistry.installed().require("leiri"));
+        IriConverter leiri =
+                IriConverter.toUris(IriParser.of(ProfileRegistry.installed().require("leiri")));
         int[] mapped = new int[1];
         int cases = xquery("iri-to-uri", 47, text -> {
-            Optional<String> uri = leiri.map(text).output();
+            Optional<String> uri = leiri.convert(text).output();
             uri.ifPresent(output -> mapped[0]++);
             return uri.orElseGet(() -> Percent.encodeForUri(text));
         });
@@ -253,17 +253,17 @@ class MappingCorporaTest {
     @Test
     void decodesWhatOpenOfficeDecodes() {
         Profile iuri = ProfileRegistry.installed().require("iuri-05");
-        IriDecoder decode = IriDecoder.of(iuri).withKeptAscii();
-        IriEncoder repair = IriEncoder.of(iuri).withRepair();
+        IriConverter decode = IriConverter.toIris(IriParser.of(iuri)).withEncodedAscii();
+        IriConverter repair = IriConverter.toUris(IriParser.of(iuri)).withRepair();
         List<Case> cases = new ArrayList<>();
         for (Map<String, Object> object : Corpus.objects("openoffice-iuri/iuri-decode.json", "")) {
             String input = (String) object.get("input");
             String operation = (String) object.get("op");
             String output = operation.startsWith("decode-to-IURI")
-                    ? decode.mapComponent(Component.PATH, input).orThrow()
+                    ? decode.convert(Component.PATH, input).orThrow()
                     : operation.equals("decode strict")
                             ? Percent.decode(input).text().orElse("null")
-                            : repair.mapComponent(Component.PATH, input).orThrow();
+                            : repair.convert(Component.PATH, input).orThrow();
             cases.add(new Case(operation + " " + input, String.valueOf(object.get("expected")), upperHex(output)));
         }
         assertThat(cases).hasSize(6);
@@ -282,16 +282,18 @@ class MappingCorporaTest {
     @Test
     void mapsTheExamplesOfRfc3987() {
         Profile profile = ProfileRegistry.installed().require("rfc3987");
-        IriEncoder toUri = IriEncoder.of(profile);
-        IriDecoder toIri = IriDecoder.of(profile);
+        IriConverter toUri = IriConverter.toUris(IriParser.of(profile));
+        IriConverter toIri = IriConverter.toIris(IriParser.of(profile));
         List<Case> cases = new ArrayList<>();
         for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "iri_to_uri")) {
             String iri = (String) object.get("iri");
-            cases.add(new Case(iri, (String) object.get("uri"), toUri.map(iri).orThrow()));
+            cases.add(
+                    new Case(iri, (String) object.get("uri"), toUri.convert(iri).orThrow()));
         }
         for (Map<String, Object> object : Corpus.objects("rfc/rfc3987-examples.json", "uri_to_iri")) {
             String uri = (String) object.get("uri");
-            cases.add(new Case(uri, (String) object.get("iri"), toIri.map(uri).orThrow()));
+            cases.add(
+                    new Case(uri, (String) object.get("iri"), toIri.convert(uri).orThrow()));
         }
         assertThat(cases).hasSize(7);
         agrees("rfc 3.1, 3.2.1 and 7.8", cases);

@@ -9,8 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
@@ -112,11 +111,12 @@ class MappingOfEveryCharacterTest {
         for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
-            IriDecoder toIri = IriDecoder.of(profile);
-            IriDecoder lookAlikes = toIri.withLookAlikes();
+            IriConverter toIri = IriConverter.toIris(IriParser.of(profile));
+            IriConverter lookAlikes = toIri.withLookAlikes();
             Map<String, UnaryOperator<String>> conversions = new LinkedHashMap<>();
-            conversions.put("", text -> toIri.map(text).orThrow());
-            conversions.put(", look-alikes too", text -> lookAlikes.map(text).orThrow());
+            conversions.put("", text -> toIri.convert(text).orThrow());
+            conversions.put(
+                    ", look-alikes too", text -> lookAlikes.convert(text).orThrow());
             conversions.put(
                     ", normalized", text -> SYNTAX.normalize(parser.parse(text)).toString());
             conversions.forEach((option, conversion) -> components(profile).stream()
@@ -192,7 +192,7 @@ class MappingOfEveryCharacterTest {
         long tried = 0;
         for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
-            IriDecoder conversion = IriDecoder.of(profile);
+            IriConverter conversion = IriConverter.toIris(IriParser.of(profile));
             for (int first = 0x80; first < ALL; first += BATCH) {
                 StringBuilder text = new StringBuilder("/");
                 for (int c = first; c < Math.min(ALL, first + BATCH); c++) {
@@ -214,7 +214,7 @@ class MappingOfEveryCharacterTest {
                     tried += 3;
                 }
                 String uri = text.toString();
-                String iri = conversion.map(uri).orThrow();
+                String iri = conversion.convert(uri).orThrow();
                 if (!iri.equals(uri)) {
                     wrong.add(id + ": a batch from U+" + Integer.toHexString(first));
                 }
@@ -231,15 +231,15 @@ class MappingOfEveryCharacterTest {
         for (String id : installed.profiles().ids()) {
             Profile profile = installed.require(id);
             IriParser parser = IriParser.of(profile);
-            IriEncoder mapping = IriEncoder.of(profile);
-            IriEncoder repair = mapping.withRepair();
+            IriConverter mapping = IriConverter.toUris(IriParser.of(profile));
+            IriConverter repair = mapping.withRepair();
             for (Component component : components(profile)) {
                 String[] around = around(component);
                 for (int c = 0x80; c < ALL; c += c < 0x3100 || c >= 0xD7FF && c < 0x10000 ? 1 : 17) {
                     String text = around[0] + Character.toString(c) + around[1];
                     tried++;
                     IriReference reference = parser.tryParse(text).orElse(null);
-                    String uri = mapping.map(text).output().orElse("");
+                    String uri = mapping.convert(text).output().orElse("");
                     String expected = around[0] + (isSurrogate(c) ? "" : escape(c)) + around[1];
                     if (reference != null
                             && (!uri.equals(expected)
@@ -247,7 +247,7 @@ class MappingOfEveryCharacterTest {
                         wrong.add(String.format("%s %s: U+%04X becomes %s", id, component, c, uri));
                     }
                     if (reference == null && !isSurrogate(c) && uri.isEmpty() && component != Component.HOST) {
-                        String repaired = repair.map(text).output().orElse("");
+                        String repaired = repair.convert(text).output().orElse("");
                         int wanted = normalized(profile, c);
                         String whole = around[0] + escape(wanted) + around[1];
                         // what normalizes to a reserved character would change the reference

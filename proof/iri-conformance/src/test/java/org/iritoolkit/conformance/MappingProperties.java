@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -22,7 +22,6 @@ import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriResolver.RelativeForm;
 import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.ResolutionException;
@@ -107,7 +106,7 @@ abstract class MappingProperties {
         return TextGenerator.of(profile, seed);
     }
 
-    private static boolean cannotBeExpressed(Mapping mapping) {
+    private static boolean cannotBeExpressed(Conversion mapping) {
         return mapping.violations().stream()
                 .anyMatch(violation -> violation.code().id().equals("mapping.not-expressible"));
     }
@@ -144,12 +143,12 @@ abstract class MappingProperties {
     /** Every accepted text maps to a URI, in ASCII, and that to itself (RFC 3987 3.1). */
     @Test
     void mapsToUris() {
-        IriEncoder mapping = IriEncoder.of(profile);
-        IriEncoder again = IriEncoder.of(profile.uriProfile());
+        IriConverter mapping = IriConverter.toUris(IriParser.of(profile));
+        IriConverter again = IriConverter.toUris(IriParser.of(profile.uriProfile()));
         IriParser parser = IriParser.of(profile);
         IriParser uris = IriParser.of(profile.uriProfile());
         forEach("mapsToUris", generator(profile).accepted(), text -> {
-            Mapping mapped = mapping.map(text);
+            Conversion mapped = mapping.convert(text);
             if (cannotBeExpressed(mapped)) { // draft-duerst-iri-03 3.1 a: then there is no output
                 assertThat(mapped.output()).isEmpty();
                 return;
@@ -159,10 +158,10 @@ abstract class MappingProperties {
                 throw failure(text, "maps to " + visible(uri));
             }
             IriReference reference = parser.parse(text);
-            if (uris.tryParse(uri).isEmpty() || again.map(uri).orThrow() != uri) {
+            if (uris.tryParse(uri).isEmpty() || again.convert(uri).orThrow() != uri) {
                 throw failure(text, "maps to what is no URI, " + visible(uri));
             }
-            if (parser.tryParse(uri).isPresent() && mapping.map(uri).orThrow() != uri) {
+            if (parser.tryParse(uri).isPresent() && mapping.convert(uri).orThrow() != uri) {
                 throw failure(text, "maps to what maps to another URI, " + visible(uri));
             }
             IriReference value = reference.toUri();
@@ -175,9 +174,9 @@ abstract class MappingProperties {
     /** What escapes stand for is the same before and after mapping: nothing is escaped twice. */
     @Test
     void mapsWithoutChangingOctets() {
-        IriEncoder mapping = IriEncoder.of(profile);
+        IriConverter mapping = IriConverter.toUris(IriParser.of(profile));
         forEach("mapsWithoutChangingOctets", generator(profile).accepted(), text -> {
-            Mapping mapped = mapping.map(text);
+            Conversion mapped = mapping.convert(text);
             if (cannotBeExpressed(mapped)) {
                 return;
             }
@@ -193,28 +192,28 @@ abstract class MappingProperties {
     @Test
     void mapsUrisToIrisAndBack() {
         IriParser parser = IriParser.of(profile);
-        IriEncoder back = IriEncoder.of(profile);
-        List<IriDecoder> conversions = List.of(
-                IriDecoder.of(profile),
-                IriDecoder.of(profile).withKeptAscii(),
-                IriDecoder.of(profile).withLookAlikes());
+        IriConverter back = IriConverter.toUris(IriParser.of(profile));
+        List<IriConverter> conversions = List.of(
+                IriConverter.toIris(IriParser.of(profile)),
+                IriConverter.toIris(IriParser.of(profile)).withEncodedAscii(),
+                IriConverter.toIris(IriParser.of(profile)).withLookAlikes());
         Stream<String> texts = interleaved(
                 generator(profile.uriProfile()).accepted(), generator(profile).accepted());
         forEach(
                 "mapsUrisToIrisAndBack",
                 texts.filter(text -> parser.tryParse(text).isPresent()),
                 text -> {
-                    Mapping mapped = back.map(text);
+                    Conversion mapped = back.convert(text);
                     if (cannotBeExpressed(mapped)) {
                         return;
                     }
                     String uri = mapped.orThrow();
-                    for (IriDecoder conversion : conversions) {
-                        String iri = conversion.map(text).orThrow();
+                    for (IriConverter conversion : conversions) {
+                        String iri = conversion.convert(text).orThrow();
                         if (parser.tryParse(iri).isEmpty()) {
                             throw failure(text, "becomes " + visible(iri) + ", which is not accepted");
                         }
-                        if (!leveled(back.map(iri).orThrow()).equals(leveled(uri))) {
+                        if (!leveled(back.convert(iri).orThrow()).equals(leveled(uri))) {
                             throw failure(text, "becomes " + visible(iri) + ", which does not map back");
                         }
                         if (conversion == conversions.get(0)
@@ -222,10 +221,10 @@ abstract class MappingProperties {
                                         parser.tryParse(iri), parser.parse(text).toIri(parser))) {
                             throw failure(text, "becomes a value that is split otherwise");
                         }
-                        if (!conversion.map(iri).orThrow().equals(iri)) {
+                        if (!conversion.convert(iri).orThrow().equals(iri)) {
                             throw failure(text, "becomes " + visible(iri) + ", which is converted further");
                         }
-                        Mapping mapping = conversion.map(text);
+                        Conversion mapping = conversion.convert(text);
                         if (!mapping.kept().isEmpty()) {
                             int left = mapping.kept().stream()
                                     .mapToInt(kept -> kept.escape().length() / 3)
@@ -238,7 +237,7 @@ abstract class MappingProperties {
                                 throw failure(text, "becomes " + visible(iri) + ", and says it kept " + mapping.kept());
                             }
                         }
-                        if (iri.equals(text) && conversion.map(text).orThrow() != text) {
+                        if (iri.equals(text) && conversion.convert(text).orThrow() != text) {
                             throw failure(text, "does not change, and comes back as another object");
                         }
                     }
@@ -263,12 +262,12 @@ abstract class MappingProperties {
     }
 
     private void converts(Profile target, boolean always) {
-        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(target));
-        IriEncoder again = IriEncoder.of(IriParser.of(target), IriParser.of(target));
+        IriConverter conversion = IriConverter.between(IriParser.of(profile), IriParser.of(target));
+        IriConverter again = IriConverter.between(IriParser.of(target), IriParser.of(target));
         IriParser parser = IriParser.of(target);
         int[] refused = new int[1];
         forEach("converts to " + target, generator(profile).accepted(), text -> {
-            Mapping mapping = conversion.map(text);
+            Conversion mapping = conversion.convert(text);
             boolean error = mapping.violations().stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
             if (mapping.output().isPresent() == error || (error && always)) {
                 throw failure(text, "conversion to " + target + ": " + mapping.violations());
@@ -283,7 +282,7 @@ abstract class MappingProperties {
                 return;
             }
             String converted = mapping.orThrow();
-            if (parser.tryParse(converted).isEmpty() || again.map(converted).orThrow() != converted) {
+            if (parser.tryParse(converted).isEmpty() || again.convert(converted).orThrow() != converted) {
                 throw failure(text, "converts to " + visible(converted) + ", which " + target + " does not accept");
             }
             if (parser.tryParse(text).isPresent() && converted != text) {
@@ -300,10 +299,10 @@ abstract class MappingProperties {
     /** Repaired, a text that is not accepted maps to a URI, or to nothing. */
     @Test
     void repairsOrRefuses() {
-        IriEncoder mapping = IriEncoder.of(profile).withRepair();
+        IriConverter mapping = IriConverter.toUris(IriParser.of(profile)).withRepair();
         IriParser uris = IriParser.of(profile.uriProfile());
         forEach("repairsOrRefuses", generator(profile).any(), text -> {
-            Mapping mapped = mapping.map(text);
+            Conversion mapped = mapping.convert(text);
             for (Violation violation : mapped.violations()) {
                 if (violation.span().end() > Math.max(text.length(), normalized(text))) {
                     throw failure(text, "beyond the end: " + violation);
@@ -541,7 +540,7 @@ abstract class MappingProperties {
     void comparesAsTheirUrisAre() {
         IriParser parser = IriParser.of(profile);
         IriParser ofIris = IriParser.of(profile.decodingProfile());
-        IriEncoder toUri = IriEncoder.of(profile);
+        IriConverter toUri = IriConverter.toUris(IriParser.of(profile));
         IriNormalizer syntax = IriNormalizer.of(Level.SYNTAX);
         Random random = new Random(seed);
         int[] compared = new int[2];
@@ -554,8 +553,10 @@ abstract class MappingProperties {
                 return;
             }
             Iri b = parser.parseIri(escaped);
-            Optional<String> uriOfA = toUri.map(syntax.normalize(a).toString()).output();
-            Optional<String> uriOfB = toUri.map(syntax.normalize(b).toString()).output();
+            Optional<String> uriOfA =
+                    toUri.convert(syntax.normalize(a).toString()).output();
+            Optional<String> uriOfB =
+                    toUri.convert(syntax.normalize(b).toString()).output();
             if (uriOfA.isPresent() && uriOfB.isPresent()) {
                 boolean equivalent = syntax.equivalent(a, b);
                 if (equivalent != uriOfA.equals(uriOfB)) {
@@ -590,24 +591,26 @@ abstract class MappingProperties {
     /** Whatever the text, nothing is thrown that is not declared. */
     @Test
     void throwsNothingElse() {
-        IriEncoder toUri = IriEncoder.of(profile);
-        IriEncoder characters = toUri.withSource(IriEncoder.Source.CHARACTERS).withRepair();
-        IriDecoder toIri = IriDecoder.of(profile);
-        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(profile.uriProfile()));
+        IriConverter toUri = IriConverter.toUris(IriParser.of(profile));
+        IriConverter characters = toUri.withNfc().withRepair();
+        IriConverter toIri = IriConverter.toIris(IriParser.of(profile));
+        IriConverter conversion = IriConverter.between(IriParser.of(profile), IriParser.of(profile.uriProfile()));
         IriParser parser = IriParser.of(profile);
         Iri base = parser.parseIri("a://b/c/d");
         forEach("throwsNothingElse", generator(profile).any(), text -> {
             boolean accepted = parser.tryParse(text).isPresent();
             boolean normalizes = profile.mappingRules().normalizes(); // what is checked then is another text
-            for (Mapping mapping : List.of(
-                    normalizes ? conversion.map(text) : toUri.map(text), toIri.map(text), conversion.map(text))) {
+            for (Conversion mapping : List.of(
+                    normalizes ? conversion.convert(text) : toUri.convert(text),
+                    toIri.convert(text),
+                    conversion.convert(text))) {
                 boolean error =
                         mapping.violations().stream().anyMatch(violation -> violation.severity() == Severity.ERROR);
                 if (mapping.output().isPresent() == error || (!accepted && !error)) {
                     throw failure(text, "output " + mapping.output() + ", found " + mapping.violations());
                 }
             }
-            characters.map(text);
+            characters.convert(text);
             Decoded decoded = Percent.decode(text);
             if (decoded.text().isPresent() == decoded.malformedAt().isPresent()
                     || !decoded.raw().equals(text)) {
@@ -639,7 +642,7 @@ abstract class MappingProperties {
                 trusted.toIri(parser);
                 trusted.toUri();
             } catch (MappingException e) {
-                if (accepted && !cannotBeExpressed(toUri.map(text))) {
+                if (accepted && !cannotBeExpressed(toUri.convert(text))) {
                     throw e;
                 }
             }

@@ -3,9 +3,9 @@ package org.iritoolkit.conformance;
 import com.ibm.icu.text.UnicodeSet;
 import java.util.Optional;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
+import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.ResolutionException;
@@ -17,15 +17,15 @@ final class SecondOpinions {
 
     private final Oracle oracle;
     private final Oracle uris;
-    private final IriEncoder toUri;
-    private final IriDecoder toIri;
+    private final IriConverter toUri;
+    private final IriConverter toIri;
     private final LiteralMapping literal;
 
     SecondOpinions(Profile profile, Oracle oracle, Oracle uris, UnicodeSet similar) {
         this.oracle = oracle;
         this.uris = uris;
-        this.toUri = IriEncoder.of(profile);
-        this.toIri = IriDecoder.of(profile);
+        this.toUri = IriConverter.toUris(IriParser.of(profile));
+        this.toIri = IriConverter.toIris(IriParser.of(profile));
         // LEIRI is decoded by the rules of IRIs: what it adds must be escaped on the way back (Note 4)
         this.literal = new LiteralMapping(oracle, oracle == Oracle.LEIRI ? Oracle.RFC_3987 : oracle, similar);
     }
@@ -37,9 +37,9 @@ final class SecondOpinions {
         same(
                 "to a URI",
                 uris.accepts(uri) ? Optional.of(uri) : Optional.empty(),
-                toUri.map(text).output());
+                toUri.convert(text).output());
         Oracle.Parts parts = oracle.parts(text);
-        same("to an IRI", Optional.of(literal.toIri(parts)), toIri.map(text).output());
+        same("to an IRI", Optional.of(literal.toIri(parts)), toIri.convert(text).output());
         same(
                 "in normal form",
                 literal.normal(parts),

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
@@ -147,7 +147,9 @@ class SerializedFormTest {
                         () -> reference("rfc3987", "a b"),
                         () -> IriResolver.of(relative),
                         () -> IriResolver.of(opaque).resolve("b"),
-                        () -> IriEncoder.of(opaque.profile()).map("s:").orThrow())
+                        () -> IriConverter.toUris(IriParser.of(opaque.profile()))
+                                .convert("s:")
+                                .orThrow())
                 .map(work -> catchThrowableOfType(RuntimeException.class, work::run));
     }
 

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriException;
 import org.iritoolkit.IriNormalizer.Level;
@@ -70,8 +71,8 @@ final class IriToolkit {
                                         .normalize()
                                         .toString()))
                 .claim("compare", DOCUMENTS, "a.isEquivalentTo(b, level)", WORDS, IriToolkit::compare)
-                .claim("to-uri", DOCUMENTS, "IriEncoder.of(parser).map(text)", WORDS, of("to-uri"))
-                .claim("to-iri", DOCUMENTS, "IriDecoder.of(parser).map(text)", WORDS, of("to-iri"))
+                .claim("to-uri", DOCUMENTS, "IriConverter.toUris(parser).convert(text)", WORDS, of("to-uri"))
+                .claim("to-iri", DOCUMENTS, "IriConverter.toIris(parser).convert(text)", WORDS, of("to-iri"))
                 .claim(
                         "bidi",
                         DOCUMENTS,

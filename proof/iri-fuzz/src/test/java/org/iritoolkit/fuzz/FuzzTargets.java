@@ -5,18 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
 import org.iritoolkit.IriSyntaxException;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.QueryParameters;
 import org.iritoolkit.ResolutionException;
@@ -55,14 +54,15 @@ public final class FuzzTargets {
             .toList();
     private static final List<IriParser> PARSERS =
             PROFILES.stream().map(IriParser::of).toList();
-    private static final List<IriEncoder> TO_URIS =
-            PROFILES.stream().map(IriEncoder::of).toList();
-    private static final List<IriDecoder> TO_IRIS =
-            PROFILES.stream().map(profile -> IriDecoder.of(profile)).toList();
+    private static final List<IriConverter> TO_URIS =
+            PARSERS.stream().map(IriConverter::toUris).toList();
+    private static final List<IriConverter> TO_IRIS = PROFILES.stream()
+            .map(profile -> IriConverter.toIris(IriParser.of(profile)))
+            .toList();
     /** By source, then by target. */
-    private static final List<List<IriEncoder>> CONVERSIONS = PROFILES.stream()
+    private static final List<List<IriConverter>> CONVERSIONS = PROFILES.stream()
             .map(source -> PROFILES.stream()
-                    .map(target -> IriEncoder.of(IriParser.of(source), IriParser.of(target)))
+                    .map(target -> IriConverter.between(IriParser.of(source), IriParser.of(target)))
                     .toList())
             .toList();
 
@@ -157,26 +157,27 @@ public final class FuzzTargets {
     }
 
     private static void map(int profile, String text) {
-        Mapping mapped = TO_URIS.get(profile).map(text);
+        Conversion mapped = TO_URIS.get(profile).convert(text);
         check(mapped.output().isPresent() || mapped.violations().stream().anyMatch(Violation::isError), "no reason");
         mapped.output().ifPresent(uri -> {
             check(uri.chars().allMatch(c -> c < 0x80), "not ASCII", uri);
             int uris = PROFILES.indexOf(PROFILES.get(profile).uriProfile());
             check(PARSERS.get(uris).tryParse(uri).isPresent(), "no URI", uri);
-            check(TO_URIS.get(uris).map(uri).orThrow().equals(uri), "mapped twice", uri);
+            check(TO_URIS.get(uris).convert(uri).orThrow().equals(uri), "mapped twice", uri);
         });
-        IriDecoder toIri = TO_IRIS.get(profile);
-        toIri.map(text).kept();
-        toIri.map(text).output().ifPresent(iri -> {
+        IriConverter toIri = TO_IRIS.get(profile);
+        toIri.convert(text).kept();
+        toIri.convert(text).output().ifPresent(iri -> {
             check(PARSERS.get(profile).tryParse(iri).isPresent(), "no IRI", iri);
-            check(toIri.map(iri).orThrow().equals(iri), "decoded twice", iri);
+            check(toIri.convert(iri).orThrow().equals(iri), "decoded twice", iri);
         });
     }
 
     private static void convert(int source, int target, String text) {
-        CONVERSIONS.get(source).get(target).map(text).output().ifPresent(converted -> {
+        CONVERSIONS.get(source).get(target).convert(text).output().ifPresent(converted -> {
             check(PARSERS.get(target).tryParse(converted).isPresent(), "not of the target", converted);
-            String again = CONVERSIONS.get(target).get(target).map(converted).orThrow();
+            String again =
+                    CONVERSIONS.get(target).get(target).convert(converted).orThrow();
             check(again.equals(converted), "converted twice", converted);
         });
     }

@@ -4,10 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.Conversion;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
@@ -21,11 +20,11 @@ final class ConversionLaws {
     private final Profile profile;
     private final IriParser parser;
     private final IriParser uriParser;
-    private final IriEncoder toUri;
-    private final IriDecoder toIri;
-    private final IriEncoder toUriProfile;
-    private final IriEncoder repairing;
-    private final IriEncoder fromPaper;
+    private final IriConverter toUri;
+    private final IriConverter toIri;
+    private final IriConverter toUriProfile;
+    private final IriConverter repairing;
+    private final IriConverter fromPaper;
     private final CodePointSet unreserved;
     private final CodePointSet inUris;
 
@@ -33,11 +32,11 @@ final class ConversionLaws {
         this.profile = profile;
         this.parser = IriParser.of(profile);
         this.uriParser = IriParser.of(profile.uriProfile());
-        this.toUri = IriEncoder.of(profile);
-        this.toIri = IriDecoder.of(profile);
+        this.toUri = IriConverter.toUris(IriParser.of(profile));
+        this.toIri = IriConverter.toIris(IriParser.of(profile));
         this.repairing = toUri.withRepair();
-        this.fromPaper = toUri.withSource(IriEncoder.Source.CHARACTERS);
-        this.toUriProfile = IriEncoder.of(IriParser.of(profile), IriParser.of(profile.uriProfile()));
+        this.fromPaper = toUri.withNfc();
+        this.toUriProfile = IriConverter.between(IriParser.of(profile), IriParser.of(profile.uriProfile()));
         CodePointSet ascii = CodePointSet.EMPTY;
         for (Component component : profile.uriProfile().grammar().components()) {
             ascii = ascii.plus(profile.uriProfile().characters(component));
@@ -48,7 +47,7 @@ final class ConversionLaws {
 
     @SuppressWarnings("ReferenceEquality") // the promise is the same object
     Optional<String> toUri(String text) {
-        Mapping mapping = toUri.map(text);
+        Conversion mapping = toUri.convert(text);
         if (mapping.output().isEmpty()) {
             return isBeyondTheGrammarOfUris(mapping)
                     ? Optional.empty()
@@ -73,7 +72,7 @@ final class ConversionLaws {
 
     @SuppressWarnings("ReferenceEquality") // the promise is the same object
     Optional<String> toIri(String text) {
-        Mapping mapping = toIri.map(text);
+        Conversion mapping = toIri.convert(text);
         if (mapping.output().isEmpty()) {
             return isExplained(mapping) ? Optional.empty() : Optional.of("gives nothing, and does not say why");
         }
@@ -85,9 +84,9 @@ final class ConversionLaws {
         if (iri.equals(text) && iri != text) {
             return Optional.of("needs no change, and becomes a copy");
         }
-        if (!toIri.map(iri).output().equals(Optional.of(iri))) {
+        if (!toIri.convert(iri).output().equals(Optional.of(iri))) {
             return Optional.of("becomes " + Show.text(iri) + ", and that "
-                    + toIri.map(iri).output().map(Show::text));
+                    + toIri.convert(iri).output().map(Show::text));
         }
         String back = encoded(iri);
         if (!canonical(back).equals(canonical(encoded(text)))) {
@@ -98,11 +97,11 @@ final class ConversionLaws {
 
     /** The law for one target. */
     Function<String, Optional<String>> to(Profile target) {
-        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(target));
+        IriConverter conversion = IriConverter.between(IriParser.of(profile), IriParser.of(target));
         IriParser there = IriParser.of(target);
         boolean always = alwaysConverts(target);
         return text -> {
-            Mapping mapping = conversion.map(text);
+            Conversion mapping = conversion.convert(text);
             if (mapping.output().isEmpty()) {
                 return isExplained(mapping) && !always
                         ? Optional.empty()
@@ -117,7 +116,7 @@ final class ConversionLaws {
                 return Optional.of(
                         "becomes " + Show.text(converted) + " under " + target + ", and not only by escaping");
             }
-            Mapping again = conversion.map(converted);
+            Conversion again = conversion.convert(converted);
             if (parser.tryParse(converted).isPresent() && !again.output().equals(Optional.of(converted))) {
                 return Optional.of("becomes " + Show.text(converted) + " under " + target + ", then " + again.output());
             }
@@ -126,25 +125,25 @@ final class ConversionLaws {
     }
 
     void throwsForNoText(String text) {
-        toUri.map(text);
-        repairing.map(text);
-        fromPaper.map(text);
-        toIri.map(text).kept();
-        toUriProfile.map(text);
+        toUri.convert(text);
+        repairing.convert(text);
+        fromPaper.convert(text);
+        toIri.convert(text).kept();
+        toUriProfile.convert(text);
         for (Component component : profile.grammar().components()) {
-            toUri.mapComponent(component, text);
+            toUri.convert(component, text);
         }
     }
 
     /** RFC 2396 has no rule for some texts of the draft, as {@code foo:}: no escape makes URIs of them (draft 3.1 a). */
-    private boolean isBeyondTheGrammarOfUris(Mapping mapping) {
+    private boolean isBeyondTheGrammarOfUris(Conversion mapping) {
         return profile.grammar() != profile.uriProfile().grammar()
                 && mapping.violations().stream()
                         .filter(violation -> violation.severity() == Severity.ERROR)
                         .allMatch(violation -> violation.code().id().equals("mapping.not-expressible"));
     }
 
-    private static boolean isExplained(Mapping mapping) {
+    private static boolean isExplained(Conversion mapping) {
         return mapping.violations().stream().map(Violation::severity).anyMatch(Severity.ERROR::equals);
     }
 

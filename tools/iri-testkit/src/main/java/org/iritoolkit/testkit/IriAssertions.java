@@ -1,8 +1,10 @@
 package org.iritoolkit.testkit;
 
+import org.iritoolkit.IriConverter;
+import org.iritoolkit.IriParser;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.Mapping;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * assertThat(parser.inspect("http://h/A")).isNotValid().finds("9-10 error cms.upper-case");
  * assertThat(Iri.parse("http://h/é")).has(Component.PATH, "/é").hasNo(Component.QUERY);
- * assertThat(IriEncoder.of(profile).map("http://h/é")).gives("http://h/%C3%A9");
+ * assertThat(IriConverter.toUris(IriParser.of(profile)).map("http://h/é")).gives("http://h/%C3%A9");
  * }</pre>
  */
 public final class IriAssertions {
@@ -44,7 +46,7 @@ public final class IriAssertions {
      * @param mapping what came of it; null fails every assertion but {@code isNull}
      * @return the assertions
      */
-    public static MappingAssert assertThat(@Nullable Mapping mapping) {
+    public static MappingAssert assertThat(@Nullable Conversion mapping) {
         return new MappingAssert(mapping);
     }
 }

@@ -3,13 +3,13 @@ package org.iritoolkit.testkit;
 import java.util.Objects;
 import java.util.Optional;
 import org.assertj.core.api.AbstractAssert;
-import org.iritoolkit.Mapping;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.check.Severity;
 import org.jspecify.annotations.Nullable;
 
 /** Assertions about a conversion; see {@link IriAssertions}. */
-public final class MappingAssert extends AbstractAssert<MappingAssert, Mapping> {
-    MappingAssert(@Nullable Mapping actual) {
+public final class MappingAssert extends AbstractAssert<MappingAssert, Conversion> {
+    MappingAssert(@Nullable Conversion actual) {
         super(actual, MappingAssert.class);
     }
 

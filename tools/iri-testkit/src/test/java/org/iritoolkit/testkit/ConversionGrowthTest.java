@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -130,10 +129,10 @@ class ConversionGrowthTest {
     }
 
     private static Stream<Family> mappings(Profile profile) {
-        IriEncoder toUri = IriEncoder.of(profile);
-        IriEncoder characters = toUri.withSource(IriEncoder.Source.CHARACTERS).withRepair();
-        IriDecoder toIri = IriDecoder.of(profile);
-        IriEncoder conversion = IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3986.PROFILE));
+        IriConverter toUri = IriConverter.toUris(IriParser.of(profile));
+        IriConverter characters = toUri.withNfc().withRepair();
+        IriConverter toIri = IriConverter.toIris(IriParser.of(profile));
+        IriConverter conversion = IriConverter.between(IriParser.of(profile), IriParser.of(Rfc3986.PROFILE));
         return Stream.of(
                         "é",
                         "\uD83D\uDE00",
@@ -159,15 +158,15 @@ class ConversionGrowthTest {
                         "%F0%90%8C%80")
                 .flatMap(part -> Stream.of(
                         new Family(profile + " map", "x:/", part, "", text -> {
-                            toUri.map(text);
-                            characters.map(text);
-                            toIri.map(text).kept();
-                            conversion.map(text);
+                            toUri.convert(text);
+                            characters.convert(text);
+                            toIri.convert(text).kept();
+                            conversion.convert(text);
                             Percent.decode(text);
                             QueryParameters.of(text).all();
                         }),
                         // RFC 2396 has no such opaque part, which is found after the repair
-                        new Family(profile + " repair", "x:[a]", part, "", toUri.withRepair()::map)));
+                        new Family(profile + " repair", "x:[a]", part, "", toUri.withRepair()::convert)));
     }
 
     static Stream<Family> families() {

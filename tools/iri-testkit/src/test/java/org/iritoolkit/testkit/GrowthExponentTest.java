@@ -11,8 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
@@ -64,8 +63,8 @@ class GrowthExponentTest {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
         IriNormalizer normalizer = IriNormalizer.of(Level.SCHEME);
         Iri base = parser.parseIri("http://h/a/b/c");
-        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE).withRepair();
-        IriDecoder toIri = IriDecoder.of(Rfc3987.PROFILE);
+        IriConverter toUri = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).withRepair();
+        IriConverter toIri = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE));
         Map<String, Consumer<String>> all = new LinkedHashMap<>();
         all.put("parse", parser::tryParse);
         all.put("inspect", parser::inspect);
@@ -81,8 +80,8 @@ class GrowthExponentTest {
             }
         });
         all.put("normalize", text -> parser.tryParse(text).ifPresent(normalizer::normalize));
-        all.put("to URI", toUri::map);
-        all.put("to IRI", toIri::map);
+        all.put("to URI", toUri::convert);
+        all.put("to IRI", toIri::convert);
         all.put("decode", Percent::decode);
         all.put("parameters", text -> QueryParameters.of(text).with("a", "c").first("b"));
         all.put(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.iritoolkit.testkit.IriAssertions.assertThat;
 
 import org.iritoolkit.Iri;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.check.Component;
@@ -49,10 +49,11 @@ class IriAssertionsTest {
 
     @Test
     void speaksOfConversions() {
-        IriEncoder toUri = IriEncoder.of(Rfc3987.PROFILE);
-        assertThat(toUri.map("http://h/é")).gives("http://h/%C3%A9");
-        assertThat(toUri.map("http://h/ ")).failsBecauseOf("syntax.character-not-allowed");
-        assertThatThrownBy(() -> assertThat(toUri.map(" ")).gives(" ")).hasMessageContaining("got nothing");
-        assertThatThrownBy(() -> assertThat(toUri.map("a")).failsBecauseOf("x")).hasMessageContaining("because of x");
+        IriConverter toUri = IriConverter.toUris(IriParser.of(Rfc3987.PROFILE));
+        assertThat(toUri.convert("http://h/é")).gives("http://h/%C3%A9");
+        assertThat(toUri.convert("http://h/ ")).failsBecauseOf("syntax.character-not-allowed");
+        assertThatThrownBy(() -> assertThat(toUri.convert(" ")).gives(" ")).hasMessageContaining("got nothing");
+        assertThatThrownBy(() -> assertThat(toUri.convert("a")).failsBecauseOf("x"))
+                .hasMessageContaining("because of x");
     }
 }

@@ -1,6 +1,6 @@
 package com.example.everything;
 
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.rfc.Rfc3987;
@@ -22,7 +22,7 @@ public final class Everything {
                 .violations()
                 .forEach(violation -> System.out.println(violation.span() + " " + violation.severity() + " "
                         + violation.code().id()));
-        System.out.println(IriEncoder.of(Rfc3987.PROFILE)
+        System.out.println(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE))
                 .withHostMapper()
                 .map("http://b\u00FCcher.example/\u00E9")
                 .orThrow());

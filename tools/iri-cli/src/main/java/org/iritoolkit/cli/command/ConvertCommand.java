@@ -1,6 +1,6 @@
 package org.iritoolkit.cli.command;
 
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.cli.option.Argument;
 import org.iritoolkit.cli.option.InstalledIds;
@@ -29,7 +29,7 @@ final class ConvertCommand extends Command {
     Work prepare() {
         ReferenceRun run = references.run(stdio(), Result.OUTPUT);
         IriParser target = references.unchecked().apply(IriParser.of(ProfileOption.named(to.value())));
-        IriEncoder conversion = IriEncoder.of(run.parser(), target);
-        return () -> run.run(text -> Result.of(conversion.map(text)));
+        IriConverter conversion = IriConverter.between(run.parser(), target);
+        return () -> run.run(text -> Result.of(conversion.convert(text)));
     }
 }

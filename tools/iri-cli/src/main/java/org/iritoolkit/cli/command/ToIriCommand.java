@@ -4,10 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.iritoolkit.IriDecoder;
+import org.iritoolkit.Conversion;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.KeptEscape;
-import org.iritoolkit.Mapping;
+import org.iritoolkit.ReferenceKind;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.cli.input.Octets;
@@ -50,25 +51,25 @@ final class ToIriCommand extends Command {
         ReferenceRun run = references.run(stdio(), Result.OUTPUT, KEPT);
         Component named = component.component(run.profile(), run.repairs());
         boolean writesKept = run.report().writes(KEPT);
-        IriDecoder conversion = conversion(run.parser());
+        IriConverter conversion = conversion(run.parser());
         CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
         boolean keepsIris = named == Component.REFERENCE && !idn.value();
         Step.Shortcut shortcut =
                 line -> keepsIris && Octets.haveNoEscape(line.octets(), line.start(), line.end()) && clean.accepts(line)
                         ? Result.SAME
                         : null;
-        Function<String, Result> work = text -> result(conversion.mapComponent(named, text), writesKept);
+        Function<String, Result> work = text -> result(conversion.convert(named, text), writesKept);
         return () -> named == Component.REFERENCE ? run.run(shortcut, work) : run.runWithoutNotes(shortcut, work);
     }
 
-    private IriDecoder conversion(IriParser parser) {
-        IriDecoder conversion = IriDecoder.of(parser);
-        conversion = keepAscii.value() ? conversion.withKeptAscii() : conversion;
+    private IriConverter conversion(IriParser parser) {
+        IriConverter conversion = IriConverter.toIris(parser);
+        conversion = keepAscii.value() ? conversion.withEncodedAscii() : conversion;
         conversion = lookAlikes.value() ? conversion.withLookAlikes() : conversion;
         return idn.value() ? conversion.withHostMapper() : conversion;
     }
 
-    private Result result(Mapping mapping, boolean writesKept) {
+    private Result result(Conversion mapping, boolean writesKept) {
         Result result = Result.of(mapping);
         if (writesKept) {
             return result.withField(
@@ -77,7 +78,7 @@ final class ToIriCommand extends Command {
         return reasons.value() ? result.withRemarks(remarks(mapping)) : result;
     }
 
-    private static List<String> remarks(Mapping mapping) {
+    private static List<String> remarks(Conversion mapping) {
         return mapping.kept().stream()
                 .map(kept -> kept.span() + " kept " + kept.escape() + ": "
                         + kept.reason().message())

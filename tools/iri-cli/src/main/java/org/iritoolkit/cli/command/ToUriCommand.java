@@ -1,7 +1,7 @@
 package org.iritoolkit.cli.command;
 
 import java.util.function.Function;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
@@ -16,18 +16,24 @@ import org.iritoolkit.cli.run.Step;
 
 /** Maps to URIs. */
 final class ToUriCommand extends Command {
+    /** The variants of step 1 (RFC 3987 3.1): c, and a. */
+    private enum Source {
+        UNICODE,
+        CHARACTERS
+    }
+
     private static final byte[] NONE = {};
 
     private final ReferenceRun.Options references = ReferenceRun.Options.ofReferences(arguments);
     private final Argument<Boolean> idn =
             arguments.flag("--idn", "Turn hosts into their ASCII form (xn--), as the profile's document means it.");
     private final IdnaOption idna = new IdnaOption(arguments);
-    private final Argument<IriEncoder.Source> source = arguments
+    private final Argument<Source> source = arguments
             .option("--source", "KIND")
             .description(
                     "Where the input comes from: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}. 'characters' "
                             + "were on paper or spoken, and are brought to NFC first.")
-            .otherwise(IriEncoder.Source.UNICODE);
+            .otherwise(Source.UNICODE);
     private final ComponentOption component = new ComponentOption(arguments);
 
     ToUriCommand() {
@@ -43,10 +49,10 @@ final class ToUriCommand extends Command {
     Work prepare() {
         ReferenceRun run = references.run(stdio(), Result.OUTPUT);
         Component named = component.component(run.profile(), run.repairs());
-        IriEncoder mapping = mapping(run.parser());
+        IriConverter mapping = mapping(run.parser());
         boolean keepsUris = named == Component.REFERENCE && !idn.value() && !idna.isPresent();
-        boolean normalizes = source.value() != IriEncoder.Source.UNICODE
-                || run.profile().mappingRules().normalizes();
+        boolean normalizes =
+                source.value() != Source.UNICODE || run.profile().mappingRules().normalizes();
         boolean escapes = keepsUris && !normalizes;
         CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
         CleanCheck uris =
@@ -61,12 +67,13 @@ final class ToUriCommand extends Command {
             byte[] escaped = escapes ? Octets.escapedBeyondAscii(line) : NONE;
             return escapes && uris.accepts(escaped, 0, escaped.length - 1) ? Result.output(escaped) : null;
         };
-        Function<String, Result> work = text -> Result.of(mapping.mapComponent(named, text));
+        Function<String, Result> work = text -> Result.of(mapping.convert(named, text));
         return () -> named == Component.REFERENCE ? run.run(shortcut, work) : run.runWithoutNotes(shortcut, work);
     }
 
-    private IriEncoder mapping(IriParser parser) {
-        IriEncoder mapping = IriEncoder.of(parser).withSource(source.value());
+    private IriConverter mapping(IriParser parser) {
+        IriConverter mapping = IriConverter.toUris(parser);
+        mapping = source.value() == Source.CHARACTERS ? mapping.withNfc() : mapping;
         if (idna.isPresent()) {
             return mapping.withHostMapper(idna.mapper(""));
         }

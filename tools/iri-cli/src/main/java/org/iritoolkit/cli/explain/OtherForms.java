@@ -2,11 +2,10 @@ package org.iritoolkit.cli.explain;
 
 import java.util.List;
 import java.util.Optional;
-import org.iritoolkit.IriDecoder;
-import org.iritoolkit.IriEncoder;
+import org.iritoolkit.Conversion;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.cli.explain.Explanation.Form;
 import org.iritoolkit.cli.explain.Explanation.Forms;
 import org.iritoolkit.cli.explain.Explanation.Kept;
@@ -16,17 +15,17 @@ import org.iritoolkit.rfc.Rfc3987;
 
 /** What a reference is as a URI, as an IRI, and for the network. */
 final class OtherForms {
-    private final IriEncoder toUri;
-    private final IriEncoder toRfc3987;
-    private final IriDecoder toIri;
-    private final Optional<IriEncoder> toNetwork;
+    private final IriConverter toUri;
+    private final IriConverter toRfc3987;
+    private final IriConverter toIri;
+    private final Optional<IriConverter> toNetwork;
     private final String whyNone;
 
     OtherForms(Profile profile, ProfileRegistry registry) {
-        toUri = IriEncoder.of(profile);
-        toRfc3987 = IriEncoder.of(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE));
-        toIri = IriDecoder.of(Rfc3987.PROFILE);
-        Optional<IriEncoder> mapping = Optional.empty();
+        toUri = IriConverter.toUris(IriParser.of(profile));
+        toRfc3987 = IriConverter.between(IriParser.of(profile), IriParser.of(Rfc3987.PROFILE));
+        toIri = IriConverter.toIris(IriParser.of(Rfc3987.PROFILE));
+        Optional<IriConverter> mapping = Optional.empty();
         String why = "";
         try {
             mapping = Optional.of(toUri.withHostMapper(registry.hostMapperOf(profile)));
@@ -40,25 +39,25 @@ final class OtherForms {
     Forms of(IriReference reference) {
         String text = reference.toString();
         return new Forms(
-                form(toUri.map(text)),
+                form(toUri.convert(text)),
                 iri(text),
                 toNetwork
-                        .map(mapping -> form(mapping.map(text)))
+                        .map(mapping -> form(mapping.convert(text)))
                         .orElseGet(() -> new Form(Optional.empty(), Optional.of(whyNone), List.of())));
     }
 
     /** The IRI of RFC 3987. Escapes that stay are named where the text has them already, at their places in it. */
     private Form iri(String text) {
-        Mapping converted = toRfc3987.map(text);
+        Conversion converted = toRfc3987.convert(text);
         Optional<String> output = converted.output();
         if (output.isEmpty()) {
             return form(converted);
         }
-        Form iri = form(toIri.map(output.get()));
+        Form iri = form(toIri.convert(output.get()));
         return output.get().equals(text) ? iri : new Form(iri.output(), iri.why(), List.of());
     }
 
-    private static Form form(Mapping mapping) {
+    private static Form form(Conversion mapping) {
         Optional<String> why = mapping.output().isPresent()
                 ? Optional.empty()
                 : mapping.violations().stream()

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriException;
 import org.iritoolkit.IriReference;
-import org.iritoolkit.Mapping;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Violation;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +83,7 @@ public record Result(
     }
 
     /** The result of an input that is mapped to another string, if it can be. */
-    public static Result of(Mapping mapping) {
+    public static Result of(Conversion mapping) {
         Result made = mapping.output().map(Result::output).orElse(rejected(List.of()));
         return made.withViolations(mapping.violations());
     }

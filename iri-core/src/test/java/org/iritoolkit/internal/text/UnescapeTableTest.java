@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.Settings;
-import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which escapes are decoded, which are kept and how, and where the components are afterwards. */
-class DecoderTest {
+class UnescapeTableTest {
     private static Profile withRules(KeptEscapes kept, boolean normalizes) {
         MappingRules rules = MappingRules.RFC_3987.withKeptEscapes(kept);
         return Profile.basedOn(Rfc3987.PROFILE)
@@ -32,8 +33,16 @@ class DecoderTest {
                 .build();
     }
 
-    private static Decoder decoder(Profile profile) {
-        return Decoder.of(profile, false, false, false);
+    private static UnescapeTable table(Profile profile, UnescapeTable.Option... options) {
+        return UnescapeTable.of(profile, List.of(options));
+    }
+
+    private static String decode(UnescapeTable table, String text, Component component) {
+        return Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE), table, null);
+    }
+
+    private static Rewriter.Rewritten decode(Profile profile, String text) {
+        return Rewriter.rewrite(text, split(profile, text), table(profile), null);
     }
 
     private static Split split(Profile profile, String text) {
@@ -41,13 +50,17 @@ class DecoderTest {
     }
 
     /** What is kept: its place, its code point, and an N if only its neighbours keep it. */
-    private static String kept(Decoder decoder, String text, Component component) {
+    private static String kept(UnescapeTable table, String text, Component component) {
+        Edits edits = new Edits();
+        Rewriter.rewrite(text, component, Engine.of(Rfc3987.PROFILE), table, edits);
         List<String> kept = new ArrayList<>();
-        decoder.decode(
-                text,
-                component,
-                (from, to, c, because) -> kept.add(from + "-" + to + (c < 0 ? "" : String.format(":%X", c))
-                        + (because == Decoder.Because.NOT_NFC ? "N" : "")));
+        for (int i = 0; i < edits.size(); i++) {
+            Span span = edits.span(i);
+            int c = Percent.codePointAt(text, span.start(), span.end());
+            if (!edits.isReplaced(i)) {
+                kept.add(span + (c < 0 ? "" : String.format(":%X", c)) + (edits.kind(i) == Edits.NOT_NFC ? "N" : ""));
+            }
+        }
         return String.join(" ", kept);
     }
 
@@ -80,9 +93,9 @@ class DecoderTest {
         "é%c3%a9é, ééé, ''"
     })
     void decodesWhatRfc3987Does(String text, String decoded, String kept) {
-        Decoder decoder = decoder(Rfc3987.PROFILE);
-        assertThat(decoder.decode(text, Component.PATH, null)).isEqualTo(decoded);
-        assertThat(kept(decoder, text, Component.PATH)).isEqualTo(kept);
+        UnescapeTable table = table(Rfc3987.PROFILE);
+        assertThat(decode(table, text, Component.PATH)).isEqualTo(decoded);
+        assertThat(kept(table, text, Component.PATH)).isEqualTo(kept);
     }
 
     @ParameterizedTest
@@ -95,14 +108,13 @@ class DecoderTest {
         "ASCII_AS_WRITTEN, %7f%c2%a0, %7f%C2%A0"
     })
     void writesWhatIsKeptAsTheProfileSays(KeptEscapes rule, String text, String decoded) {
-        assertThat(decoder(withRules(rule, false)).decode(text, Component.PATH, null))
-                .isEqualTo(decoded);
+        assertThat(decode(table(withRules(rule, false)), text, Component.PATH)).isEqualTo(decoded);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "abc", "%2f", "%FF", "%E2%80%AE", "a%", "%zz", "é%2F"})
     void givesTheSameObjectWhereNothingChanges(String text) {
-        assertThat(decoder(Rfc3987.PROFILE).decode(text, Component.PATH, null)).isSameAs(text);
+        assertThat(decode(table(Rfc3987.PROFILE), text, Component.PATH)).isSameAs(text);
     }
 
     @ParameterizedTest
@@ -123,44 +135,44 @@ class DecoderTest {
         "\u0301%cc%96, \u0301%CC%96, 1-7:316N"
     })
     void keepsWhatWouldNotStayNormalized(String text, String decoded, String kept) {
-        Decoder decoder = decoder(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
-        assertThat(decoder.decode(text, Component.PATH, null)).isEqualTo(decoded);
-        assertThat(kept(decoder, text, Component.PATH)).isEqualTo(kept);
-        Split split = split(Rfc3987.PROFILE, "//h/" + text + "?" + text + "#" + text);
-        assertThat(decoder.<String>decode("//h/" + text + "?" + text + "#" + text, split, null, (made, places) -> made))
+        UnescapeTable table = table(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
+        assertThat(decode(table, text, Component.PATH)).isEqualTo(decoded);
+        assertThat(kept(table, text, Component.PATH)).isEqualTo(kept);
+        String all = "//h/" + text + "?" + text + "#" + text;
+        assertThat(Rewriter.rewrite(all, split(Rfc3987.PROFILE, all), table, null)
+                        .text())
                 .isEqualTo("//h/" + decoded + "?" + decoded + "#" + decoded);
     }
 
     /** What has more marks in a row than are looked into is not known to be normalized. */
     @Test
     void decodesNoMoreMarksThanAreLookedInto() {
-        Decoder decoder = decoder(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
+        UnescapeTable table = table(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
         int most = NfcCheck.MAX_MARKS;
         for (String mark : List.of("\u0316", "\uD834\uDD6E")) { // the latter is U+1D16E: two units, four octets
             String escape = mark.length() == 1 ? "%CC%96" : "%F0%9D%85%AE";
             for (String base : List.of("a", "\uD83D\uDE00")) {
-                assertThat(decoder.decode(base + escape.repeat(most), Component.PATH, null))
+                assertThat(decode(table, base + escape.repeat(most), Component.PATH))
                         .isEqualTo(base + mark.repeat(most));
-                assertThat(decoder.decode(base + escape.repeat(most + 1), Component.PATH, null))
+                assertThat(decode(table, base + escape.repeat(most + 1), Component.PATH))
                         .isEqualTo(base + mark.repeat(most) + escape);
-                assertThat(decoder.decode(base + escape + mark.repeat(most - 1), Component.PATH, null))
+                assertThat(decode(table, base + escape + mark.repeat(most - 1), Component.PATH))
                         .isEqualTo(base + mark.repeat(most));
-                assertThat(decoder.decode(base + escape + mark.repeat(most), Component.PATH, null))
+                assertThat(decode(table, base + escape + mark.repeat(most), Component.PATH))
                         .isEqualTo(base + escape + mark.repeat(most));
             }
-            assertThat(decoder.decode("%61" + mark.repeat(most), Component.PATH, null))
-                    .isEqualTo("a" + mark.repeat(most));
+            assertThat(decode(table, "%61" + mark.repeat(most), Component.PATH)).isEqualTo("a" + mark.repeat(most));
         }
     }
 
     /** A letter is no mark, however many stand before it. */
     @Test
     void decodesALetterAfterManyMarks() {
-        Decoder decoder = decoder(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
+        UnescapeTable table = table(withRules(KeptEscapes.ASCII_AS_WRITTEN, true));
         for (String base : List.of("a", "\uD83D\uDE00")) {
             for (int beyond : new int[] {0, 254, 255, 256}) {
                 String marks = "\uD834\uDD6E".repeat(beyond) + "\u0316".repeat(256 - beyond);
-                assertThat(decoder.decode(base + marks + "%41", Component.PATH, null))
+                assertThat(decode(table, base + marks + "%41", Component.PATH))
                         .as("%d marks beyond the basic plane", beyond)
                         .isEqualTo(base + marks + "A");
             }
@@ -188,18 +200,14 @@ class DecoderTest {
         "//[::1]/%62, //[::1]/b"
     })
     void knowsWhereTheComponentsAre(String text, String decoded) {
-        Split split = split(Rfc3987.PROFILE, text);
-        List<String> kept = new ArrayList<>();
-        decoder(Rfc3987.PROFILE)
-                .decode(text, split, (from, to, c, because) -> kept.add(text.substring(from, to)), (made, places) -> {
-                    assertThat(made).isEqualTo(decoded);
-                    Split expected = split(Rfc3987.PROFILE, decoded);
-                    assertThat(offsets(places)).isEqualTo(offsets(expected));
-                    assertThat(places.hostType()).isEqualTo(expected.hostType());
-                    assertThat(places.traits()).isZero();
-                    return made;
-                });
-        assertThat(kept).allMatch(escape -> escape.startsWith("%"));
+        Rewriter.Rewritten made = decode(Rfc3987.PROFILE, text);
+        assertThat(made.text()).isEqualTo(decoded);
+        Split expected = split(Rfc3987.PROFILE, decoded);
+        assertThat(offsets(made.split())).isEqualTo(offsets(expected));
+        assertThat(made.split().hostType()).isEqualTo(expected.hostType());
+        if (!text.equals(decoded)) {
+            assertThat(made.split().traits()).isZero();
+        }
     }
 
     private static List<Integer> offsets(Split split) {
@@ -223,34 +231,21 @@ class DecoderTest {
                 split.pathEnd(),
                 split.queryEnd(),
                 split.shape() | Split.ASCII | Split.NO_UPPER);
-        int traits = decoder(Rfc3987.PROFILE).decode("/%62", known, null, (made, places) -> places.traits());
-        assertThat(traits).isZero();
+        Rewriter.Rewritten made = Rewriter.rewrite("/%62", known, table(Rfc3987.PROFILE), null);
+        assertThat(made.split().traits()).isZero();
     }
 
     /** RFC 2396 3.2.1: the name of a registry is no host; 3: the first character of an opaque part has its own rule. */
     @Test
     void readsTheNamesOfRegistriesAndOpaqueParts() {
-        Decoder decoder = decoder(Rfc2396.PROFILE);
-        Split registry = split(Rfc2396.PROFILE, "x://a%62,c/%64");
-        assertThat(registry.hostType()).isEqualTo(HostType.REGISTRY);
-        decoder.decode(
-                "x://a%62,c/%64",
-                registry, null, (made, places) -> {
-                    assertThat(made).isEqualTo("x://ab,c/d");
-                    assertThat(offsets(places)).isEqualTo(List.of(2, 4, 8, 8, 10, 10));
-                    assertThat(places.hostType()).isEqualTo(HostType.REGISTRY);
-                    return made;
-                });
-        Split opaque = split(Rfc2396.PROFILE, "x:%62%63?%64#%65");
-        assertThat(opaque.isOpaque()).isTrue();
-        decoder.decode(
-                "x:%62%63?%64#%65",
-                opaque, null, (made, places) -> {
-                    assertThat(made).isEqualTo("x:bc?d#e");
-                    assertThat(offsets(places)).isEqualTo(List.of(2, -1, -1, 2, 6, 6));
-                    assertThat(places.isOpaque()).isTrue();
-                    return made;
-                });
+        Rewriter.Rewritten registry = decode(Rfc2396.PROFILE, "x://a%62,c/%64");
+        assertThat(registry.text()).isEqualTo("x://ab,c/d");
+        assertThat(offsets(registry.split())).isEqualTo(List.of(2, 4, 8, 8, 10, 10));
+        assertThat(registry.split().hostType()).isEqualTo(HostType.REGISTRY);
+        Rewriter.Rewritten opaque = decode(Rfc2396.PROFILE, "x:%62%63?%64#%65");
+        assertThat(opaque.text()).isEqualTo("x:bc?d#e");
+        assertThat(offsets(opaque.split())).isEqualTo(List.of(2, -1, -1, 2, 6, 6));
+        assertThat(opaque.split().isOpaque()).isTrue();
     }
 
     @Test
@@ -261,44 +256,38 @@ class DecoderTest {
                 .component(Component.OPAQUE_START, "first")
                 .build();
         String text = "x:%62%63%31";
-        assertThat(decoder(digitFirst).<String>decode(text, split(digitFirst, text), null, (made, places) -> made))
-                .isEqualTo("x:%62c1");
-        assertThat(decoder(digitFirst).decode("%31%62", Component.OPAQUE_PART, null))
-                .isEqualTo("1b");
-        assertThat(decoder(digitFirst).decode("a%62", Component.OPAQUE_PART, null))
-                .isEqualTo("ab");
+        assertThat(decode(digitFirst, text).text()).isEqualTo("x:%62c1");
+        assertThat(decode(table(digitFirst), "%31%62", Component.OPAQUE_PART)).isEqualTo("1b");
+        assertThat(decode(table(digitFirst), "a%62", Component.OPAQUE_PART)).isEqualTo("ab");
     }
 
     @Test
     void decodesMoreOrLessAsIsAsked() {
         String text = "%41%C3%A9%E2%81%84%C2%A0%EE%80%80%C2%AD";
-        assertThat(Decoder.of(Rfc3987.PROFILE, false, false, false).decode(text, Component.QUERY, null))
-                .isEqualTo("Aé%E2%81%84%C2%A0\uE000%C2%AD");
-        assertThat(Decoder.of(Rfc3987.PROFILE, true, false, false).decode(text, Component.QUERY, null))
+        assertThat(decode(table(Rfc3987.PROFILE), text, Component.QUERY)).isEqualTo("Aé%E2%81%84%C2%A0\uE000%C2%AD");
+        assertThat(decode(table(Rfc3987.PROFILE, UnescapeTable.Option.ENCODED_ASCII), text, Component.QUERY))
                 .isEqualTo("%41é%E2%81%84%C2%A0\uE000%C2%AD");
-        assertThat(Decoder.of(Rfc3987.PROFILE, false, true, false).decode(text, Component.QUERY, null))
+        assertThat(decode(table(Rfc3987.PROFILE, UnescapeTable.Option.LOOK_ALIKES), text, Component.QUERY))
                 .isEqualTo("Aé\u2044\u00A0\uE000\u00AD");
-        assertThat(Decoder.of(Rfc3987.PROFILE, false, false, true).decode(text, Component.QUERY, null))
+        assertThat(decode(UnescapeTable.aligning(Rfc3987.PROFILE), text, Component.QUERY))
                 .isEqualTo("Aé%E2%81%84%C2%A0%EE%80%80%C2%AD");
         // RFC 3987 2.2: no private use outside queries; RFC 3986: nothing beyond ASCII
-        assertThat(Decoder.of(Rfc3987.PROFILE, false, true, false).decode(text, Component.PATH, null))
+        assertThat(decode(table(Rfc3987.PROFILE, UnescapeTable.Option.LOOK_ALIKES), text, Component.PATH))
                 .isEqualTo("Aé\u2044\u00A0%EE%80%80\u00AD");
-        assertThat(Decoder.of(Rfc3986.PROFILE, false, true, false).decode(text, Component.PATH, null))
+        assertThat(decode(table(Rfc3986.PROFILE, UnescapeTable.Option.LOOK_ALIKES), text, Component.PATH))
                 .isEqualTo("A" + text.substring(3));
     }
 
     @Test
     void saysWhatIsDecodedWhere() {
-        Decoder decoder = decoder(Rfc3987.PROFILE);
-        assertThat(decoder.decodes('a', Component.PATH)).isTrue();
-        assertThat(decoder.decodes('/', Component.PATH)).isFalse();
-        assertThat(decoder.decodes('%', Component.PATH)).isFalse();
-        assertThat(decoder.decodes('#', Component.FRAGMENT)).isFalse();
-        assertThat(decoder.decodes(' ', Component.PATH)).isFalse();
-        assertThat(decoder.decodes(0xE000, Component.PATH)).isFalse();
-        assertThat(decoder.decodes(0xE000, Component.QUERY)).isTrue();
-        assertThat(decoder.decoded(Component.PORT)).isEqualTo(CodePointSet.EMPTY);
-        assertThat("%#!-".chars().filter(decoder.reserved()::contains))
-                .containsExactly((int) '%', (int) '#', (int) '!');
+        UnescapeTable table = table(Rfc3987.PROFILE);
+        assertThat(table.decodes('a', Component.PATH)).isTrue();
+        assertThat(table.decodes('/', Component.PATH)).isFalse();
+        assertThat(table.decodes('%', Component.PATH)).isFalse();
+        assertThat(table.decodes('#', Component.FRAGMENT)).isFalse();
+        assertThat(table.decodes(' ', Component.PATH)).isFalse();
+        assertThat(table.decodes(0xE000, Component.PATH)).isFalse();
+        assertThat(table.decodes(0xE000, Component.QUERY)).isTrue();
+        assertThat(table.decodes('!', Component.PATH)).isFalse();
     }
 }

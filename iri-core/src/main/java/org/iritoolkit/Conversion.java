@@ -1,0 +1,84 @@
+package org.iritoolkit;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.iritoolkit.check.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** The result of an {@link IriConverter}: the converted string, or the violations that prevent it. */
+public final class Conversion {
+    private final String input;
+    private final @Nullable String output;
+    private final List<Violation> violations;
+    private final Supplier<List<KeptEscape>> kept;
+
+    /**
+     * A conversion, without output if a violation is an error.
+     *
+     * @param kept finds the percent-encoded octets that stay
+     */
+    Conversion(String input, String output, List<Violation> violations, Supplier<List<KeptEscape>> kept) {
+        this.input = input;
+        this.output = hasError(violations) ? null : output;
+        this.violations = violations.isEmpty()
+                ? List.of()
+                : violations.stream().sorted(Violation.BY_PLACE).toList();
+        this.kept = kept;
+    }
+
+    static boolean hasError(List<Violation> violations) {
+        return !violations.isEmpty() && violations.stream().anyMatch(Violation::isError);
+    }
+
+    /**
+     * Returns the converted string.
+     *
+     * @return the same object as the input if nothing had to change; empty if a violation is an error
+     */
+    public Optional<String> output() {
+        return Optional.ofNullable(output);
+    }
+
+    /**
+     * Returns the converted string, or throws.
+     *
+     * @return as {@link #output()}
+     * @throws MappingException if a violation is an error
+     */
+    public String orThrow() {
+        if (output == null) {
+            throw new MappingException(input, violations);
+        }
+        return output;
+    }
+
+    /**
+     * Returns the violations of the input, and those of the conversion. All places are in the input.
+     *
+     * @return by place
+     */
+    public List<Violation> violations() {
+        return violations;
+    }
+
+    /**
+     * Returns the percent-encoded octets that a conversion to IRIs did not decode, each with the reason. This call finds
+     * them: it decodes the input once more.
+     *
+     * @return by place; empty if there is no output
+     */
+    public List<KeptEscape> kept() {
+        return output == null ? List.of() : kept.get();
+    }
+
+    /**
+     * Returns a description for logs.
+     *
+     * @return the input, the output if there is one, and the violations
+     */
+    @Override
+    public String toString() {
+        return input + " -> " + (output == null ? "nothing" : output) + (violations.isEmpty() ? "" : ": " + violations);
+    }
+}

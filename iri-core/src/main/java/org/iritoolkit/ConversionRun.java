@@ -1,0 +1,337 @@
+package org.iritoolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.iritoolkit.IriConverter.Goal;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.MappingViolation;
+import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.SpecClause;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.judge.Findings;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.Edits;
+import org.iritoolkit.internal.text.EscapeTable;
+import org.iritoolkit.internal.text.NormalForm;
+import org.iritoolkit.internal.text.NotNfc;
+import org.iritoolkit.internal.text.Rewriter;
+import org.iritoolkit.internal.text.UnescapeTable;
+import org.iritoolkit.message.CharacterName;
+import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.Restriction;
+import org.jspecify.annotations.Nullable;
+
+/** One string on its way through a converter, step by step until there is an error. */
+final class ConversionRun {
+    private final IriConverter converter;
+    private final Component component;
+    private final String given;
+    private final IriParser target;
+    private final Engine engine;
+    private final Profile profile;
+    private final List<Violation> violations = new ArrayList<>();
+
+    /** For each step that changed the string, the way from places after it to those before it. */
+    private final List<UnaryOperator<Violation>> back = new ArrayList<>();
+
+    private String text;
+    private @Nullable Split split;
+
+    ConversionRun(IriConverter converter, Component component, String given) {
+        this.converter = converter;
+        this.component = component;
+        this.given = given;
+        target = converter.target;
+        engine = converter.parser.engine();
+        profile = engine.profile();
+        text = given;
+    }
+
+    Conversion conversion() {
+        HostMapper mapper = converter.hostMapper;
+        if (converter.normalizes) {
+            normalize();
+        }
+        if (isSound()) {
+            accept();
+        }
+        if (converter.goal == Goal.IRI) {
+            if (isSound()) {
+                decode(mapper);
+            }
+            return new Conversion(given, text, violations, this::kept);
+        }
+        if (isSound() && mapper != null) {
+            mapHost(mapper, true);
+        }
+        if (isSound() && converter.goal == Goal.URI) {
+            toUri();
+        } else if (isSound()) {
+            toProfile();
+        }
+        return new Conversion(given, text, violations, List::of);
+    }
+
+    /** Whether there is no error: what a later step finds may not be in the string that was given. */
+    private boolean isSound() {
+        return !Conversion.hasError(violations);
+    }
+
+    /** Adds violations of the string of now, at their places in the string that was given. */
+    private void add(List<Violation> found) {
+        List<Violation> placed = found;
+        for (int i = back.size() - 1; i >= 0 && !placed.isEmpty(); i--) {
+            placed = placed.stream().map(back.get(i)).toList();
+        }
+        violations.addAll(placed);
+    }
+
+    private void step(String made, UnaryOperator<Violation> toSource) {
+        if (!made.equals(text)) {
+            back.add(toSource);
+            text = made;
+            split = null;
+        }
+    }
+
+    private Split split() {
+        Split known = split == null ? engine.split(text) : split;
+        split = known;
+        return known;
+    }
+
+    private void normalize() {
+        String before = text;
+        List<Violation> found = new ArrayList<>();
+        String normalized = NormalForm.of(before, profile, found);
+        add(found);
+        if (!normalized.equals(before)) {
+            Edits edits = NormalForm.edits(before);
+            step(normalized, violation -> NormalForm.toSource(violation, edits, before, normalized));
+        }
+    }
+
+    /** Goes on with a string that the parser accepts, or with its repaired form; otherwise adds an error. */
+    private void accept() {
+        List<Violation> found = inspect(text);
+        if (converter.goal == Goal.URI && !found.isEmpty()) { // that there is no URI is an error of this conversion
+            found = without(found, MappingViolation.NO_URI);
+        }
+        if (converter.repairs && Conversion.hasError(found)) {
+            Edits edits = new Edits();
+            String repaired = Rewriter.rewrite(text, component, engine, EscapeTable.repairing(engine), edits);
+            if (!Conversion.hasError(inspect(repaired))) {
+                Findings repairs = engine.findings();
+                for (int i = 0; i < edits.size(); i++) {
+                    repairs.accept(repaired(edits, i));
+                }
+                add(repairs.sorted());
+                add(found.stream().filter(violation -> !violation.isError()).toList());
+                step(repaired, edits::toSource);
+                return;
+            }
+        }
+        add(found);
+    }
+
+    private static List<Violation> without(List<Violation> found, MappingViolation code) {
+        return found.stream().filter(violation -> violation.code() != code).toList();
+    }
+
+    private List<Violation> inspect(String checked) {
+        return component != Component.REFERENCE
+                ? engine.inspect(checked, component)
+                : engine.inspect(checked, checked.equals(text) ? split() : engine.split(checked));
+    }
+
+    private Violation repaired(Edits edits, int i) {
+        int c = text.codePointAt(edits.span(i).start());
+        Component rule = edits.rule(i);
+        SpecClause clause = profile.restrictions().stream()
+                .filter(restriction -> restriction.severity() == Severity.ERROR
+                        && profile.characters(rule).contains(c)
+                        && restriction.components().contains(rule)
+                        && restriction.characters().contains(c))
+                .findFirst()
+                .map(Restriction::clause)
+                .orElseGet(() -> profile.rule(rule).clause());
+        StringBuilder escapes = new StringBuilder();
+        Percent.append(c, escapes);
+        return new Violation(
+                MappingViolation.REPAIRED,
+                Severity.WARNING,
+                edits.component(i),
+                edits.span(i),
+                clause,
+                CoreMessages.message("mapping.repaired", new CharacterName(c), edits.component(i), escapes.toString()));
+    }
+
+    /** Maps the host, if there is one that is a name or a registry name. */
+    private void mapHost(HostMapper mapper, boolean toAscii) {
+        boolean reference = component == Component.REFERENCE;
+        if (!reference && component != Component.HOST && component != Component.AUTHORITY) {
+            return;
+        }
+        String slashes = reference ? "" : "//";
+        Split whole = reference ? split() : engine.split(slashes + text);
+        boolean name = whole.isHost(HostType.REG_NAME);
+        boolean alone = component == Component.HOST && name; // which may contain a colon, under RFC 2396
+        int from = alone ? 0 : whole.hostStart() - slashes.length();
+        int to = alone ? text.length() : whole.hostEnd() - slashes.length();
+        if (name || (toAscii && whole.isHost(HostType.REGISTRY))) {
+            HostConversion host = new HostConversion(engine, mapper, text, from, to);
+            String mapped = toAscii ? host.toAscii(name) : host.toUnicode((UnescapeTable) converter.table);
+            add(host.violations());
+            step(mapped, host.edits()::toSource);
+        }
+    }
+
+    private void decode(@Nullable HostMapper mapper) {
+        if (mapper == null) {
+            text = rewritten(engine, null);
+            return;
+        }
+        Edits edits = new Edits();
+        step(rewritten(engine, edits), edits::toSource);
+        mapHost(mapper, false);
+    }
+
+    private List<KeptEscape> kept() {
+        Edits edits = new Edits();
+        Rewriter.rewrite(given, component, engine, converter.table, edits);
+        List<KeptEscape> kept = new ArrayList<>();
+        for (int i = 0; i < edits.size(); i++) {
+            if (!edits.isReplaced(i)) {
+                KeptEscape.Reason reason = ((UnescapeTable) converter.table).reason(given, edits, i);
+                kept.add(new KeptEscape(edits.span(i), edits.span(i).substring(given), reason));
+            }
+        }
+        return List.copyOf(kept);
+    }
+
+    private void toUri() {
+        if (engine.isUnchecked() && hasUnpairedSurrogate()) {
+            return;
+        }
+        boolean opaque = component == Component.OPAQUE_PART || component == Component.OPAQUE_START;
+        boolean sure = (((EscapeTable) converter.table).fits() && target.isAsStrictAsItsProfile())
+                || (opaque && !target.profile().grammar().hasOpaqueParts());
+        String uri = rewritten(engine, null);
+        if (sure || (component == Component.REFERENCE && target.engine().accepts(uri))) {
+            text = uri;
+            return;
+        }
+        Edits edits = new Edits();
+        step(rewritten(engine, edits), edits::toSource);
+        require("mapping.not-expressible.uri");
+    }
+
+    private void toProfile() {
+        boolean unchecked = target.engine().isUnchecked();
+        if (component == Component.REFERENCE && !unchecked && target.engine().accepts(text)) {
+            return;
+        }
+        Edits edits = new Edits();
+        String converted = rewritten(target.engine(), edits);
+        if (!unchecked) {
+            addReserved(edits);
+        }
+        if (isSound()) {
+            step(converted, edits::toSource);
+            if (target.profile().mappingRules().normalizes()) {
+                Edits again = new Edits();
+                Rewriter.Table notNfc = new NotNfc(target.profile());
+                step(Rewriter.rewrite(text, component, target.engine(), notNfc, again), again::toSource);
+            }
+            require("mapping.not-expressible.profile");
+        }
+        if (!isSound() && profile.uriProfile() == target.profile().uriProfile()) {
+            // the error states what the warning of the source states
+            violations.removeIf(violation -> violation.code() == MappingViolation.NO_URI);
+        }
+    }
+
+    private String rewritten(Engine by, @Nullable Edits edits) {
+        return by == engine && component == Component.REFERENCE
+                ? Rewriter.rewrite(text, split(), converter.table, edits).text()
+                : Rewriter.rewrite(text, component, by, converter.table, edits);
+    }
+
+    private void addReserved(Edits edits) {
+        Findings reserved = target.engine().findings();
+        for (int i = 0; i < edits.size(); i++) {
+            if (edits.isReserved(i)) {
+                CharacterName name =
+                        new CharacterName(text.codePointAt(edits.span(i).start()));
+                reserved.accept(new Violation(
+                        MappingViolation.RESERVED,
+                        Severity.ERROR,
+                        edits.component(i),
+                        edits.span(i),
+                        target.profile().rule(edits.rule(i)).clause(),
+                        CoreMessages.message("mapping.reserved", name, edits.component(i))));
+            }
+        }
+        add(reserved.sorted());
+    }
+
+    /** Adds an error for each unpaired surrogate of a string that no parser checked: it has no UTF-8. */
+    private boolean hasUnpairedSurrogate() {
+        Findings found = Engine.of(profile).findings();
+        int prefix = component == Component.AUTHORITY ? 2 : 0;
+        List<ComponentText> parts = component == Component.REFERENCE || component == Component.AUTHORITY
+                ? engine.components("//".substring(0, prefix) + text)
+                : List.of();
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int c = text.codePointAt(i);
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                found.character(i, c, rule(parts, i + prefix));
+            }
+        }
+        add(found.sorted());
+        return found.hasErrors();
+    }
+
+    /** Returns the component whose rule applies at an index. */
+    private Component rule(List<ComponentText> parts, int at) {
+        if (parts.isEmpty()) {
+            boolean first = component == Component.OPAQUE_PART && at == 0;
+            return first
+                    ? Component.OPAQUE_START
+                    : component == Component.HOST ? EscapeTable.hostRule(profile) : component;
+        }
+        ComponentText part =
+                parts.stream().filter(each -> at < each.end()).findFirst().orElseThrow();
+        boolean first = part.component() == Component.OPAQUE_PART && at == part.start();
+        return first ? Component.OPAQUE_START : part.component();
+    }
+
+    /** Adds an error for each violation of what the target accepts. */
+    private void require(String key) {
+        if (component == Component.REFERENCE && target.engine().accepts(text)) {
+            return;
+        }
+        boolean stricter = !target.isAsStrictAsItsProfile()
+                && !Conversion.hasError(Engine.of(target.profile()).inspect(text, component));
+        String name = target.profile().document().name();
+        add(target.engine().inspect(text, component).stream()
+                .filter(Violation::isError)
+                .map(violation -> stricter
+                        ? violation
+                        : new Violation(
+                                MappingViolation.NOT_EXPRESSIBLE,
+                                Severity.ERROR,
+                                violation.component(),
+                                violation.span(),
+                                violation.clause(),
+                                CoreMessages.message(key, name, violation.wording())))
+                .toList());
+    }
+}

@@ -1,0 +1,372 @@
+package org.iritoolkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.EscapeTable;
+import org.iritoolkit.internal.text.NormalForm;
+import org.iritoolkit.internal.text.Rewriter;
+import org.iritoolkit.internal.text.Rewriter.Rewritten;
+import org.iritoolkit.internal.text.UnescapeTable;
+import org.iritoolkit.internal.text.UnescapeTable.Option;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.ProfileRegistry;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Converts references given as strings: IRIs to URIs (RFC 3987 3.1, draft-duerst-iri-03 3.1, draft-masinter-url-i18n-05
+ * 2.2), URIs to IRIs (RFC 3987 3.2, draft-duerst-iri-03 3.2), or references of one profile to another (LEIRI note 4, for
+ * any two profiles).
+ *
+ * <pre>{@code
+ * IriConverter toUris = IriConverter.toUris(IriParser.create());
+ * toUris.convert("http://example.org/résumé").orThrow(); // http://example.org/r%C3%A9sum%C3%A9
+ * }</pre>
+ *
+ * <p>It checks the string first, and converts only what its parser accepts. If the target cannot express a part, an error
+ * names that part. If nothing has to change, the output is the same object as the input. {@link IriReference#toUri()},
+ * {@link IriReference#toIri()} and {@link IriReference#convertTo(IriParser)} do the same for values.
+ *
+ * <p>Converters are immutable and safe for use by many threads. Time is linear in the string.
+ */
+public final class IriConverter {
+    enum Goal {
+        URI,
+        IRI,
+        PROFILE
+    }
+
+    final IriParser parser;
+
+    /** The parser of the results. */
+    final IriParser target;
+
+    /** Whether the results are URIs; a target may be the parser of URIs without that. */
+    final Goal goal;
+
+    final Rewriter.Table table;
+    final boolean normalizes;
+    final boolean repairs;
+    final @Nullable HostMapper hostMapper;
+
+    private IriConverter(
+            IriParser parser,
+            IriParser target,
+            Goal goal,
+            Rewriter.Table table,
+            boolean normalizes,
+            boolean repairs,
+            @Nullable HostMapper hostMapper) {
+        this.parser = parser;
+        this.target = target;
+        this.goal = goal;
+        this.table = table;
+        this.normalizes = normalizes;
+        this.repairs = repairs;
+        this.hostMapper = hostMapper;
+    }
+
+    /**
+     * Returns the converter to URIs. It percent-encodes the characters that a URI cannot contain, in hosts too, and
+     * decodes nothing.
+     *
+     * @param parser reads the strings; its profile names the profile of the URIs
+     * @return the converter
+     */
+    public static IriConverter toUris(IriParser parser) {
+        return parser.toUris();
+    }
+
+    static IriConverter newToUris(IriParser parser) {
+        Profile profile = parser.profile();
+        Profile uris = profile.uriProfile();
+        IriParser target = uris.id().equals(profile.id()) ? parser : parser.plain(uris);
+        boolean normalizes = profile.mappingRules().normalizes();
+        return new IriConverter(parser, target, Goal.URI, EscapeTable.toUri(profile), normalizes, false, null);
+    }
+
+    /**
+     * Returns the converter from URIs to IRIs. It decodes percent-encoded octets only if they are legal UTF-8 and the
+     * profile allows the character there; it does not guess a charset. {@link #toUris} turns the result into the URI
+     * again, except for the case of hexadecimal digits and for unreserved characters.
+     *
+     * @param parser reads the strings: URIs, or references that already contain decoded characters; its profile says
+     *     what may be decoded
+     * @return the converter
+     */
+    public static IriConverter toIris(IriParser parser) {
+        return parser.toIris();
+    }
+
+    static IriConverter newToIris(IriParser parser) {
+        Rewriter.Table table = UnescapeTable.of(parser.profile(), List.of());
+        return new IriConverter(parser, parser, Goal.IRI, table, false, false, null);
+    }
+
+    /**
+     * Returns the converter from one profile to another. It percent-encodes the characters that the target does not allow
+     * in their component. A reserved character that is not allowed is an error, since its escape would mean something
+     * else.
+     *
+     * @param parser reads the strings
+     * @param target accepts the results
+     * @return the converter
+     */
+    public static IriConverter between(IriParser parser, IriParser target) {
+        Objects.requireNonNull(parser, "parser");
+        return new IriConverter(parser, target, Goal.PROFILE, target.escapes(), false, false, null);
+    }
+
+    /**
+     * Returns a converter that first converts strings to NFC: for characters that were written on paper or spoken (RFC
+     * 3987 3.1 step 1, variant a). To URIs, a profile may require that of all strings (draft-masinter-url-i18n-05 2.2).
+     *
+     * @return the converter
+     * @throws IllegalStateException if this converts to IRIs
+     */
+    public IriConverter withNfc() {
+        requireGoal(goal != Goal.IRI, "a conversion to IRIs does not normalize; use IriNormalizer.withNfc()");
+        return new IriConverter(parser, target, goal, table, true, repairs, hostMapper);
+    }
+
+    /**
+     * Returns a converter that first percent-encodes the characters that the parser does not allow, and reports each as
+     * a warning. Strings that this does not make valid are errors as before.
+     *
+     * @return the converter
+     * @throws IllegalStateException if this converts to IRIs
+     */
+    public IriConverter withRepair() {
+        requireGoal(goal != Goal.IRI, "a conversion to IRIs repairs nothing; repair by toUris(parser) first");
+        return new IriConverter(parser, target, goal, table, normalizes, true, hostMapper);
+    }
+
+    /**
+     * Returns a converter that leaves percent-encoded ASCII characters as they are.
+     *
+     * @return the converter
+     * @throws IllegalStateException if this does not convert to IRIs
+     */
+    public IriConverter withEncodedAscii() {
+        return decoding(Option.ENCODED_ASCII);
+    }
+
+    /**
+     * Returns a converter that also decodes separators, look-alikes and invisible characters that the profile allows, but
+     * never bidi formatting characters.
+     *
+     * @return the converter
+     * @throws IllegalStateException if this does not convert to IRIs
+     */
+    public IriConverter withLookAlikes() {
+        return decoding(Option.LOOK_ALIKES);
+    }
+
+    private IriConverter decoding(Option more) {
+        requireGoal(goal == Goal.IRI, "only a conversion to IRIs decodes; use IriConverter.toIris(parser)");
+        Rewriter.Table decoding = ((UnescapeTable) table).with(more);
+        return new IriConverter(parser, target, goal, decoding, normalizes, repairs, hostMapper);
+    }
+
+    private static void requireGoal(boolean holds, String message) {
+        if (!holds) {
+            throw new IllegalStateException(message);
+        }
+    }
+
+    /**
+     * Returns a converter that converts host names to A-labels, or, to IRIs, those A-labels to U-labels that the U-label
+     * leads back to. A host of ASCII without escapes stays as it is, with a warning if the mapper refuses it
+     * (draft-duerst-iri-03 3.1: the identity for URIs).
+     *
+     * @param mapper converts host names
+     * @return the converter
+     */
+    public IriConverter withHostMapper(HostMapper mapper) {
+        return new IriConverter(parser, target, goal, table, normalizes, repairs, HostMapper.contained(mapper));
+    }
+
+    /**
+     * Returns a converter that converts host names like {@link #withHostMapper(HostMapper)}, with the mapper that the
+     * profile of the strings names. The mapper comes from the registry of the parser.
+     *
+     * @return the converter
+     * @throws IllegalArgumentException as {@link ProfileRegistry#hostMapperOf(Profile)}
+     */
+    public IriConverter withHostMapper() {
+        return withHostMapper(parser.registry().hostMapperOf(parser.profile()));
+    }
+
+    /**
+     * Converts a reference.
+     *
+     * @param text the reference
+     * @return the converted reference, or why there is none
+     */
+    public Conversion convert(String text) {
+        return convert(Component.REFERENCE, text);
+    }
+
+    /**
+     * Converts one component.
+     *
+     * @param component which component the string is
+     * @param text the string, without delimiters; a host may also be a registry name (RFC 2396 3.2.1)
+     * @return the converted component, or why there is none
+     * @throws IllegalArgumentException if the grammar of the profile has no such component
+     */
+    public Conversion convert(Component component, String text) {
+        Objects.requireNonNull(component, "component");
+        Objects.requireNonNull(text, "text");
+        if (goal == Goal.IRI && hostMapper == null && text.indexOf('%') < 0) {
+            return new Conversion(text, text, parser.engine().inspect(text, component), List::of);
+        }
+        return new ConversionRun(this, component, text).conversion();
+    }
+
+    /**
+     * Converts a string to NFC, as {@link #withNfc()} does before all other steps (RFC 3987 3.1 step 1). It checks nothing
+     * else.
+     *
+     * @param text any string
+     * @return the string in NFC, or why there is none: NFC would change a reserved character, an escape or the scheme,
+     *     or there are too many combining marks in a row
+     */
+    public Conversion normalize(String text) {
+        List<Violation> found = new ArrayList<>();
+        String normalized = NormalForm.of(Objects.requireNonNull(text, "text"), parser.profile(), found);
+        return new Conversion(text, normalized, found, List::of);
+    }
+
+    /** Returns a value as a URI; the same object if nothing changes. */
+    static IriReference toUri(IriReference reference) {
+        IriConverter converter = reference.parser.toUris();
+        String given = reference.text;
+        Split split = reference.split;
+        EscapeTable escapes = (EscapeTable) converter.table;
+        if (split.isKnown(Split.ASCII) && escapes.keepsAscii()) {
+            return reference;
+        }
+        IriParser target = converter.target;
+        if (reference.isChecked() && (!converter.normalizes || reference.isAscii())) {
+            Rewritten made = Rewriter.rewrite(given, split, escapes, null);
+            boolean same = made.text().equals(given);
+            if (converter.provesUris() && target.isAsStrictAsItsProfile()) {
+                return same ? reference : target.reference(made.text(), made.split());
+            } else if (same && (escapes.fits() || target.engine().accepts(given, split))) {
+                return reference;
+            }
+            Optional<IriReference> accepted = same ? Optional.empty() : target.tryParse(made.text());
+            if (accepted.isPresent()) {
+                return accepted.get();
+            }
+        }
+        String uri = converter.convert(given).orThrow();
+        return uri.equals(given) ? reference : target.parse(uri);
+    }
+
+    /** Whether the mapping alone turns every valid reference into a URI of the same components. */
+    private boolean provesUris() {
+        return ((EscapeTable) table).fits() && !parser.engine().syntax().hasRegistries();
+    }
+
+    /** Returns a value under another profile, with the characters that it does not allow percent-encoded. */
+    static IriReference to(IriReference reference, IriParser target) {
+        String given = reference.text;
+        Split split = reference.split;
+        if (reference.isChecked()) {
+            IriConverter toUris = reference.parser.toUris();
+            boolean uri = toUris.target.profile() == target.profile();
+            EscapeTable escapes = uri ? (EscapeTable) toUris.table : target.escapes();
+            boolean registries = target.engine().syntax().hasRegistries();
+            boolean strict = target.isAsStrictAsItsProfile();
+            if (strict && uri && toUris.provesUris()) {
+                boolean stays = split.isKnown(Split.ASCII) && escapes.keepsAscii();
+                return stays ? target.reference(given, split) : rewritten(reference, escapes, target);
+            }
+            Split accepted = target.engine().parse(given, split);
+            if (accepted != null) {
+                return target.reference(given, accepted);
+            } else if (strict && !uri && !registries && EscapeTable.proves(reference.profile(), target.profile())) {
+                return rewritten(reference, escapes, target);
+            } else if (uri || !registries) { // elsewhere an escape decides what a host is
+                Split own = uri ? split : target.engine().split(given);
+                Optional<IriReference> made = target.tryParse(
+                        Rewriter.rewrite(given, own, escapes, null).text());
+                if (made.isPresent()) {
+                    return made.get();
+                }
+            }
+        }
+        return target.parse(converted(reference, target));
+    }
+
+    private static IriReference rewritten(IriReference reference, EscapeTable escapes, IriParser target) {
+        Rewritten made = Rewriter.rewrite(reference.text, reference.split, escapes, null);
+        return target.reference(made.text(), made.split());
+    }
+
+    /** Returns a string that the profile of a parser accepts; whether the parser does, if that is stricter, it reports. */
+    private static String converted(IriReference reference, IriParser target) {
+        return between(reference.parser, target.plain(target.profile()))
+                .convert(reference.text)
+                .orThrow();
+    }
+
+    /** Returns a value under another profile, with the characters decoded that it allows. */
+    static IriReference toIri(IriReference reference, IriParser target) {
+        IriConverter converter = target.toIris();
+        String given = reference.text;
+        if (reference.parser == target) {
+            return reference.split.isKnown(Split.NO_ESCAPE) ? reference : converter.decoded(reference);
+        } else if (reference.isChecked() && converter.decodesToValid()) {
+            return converter.decoded(to(reference, target));
+        }
+        String iri = target.engine().accepts(given) ? given : converted(reference, target);
+        return target.parse(converter.convert(iri).orThrow());
+    }
+
+    /** Whether a valid reference stays valid when the characters are decoded that the profile allows. */
+    private boolean decodesToValid() {
+        return parser.isAsStrictAsItsProfile() && !parser.engine().syntax().hasRegistries();
+    }
+
+    private IriReference decoded(IriReference reference) {
+        String given = reference.text;
+        Split split = reference.split;
+        if (given.indexOf('%') < 0) {
+            return reference;
+        }
+        String made;
+        if (reference.isChecked()) {
+            Rewritten decoded = Rewriter.rewrite(given, split, table, null);
+            made = decoded.text();
+            if (decodesToValid()) {
+                return made.equals(given) ? reference : reference.parser.reference(made, decoded.split());
+            }
+        } else {
+            made = convert(given).orThrow();
+        }
+        // a parser that is stricter than its profile may accept the escapes alone
+        return made.equals(given) ? reference : reference.parser.tryParse(made).orElse(reference);
+    }
+
+    /**
+     * Returns a description for logs.
+     *
+     * @return the profiles and the options
+     */
+    @Override
+    public String toString() {
+        String to = goal == Goal.URI
+                ? "URIs"
+                : goal == Goal.IRI ? "IRIs" : target.profile().id();
+        return "converter of " + parser.profile() + " to " + to + (normalizes ? ", with NFC" : "")
+                + (repairs ? ", with repair" : "") + (hostMapper == null ? "" : ", hosts by " + hostMapper.id());
+    }
+}

@@ -1,0 +1,75 @@
+package org.iritoolkit.internal.text;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Aligns the escapes of references, so that two that differ in escapes alone become the same string (RFC 3987 5.3.2.3,
+ * draft-duerst-iri-03 2.3): unreserved characters that the conversion to IRIs decodes are decoded, all others but the
+ * reserved ones are percent-encoded, and digits are in upper case.
+ *
+ * <p>Characters that a profile allows beyond IRIs stay: the W3C Note on LEIRIs, 4, wants them converted only where that is
+ * absolutely necessary.
+ */
+public final class Alignment {
+    private final UnescapeTable decoding;
+    private final UnescapeTable hostDecoding;
+    private final EscapeTable encoding;
+
+    /** Whether a string without {@link CharacterTable#MAY_BE_KEPT} has nothing to encode. */
+    private final boolean encodesWhatMayBeKept;
+
+    /** Returns the alignment under a profile, which keeps it. */
+    public static Alignment of(Profile profile) {
+        return profile.memo().of(Alignment.class, Alignment.class, () -> new Alignment(profile));
+    }
+
+    private Alignment(Profile profile) {
+        decoding = UnescapeTable.aligning(profile);
+        Map<Component, CodePointSet> encoded = new EnumMap<>(Component.class);
+        Map<Component, CodePointSet> ofHosts = new EnumMap<>(Component.class);
+        boolean enough = true;
+        for (Component component : profile.grammar().components()) {
+            CodePointSet set = decoding.encoded(component);
+            encoded.put(component, set);
+            if (component == Component.HOST || component == Component.AUTHORITY) {
+                ofHosts.put(component, set);
+            }
+            enough &= set.and(CodePointSet.range(0, 0xFFFF))
+                    .minus(CharacterTable.MAY_BE_KEPT)
+                    .isEmpty();
+        }
+        encoding = EscapeTable.encoding(encoded);
+        hostDecoding = new UnescapeTable(profile, ofHosts);
+        encodesWhatMayBeKept = enough;
+    }
+
+    /**
+     * Decodes the characters that may be decoded; digits of other escapes become upper case.
+     *
+     * @param edits receives the edits; null if they are not needed
+     */
+    public String decode(String text, Split split, @Nullable Edits edits) {
+        return Rewriter.rewrite(text, split, decoding, edits).text();
+    }
+
+    /** Percent-encodes the characters that the conversion to IRIs leaves encoded; the same object if there are none. */
+    public String encode(String text, Split split) {
+        boolean clean = encodesWhatMayBeKept && split.isKnown(Split.NO_KEPT);
+        return clean ? text : Rewriter.rewrite(text, split, encoding, null).text();
+    }
+
+    /** Returns the string with its host, or registry name, as it was before {@link #encode}. */
+    public String decodeHost(String text, Split split) {
+        int i = split.hasAuthority() ? text.indexOf('%', split.hostStart()) : -1;
+        return i < 0 || i >= split.hostEnd()
+                ? text
+                : Rewriter.rewrite(text, split, hostDecoding, null).text();
+    }
+}

@@ -1,0 +1,123 @@
+package org.iritoolkit.internal.text;
+
+import java.util.Arrays;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.Span;
+import org.iritoolkit.check.Violation;
+
+/**
+ * The changes that a rewriting made to a string, from left to right, and the places that it left on purpose.
+ *
+ * <p>It maps places in the result to places in the source, by binary search. It takes no memory until the first change.
+ */
+public final class Edits {
+    /** The result has other characters there. */
+    static final int REPLACED = 0;
+
+    /** Percent-encoded octets that stay: their component does not decode them. */
+    static final int STAYS = 1;
+
+    /** Percent-encoded octets that stay: decoded, the string would not be in NFC. */
+    static final int NOT_NFC = 2;
+
+    /** A percent-encoded dot that stays: decoded, the segment would be a dot segment. */
+    static final int DOT_SEGMENT = 3;
+
+    /** A reserved character that its component does not allow. Percent-encoded, it would mean something else. */
+    static final int RESERVED = 4;
+
+    private static final Component[] COMPONENTS = Component.values();
+    private static final int FIELDS = 5;
+
+    /** For each edit: its start and end in the source, both in the result, then the kind, the rule and the component. */
+    private int[] fields = {};
+
+    private int size;
+
+    @SuppressWarnings("EnumOrdinal") // written and read within one run
+    void add(int from, int to, int at, int end, int kind, Component rule, Component component) {
+        int i = size * FIELDS;
+        if (i == fields.length) {
+            fields = Arrays.copyOf(fields, Math.max(8 * FIELDS, 2 * i));
+        }
+        fields[i] = from;
+        fields[i + 1] = to;
+        fields[i + 2] = at;
+        fields[i + 3] = end;
+        fields[i + 4] = kind | rule.ordinal() << 8 | component.ordinal() << 16;
+        size++;
+    }
+
+    /** Adds a change, from left to right: the range of the source that {@code length} other characters replace. */
+    public Edits replaced(int from, int to, int at, int length) {
+        add(from, to, at, at + length, REPLACED, Component.REFERENCE, Component.REFERENCE);
+        return this;
+    }
+
+    /** Returns the number of edits. */
+    public int size() {
+        return size;
+    }
+
+    /** Returns the place of an edit in the source. */
+    public Span span(int i) {
+        return new Span(fields[i * FIELDS], fields[i * FIELDS + 1]);
+    }
+
+    /** Whether an edit changed characters; otherwise it notes what stays. */
+    public boolean isReplaced(int i) {
+        return kind(i) == REPLACED;
+    }
+
+    /** Whether an edit notes a reserved character that its component does not allow. */
+    public boolean isReserved(int i) {
+        return kind(i) == RESERVED;
+    }
+
+    int kind(int i) {
+        return fields[i * FIELDS + 4] & 0xFF;
+    }
+
+    /** Returns the component whose rule applied. */
+    public Component rule(int i) {
+        return COMPONENTS[fields[i * FIELDS + 4] >> 8 & 0xFF];
+    }
+
+    /** Returns the component that an edit is in. */
+    public Component component(int i) {
+        return COMPONENTS[fields[i * FIELDS + 4] >> 16];
+    }
+
+    /** Returns the place in the source of a place in the result; for a part of a replacement, all that it replaced. */
+    public Span toSource(Span span) {
+        int start = toSource(span.start(), false);
+        return new Span(start, span.length() == 0 ? start : toSource(span.end(), true));
+    }
+
+    /** Returns the violation at its place in the source. */
+    public Violation toSource(Violation violation) {
+        return size == 0 ? violation : violation.withSpan(toSource(violation.span()));
+    }
+
+    private int toSource(int place, boolean isEnd) {
+        int low = 0;
+        for (int high = size; low < high; ) { // the number of edits that begin at the place or before it
+            int middle = (low + high) >>> 1;
+            int at = fields[middle * FIELDS + 2];
+            if (at < place || (at == place && !isEnd)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        int i = (low - 1) * FIELDS;
+        if (low == 0) {
+            return place;
+        } else if (place >= fields[i + 3]) {
+            return fields[i + 1] + place - fields[i + 3];
+        } else if ((fields[i + 4] & 0xFF) != REPLACED) {
+            return fields[i] + place - fields[i + 2];
+        }
+        return fields[i + (isEnd ? 1 : 0)];
+    }
+}

@@ -1,0 +1,236 @@
+package org.iritoolkit.internal.text;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.internal.Engine;
+import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.Profile;
+
+/** Directs which characters are percent-encoded in each component. Escapes and unpaired surrogates stay. */
+public final class EscapeTable implements Rewriter.Table {
+    private static final CodePointSet ALL = CodePointSet.range(0, Character.MAX_CODE_POINT);
+    private static final CodePointSet ASCII = CodePointSet.range(0, 0x7F);
+    private static final boolean[] NOWHERE = {};
+
+    /** The characters that stay in each component. */
+    private final CharacterTable stays;
+
+    /** The characters that are reported where they do not stay, and not percent-encoded. */
+    private final CodePointSet barred;
+
+    /** The component whose rule applies to a host: with an escape, it may be a registry name (RFC 2396 3.2.1). */
+    private final Component hostRule;
+
+    /** The components in which something may be percent-encoded, by their bits. */
+    private final int open;
+
+    /** The ASCII characters that stay, if no other characters do and components make no difference; else empty. */
+    private final boolean[] everywhere;
+
+    /** Whether every valid reference is a valid URI of the same components once it is percent-encoded. */
+    private final boolean fits;
+
+    private final boolean keepsAscii;
+
+    private EscapeTable(
+            CharacterTable stays,
+            CodePointSet barred,
+            Component hostRule,
+            int open,
+            boolean[] everywhere,
+            boolean fits,
+            boolean keepsAscii) {
+        this.stays = stays;
+        this.barred = barred;
+        this.hostRule = hostRule;
+        this.open = open;
+        this.everywhere = everywhere;
+        this.fits = fits;
+        this.keepsAscii = keepsAscii;
+    }
+
+    /**
+     * Returns the table that maps references of a profile to URIs: characters that no component of a URI has are
+     * percent-encoded in all (RFC 3987 3.1 step 2). The profile keeps it.
+     */
+    public static EscapeTable toUri(Profile profile) {
+        return profile.memo().of(EscapeTable.class, EscapeTable.class, () -> {
+            Profile uri = profile.uriProfile();
+            CodePointSet staying = inUris(uri)
+                    .plus(uri.grammar().reserved())
+                    .plus(CodePointSet.ofCharacters("#%[]"))
+                    .and(ASCII);
+            Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
+            boolean ascii = true;
+            for (Component component : profile.grammar().components()) {
+                sets.put(component, staying);
+                ascii &= profile.characters(component).and(ASCII).minus(staying).isEmpty();
+            }
+            boolean[] everywhere = new boolean[128];
+            staying.codePoints().forEach(c -> everywhere[c] = true);
+            boolean fits = fits(profile, uri, sets);
+            return new EscapeTable(
+                    CharacterTable.compile(sets),
+                    CodePointSet.EMPTY,
+                    Component.HOST,
+                    -1,
+                    everywhere,
+                    fits,
+                    fits && ascii);
+        });
+    }
+
+    /** Returns the ASCII characters of the components of a URI. */
+    static CodePointSet inUris(Profile uri) {
+        CodePointSet set = CodePointSet.EMPTY;
+        for (Component component : uri.grammar().components()) {
+            set = set.plus(uri.characters(component));
+        }
+        return set.and(ASCII);
+    }
+
+    /** Returns the table that converts to a profile: characters that its parser refuses are percent-encoded, but not reserved ones. */
+    public static EscapeTable to(Engine target) {
+        return of(target, target.profile().grammar().reserved().plus(CodePointSet.of('%')));
+    }
+
+    /** Returns the table that repairs and builds: all characters that a parser refuses are percent-encoded. */
+    public static EscapeTable repairing(Engine target) {
+        return of(target, CodePointSet.EMPTY);
+    }
+
+    private static EscapeTable of(Engine target, CodePointSet barred) {
+        Profile profile = target.profile();
+        Component hostRule = hostRule(profile);
+        int open = 0;
+        for (Component component : profile.grammar().components()) {
+            boolean escapes = profile.allowsEscapes(component == Component.HOST ? hostRule : component);
+            open |= escapes ? CharacterTable.bit(component) : 0;
+        }
+        return new EscapeTable(target.scanner().table(), barred, hostRule, open, NOWHERE, false, false);
+    }
+
+    /** Returns the component whose rule applies to a host that is not an IP literal. */
+    public static Component hostRule(Profile profile) {
+        boolean registry = !profile.allowsEscapes(Component.HOST)
+                && profile.grammar().components().contains(Component.AUTHORITY);
+        return registry ? Component.AUTHORITY : Component.HOST;
+    }
+
+    /** Returns the table that percent-encodes, in each component, the characters of a set. */
+    static EscapeTable encoding(Map<Component, CodePointSet> encoded) {
+        Map<Component, CodePointSet> sets = new EnumMap<>(Component.class);
+        int open = 0;
+        for (Map.Entry<Component, CodePointSet> entry : encoded.entrySet()) {
+            sets.put(entry.getKey(), ALL.minus(CodePointSet.SURROGATES).minus(entry.getValue()));
+            open |= entry.getValue().isEmpty() ? 0 : CharacterTable.bit(entry.getKey());
+        }
+        return new EscapeTable(
+                CharacterTable.compile(sets), CodePointSet.EMPTY, Component.HOST, open, NOWHERE, false, false);
+    }
+
+    /** Whether what is valid under a profile is valid under another once all that does not stay is percent-encoded. */
+    private static boolean fits(Profile from, Profile to, Map<Component, CodePointSet> stays) {
+        for (Component component : from.grammar().components()) {
+            CodePointSet characters = from.characters(component);
+            CodePointSet staying = stays.getOrDefault(component, CodePointSet.EMPTY);
+            boolean escapes =
+                    from.allowsEscapes(component) || !characters.minus(staying).isEmpty();
+            if ((escapes && !to.allowsEscapes(component))
+                    || !characters.and(staying).minus(to.accepted(component)).isEmpty()) {
+                return false;
+            }
+        }
+        return from.grammar() == to.grammar();
+    }
+
+    /** Whether {@link #to} turns every valid reference of a profile into one of another, with the same components. */
+    public static boolean proves(Profile from, Profile to) {
+        return from.memo().of(List.of(EscapeTable.class, to), Boolean.class, () -> {
+            Map<Component, CodePointSet> stays = new EnumMap<>(Component.class);
+            for (Component component : to.grammar().components()) {
+                stays.put(component, to.accepted(component).plus(to.grammar().reserved()));
+            }
+            return !to.grammar().components().contains(Component.AUTHORITY) // where an escape decides what a host is
+                    && !to.mappingRules().normalizes()
+                    && fits(from, to, stays);
+        });
+    }
+
+    /** Whether every valid reference is a valid URI of the same components once it is percent-encoded. */
+    public boolean fits() {
+        return fits;
+    }
+
+    /** Whether valid references of ASCII stay as they are. */
+    public boolean keepsAscii() {
+        return keepsAscii;
+    }
+
+    boolean isUniform() {
+        return everywhere.length > 0;
+    }
+
+    boolean[] staysEverywhere() {
+        return everywhere;
+    }
+
+    @Override
+    public int first(String text) {
+        int n = text.length();
+        return isUniform() ? first(text, 0, n) : stays.scan(text, 0, n, open);
+    }
+
+    private int first(String text, int from, int to) {
+        boolean[] plain = everywhere;
+        int i = from;
+        while (i < to) {
+            char c = text.charAt(i);
+            if (c >= 128 || !plain[c]) {
+                break;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    @Override
+    public void rewrite(String text, Component component, int from, int to, Rewriter out) {
+        if (isUniform()) {
+            out.encode(first(text, from, to), to, everywhere);
+            return;
+        }
+        boolean literal = component == Component.HOST && text.startsWith("[", from);
+        if (literal || (open & CharacterTable.bit(component)) == 0) {
+            return;
+        }
+        Component rule = component == Component.HOST ? hostRule : component;
+        int i = from;
+        if (component == Component.OPAQUE_PART && from < to) { // its first character has a rule of its own (RFC 2396 3)
+            i = character(text, from, to, Component.OPAQUE_START, component, out);
+        }
+        int ruling = CharacterTable.bit(rule);
+        for (i = stays.scan(text, i, to, ruling); i < to; i = stays.scan(text, i, to, ruling)) {
+            i = character(text, i, to, rule, component, out);
+        }
+    }
+
+    /** Percent-encodes the character at an index, or leaves it; returns the index after it. */
+    private int character(String text, int i, int to, Component rule, Component component, Rewriter out) {
+        int c = text.codePointAt(i);
+        int next = i + Character.charCount(c);
+        boolean staying = (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
+                || stays.accepts(c, rule)
+                || (c == '%' && Percent.octetAt(text, i, to) >= 0);
+        if (!staying && !barred.contains(c)) {
+            out.encode(i, c, rule, component);
+        } else if (!staying && c != '%') {
+            out.keep(i, next, false, Edits.RESERVED, rule, component);
+        }
+        return next;
+    }
+}

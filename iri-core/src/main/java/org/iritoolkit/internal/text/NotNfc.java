@@ -1,0 +1,37 @@
+package org.iritoolkit.internal.text;
+
+import java.text.Normalizer;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.profile.Profile;
+
+/**
+ * Percent-encodes the characters beyond ASCII that are not in NFC together: without escapes, they would name another
+ * resource (draft-masinter-url-i18n-05 2.2).
+ *
+ * @param profile the profile of the result
+ */
+public record NotNfc(Profile profile) implements Rewriter.Table {
+    @Override
+    public int first(String text) {
+        return Normalizer.isNormalized(text, Normalizer.Form.NFC) ? text.length() : 0;
+    }
+
+    @Override
+    public void rewrite(String text, Component component, int from, int to, Rewriter out) {
+        Component rule = component == Component.HOST ? EscapeTable.hostRule(profile) : component;
+        if (!profile.allowsEscapes(rule) || (component == Component.HOST && text.startsWith("[", from))) {
+            return;
+        }
+        int end;
+        for (int start = from; start < to; start = end) {
+            end = Math.min(to, NormalForm.segmentEnd(text, start));
+            if (!Normalizer.isNormalized(text.substring(start, end), Normalizer.Form.NFC)) {
+                for (int i = start; i < end; i += Character.charCount(text.codePointAt(i))) {
+                    if (text.charAt(i) > 0x7F) {
+                        out.encode(i, text.codePointAt(i), rule, component);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package org.iritoolkit.internal.text;
+
+import java.text.Normalizer;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.iritoolkit.KeptEscape.Reason;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.NfcCheck;
+import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.percent.Percent;
+import org.iritoolkit.profile.CodePointSet;
+import org.iritoolkit.profile.LookAlikes;
+import org.iritoolkit.profile.MappingRules.KeptEscapes;
+import org.iritoolkit.profile.Profile;
+import org.iritoolkit.profile.UnicodeSets;
+
+/**
+ * Directs which characters are decoded in each component (RFC 3987 3.2, draft-duerst-iri-03 3.2,
+ * draft-masinter-url-i18n-05 2.2). Delimiters are never among them.
+ */
+public final class UnescapeTable implements Rewriter.Table {
+    /** Options of the conversion of URIs to IRIs. */
+    public enum Option {
+        /** Percent-encoded ASCII characters stay. */
+        ENCODED_ASCII,
+        /** Separators, look-alikes and invisible characters are decoded too. */
+        LOOK_ALIKES
+    }
+
+    private static final CodePointSet BIDI = UnicodeSets.BIDI_FORMATTING.plus(UnicodeSets.BIDI_ISOLATES);
+    private static final CodePointSet LOOK_ALIKES =
+            LookAlikes.OF_EXCLUDED.plus(LookAlikes.OF_SLASH).plus(LookAlikes.WIDTH_VARIANTS);
+    private static final CodePointSet IGNORABLE = UnicodeSets.DEFAULT_IGNORABLE.minus(UnicodeSets.JOINERS);
+    private static final CodePointSet ASCII = CodePointSet.range(0, 127);
+
+    private final Profile profile;
+    private final List<Option> options;
+    private final CodePointSet reserved;
+    private final Map<Component, CodePointSet> sets;
+    private final CharacterTable decoded;
+    private final KeptEscapes kept;
+    private final boolean keepsAscii;
+    private final boolean normalizes;
+
+    /** Whether dots of dot segments are decoded too, and all digits become upper case. */
+    private final boolean aligns;
+
+    /** Returns the table that converts URIs to references of a profile, which keeps it. */
+    public static UnescapeTable of(Profile profile, List<Option> options) {
+        return profile.memo().of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
+    }
+
+    /** Returns the table for a normal form under a profile: unreserved characters alone are decoded. */
+    static UnescapeTable aligning(Profile profile) {
+        return new UnescapeTable(profile, List.of(), true);
+    }
+
+    private UnescapeTable(Profile profile, List<Option> options, boolean aligns) {
+        this.profile = profile;
+        this.options = options;
+        this.aligns = aligns;
+        kept = profile.mappingRules().keptEscapes();
+        keepsAscii = options.contains(Option.ENCODED_ASCII) || (!aligns && kept == KeptEscapes.AS_WRITTEN);
+        normalizes = profile.mappingRules().normalizes();
+        reserved = reserved(profile);
+        CodePointSet stays =
+                BIDI.plus(reserved).plus(keepsAscii ? ASCII : ASCII.minus(EscapeTable.inUris(profile.uriProfile())));
+        stays = aligns ? stays.plus(UnicodeSets.PRIVATE_USE) : stays;
+        stays = options.contains(Option.LOOK_ALIKES)
+                ? stays
+                : stays.plus(LookAlikes.SEPARATORS).plus(LOOK_ALIKES).plus(IGNORABLE);
+        sets = new EnumMap<>(Component.class);
+        for (Component component : profile.grammar().components()) {
+            sets.put(component, decodable(component).minus(stays));
+        }
+        decoded = CharacterTable.compile(sets);
+    }
+
+    /** A table that decodes, in each component, the characters of a set, and leaves all else as it is. */
+    UnescapeTable(Profile profile, Map<Component, CodePointSet> sets) {
+        this.profile = profile;
+        this.sets = sets;
+        options = List.of();
+        aligns = false;
+        kept = KeptEscapes.AS_WRITTEN;
+        keepsAscii = false;
+        normalizes = false;
+        reserved = reserved(profile);
+        decoded = CharacterTable.compile(sets);
+    }
+
+    private static CodePointSet reserved(Profile profile) {
+        return profile.grammar().reserved().plus(CodePointSet.ofCharacters("%#"));
+    }
+
+    /** Returns the table with another option. */
+    public UnescapeTable with(Option more) {
+        List<Option> all = Stream.concat(options.stream(), Stream.of(more))
+                .sorted()
+                .distinct()
+                .toList();
+        return of(profile, all);
+    }
+
+    /** Returns the characters that both the profile and the IRIs that it extends accept in a component (RFC 3987 3.2 step 4). */
+    private CodePointSet decodable(Component component) {
+        Profile narrower = profile.decodingProfile();
+        return narrower.grammar().components().contains(component)
+                ? profile.accepted(component).and(narrower.accepted(component))
+                : CodePointSet.EMPTY;
+    }
+
+    /** Returns the characters that a normal form percent-encodes: unreserved in IRIs, but not decoded. */
+    CodePointSet encoded(Component component) {
+        return decodable(component)
+                .minus(EscapeTable.inUris(profile.uriProfile()))
+                .minus(reserved)
+                .minus(sets.getOrDefault(component, CodePointSet.EMPTY));
+    }
+
+    /** Whether a character is decoded in a component. */
+    public boolean decodes(int codePoint, Component component) {
+        return decoded.accepts(codePoint, component);
+    }
+
+    @Override
+    public int first(String text) {
+        int i = text.indexOf('%');
+        return i < 0 ? text.length() : i;
+    }
+
+    @Override
+    public void rewrite(String text, Component component, int from, int to, Rewriter out) {
+        int i = text.indexOf('%', from);
+        int start = i >= 0 && i < to ? out.place(from) : 0;
+        while (i >= 0 && i < to) {
+            i = text.indexOf('%', escape(text, component, i, from, to, start, out));
+        }
+    }
+
+    /** Decodes the escapes of a character, or leaves them; returns the index after them. */
+    private int escape(String text, Component component, int i, int from, int to, int start, Rewriter out) {
+        int c = Percent.codePointAt(text, i, to);
+        if (c < 0 && Percent.octetAt(text, i, to) < 0) {
+            return i + 1;
+        }
+        int end = i + (c < 0 ? 3 : Percent.encodedLength(c));
+        Component rule = component == Component.OPAQUE_PART && i == from ? Component.OPAQUE_START : component;
+        int stays = Edits.REPLACED;
+        if (c < 0 || !decodes(c, rule)) {
+            stays = Edits.STAYS;
+        } else if (normalizes && !staysNormalized(text, i, end, to, c, start, out)) {
+            stays = Edits.NOT_NFC;
+        } else if (c == '.' && component == Component.PATH && !aligns && isDotSegment(text, i, from, to)) {
+            stays = Edits.DOT_SEGMENT;
+        }
+        if (stays == Edits.REPLACED) {
+            out.decode(i, end, c, rule, component);
+        } else {
+            out.keep(i, end, isRaised(c) && LetterCase.hasLowerHexDigit(text, i, end), stays, rule, component);
+        }
+        return end;
+    }
+
+    /** Whether the digits of escapes that stay become upper case; each specification has its rule for that. */
+    private boolean isRaised(int c) {
+        return aligns
+                || !(kept == KeptEscapes.AS_WRITTEN
+                        || (kept == KeptEscapes.ASCII_AS_WRITTEN && c >= 0 && c < 128)
+                        || (kept == KeptEscapes.RESERVED_AS_WRITTEN && c >= 0 && reserved.contains(c)));
+    }
+
+    /** Whether the segment around an index is {@code .} or {@code ..}, decoded. */
+    private static boolean isDotSegment(String text, int i, int from, int to) {
+        int start = Math.max(from, text.lastIndexOf('/', i) + 1);
+        int slash = text.indexOf('/', i);
+        int end = slash < 0 ? to : Math.min(slash, to);
+        int dots = 0;
+        for (int at = start; at < end && dots < 3; dots++) {
+            int c = text.charAt(at) == '%' ? Percent.octetAt(text, at, end) : text.charAt(at);
+            if (c != '.') {
+                return false;
+            }
+            at += text.charAt(at) == '%' ? 3 : 1;
+        }
+        return dots < 3;
+    }
+
+    /** Whether a character is in NFC together with what the result has before it, and with the marks that follow. */
+    private static boolean staysNormalized(String text, int i, int end, int to, int c, int start, Rewriter out) {
+        String before = out.before(i, start, 2 * NfcCheck.MAX_MARKS);
+        int first = before.length();
+        while (first > 0 && (first == before.length() || NormalForm.continues(before.codePointAt(first)))) {
+            first -= Character.charCount(before.codePointBefore(first));
+        }
+        int after = end;
+        int last = Math.min(to, end + 2 * NfcCheck.MAX_MARKS);
+        while (after < last && NormalForm.continues(text.codePointAt(after))) {
+            after += Character.charCount(text.codePointAt(after));
+        }
+        String around = before.substring(first) + Character.toString(c) + text.substring(end, after);
+        return !NfcCheck.hasTooManyMarks(around) && Normalizer.isNormalized(around, Normalizer.Form.NFC);
+    }
+
+    /** Returns why escapes stay that an edit notes. */
+    public Reason reason(String text, Edits edits, int i) {
+        int c = Percent.codePointAt(text, edits.span(i).start(), edits.span(i).end());
+        if (edits.kind(i) != Edits.STAYS) {
+            return edits.kind(i) == Edits.NOT_NFC ? Reason.NOT_NFC : Reason.DOT_SEGMENT;
+        } else if (c < 0) {
+            return Reason.NOT_UTF_8;
+        } else if (reserved.contains(c)) {
+            return Reason.RESERVED;
+        } else if (BIDI.contains(c)) {
+            return Reason.BIDI;
+        } else if (c < 128 && keepsAscii) {
+            return Reason.ASCII;
+        } else if (options.contains(Option.LOOK_ALIKES)) {
+            return notAllowed(edits.component(i), c);
+        } else if (LookAlikes.SEPARATORS.contains(c)) {
+            return Reason.SEPARATOR;
+        } else if (LOOK_ALIKES.contains(c)) {
+            return Reason.LOOK_ALIKE;
+        } else if (IGNORABLE.contains(c)) {
+            return Reason.IGNORABLE;
+        }
+        return notAllowed(edits.component(i), c);
+    }
+
+    private Reason notAllowed(Component component, int c) {
+        return profile.accepted(component).contains(c) ? Reason.ESCAPED_IN_IRIS : Reason.NOT_ALLOWED;
+    }
+}
