@@ -15,6 +15,7 @@ import org.iritoolkit.internal.judge.Findings;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.text.Edits;
 import org.iritoolkit.internal.text.EscapeTable;
+import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.internal.text.NotNfc;
 import org.iritoolkit.internal.text.Rewriter;
@@ -186,10 +187,18 @@ final class ConversionRun {
         int from = alone ? 0 : whole.hostStart() - slashes.length();
         int to = alone ? text.length() : whole.hostEnd() - slashes.length();
         if (name || (toAscii && whole.isHost(HostType.REGISTRY))) {
-            HostConversion host = new HostConversion(engine, mapper, text, from, to);
-            String mapped = toAscii ? host.toAscii(name) : host.toUnicode((UnescapeTable) converter.table);
-            add(host.violations());
-            step(mapped, host.edits()::toSource);
+            Hosts hosts = Hosts.of(profile, () -> mapper);
+            ComponentText part = new ComponentText(text, Component.AUTHORITY, from, to, profile);
+            ComponentText host = name ? part : part.host();
+            Hosts.Form form = toAscii
+                    ? name ? hosts.toAscii(host.text()) : hosts.ofRegistryName(host.text())
+                    : hosts.toUnicode(
+                            host.text(), c -> ((UnescapeTable) converter.table).decodes(c, Component.HOST));
+            add(form.violations().stream()
+                    .map(violation -> violation.shifted(host.start()))
+                    .toList());
+            Edits edit = new Edits().replaced(from, to, from, form.host().length());
+            step(name ? text.substring(0, from) + form.host() + text.substring(to) : text, edit::toSource);
         }
     }
 

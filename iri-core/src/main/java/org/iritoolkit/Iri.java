@@ -136,7 +136,7 @@ public final class Iri extends IriReference {
      * {@code /a}, {@code /a/} and {@code /a/b}, but neither {@code /ab} nor {@code /a/%2e%2e/b}. The path {@code /a/}
      * does not contain {@code /a}. An escaped slash is part of its segment. User information is part of the authority.
      * A host in A-labels differs from the same host in U-labels, and normal forms under different profiles may differ:
-     * if that can happen, map both IRIs with {@link #toUri(HostForm)} first. Queries and fragments are ignored.
+     * if that can happen, convert both with {@link #toRequestUri()} first. Queries and fragments are ignored.
      *
      * @param base the IRI that may contain this one
      * @return false also if either normal form still has a segment that decodes to {@code ..}, which RFC 2396 allows;
@@ -405,19 +405,21 @@ public final class Iri extends IriReference {
         return (Iri) super.toUri();
     }
 
-    @Override
-    public Iri toUri(HostForm hostForm) {
-        return (Iri) super.toUri(hostForm);
+    /**
+     * The URI to pass to an HTTP client or another that knows no IRIs: {@link #toUri()} with the host in A-labels, as
+     * {@link #asciiHost()} returns it, and without the fragment. User information stays, and every scheme is accepted.
+     *
+     * @return the same object if nothing changes
+     * @throws MappingException as {@link #asciiHost()} and {@link #toUri()} report
+     * @throws IriSyntaxException if the parser of this IRI is stricter than its profile and rejects the new host
+     */
+    public Iri toRequestUri() {
+        return ((Iri) RequestUri.of(this)).withoutFragment();
     }
 
     @Override
     public Iri toIri() {
         return (Iri) super.toIri();
-    }
-
-    @Override
-    public Iri toIri(HostForm hostForm) {
-        return (Iri) super.toIri(hostForm);
     }
 
     @Override

@@ -3,13 +3,18 @@ package org.iritoolkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.CodePoints;
+import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+import org.iritoolkit.profile.Profile;
 
 // Long because each part of a reference can be set, replaced and removed, and each method has its contract.
 /**
@@ -155,47 +160,6 @@ public final class IriBuilder {
             parts.host = value.indexOf(':') >= 0 ? "[" + value + "]" : encoder.whole(Component.HOST, value);
         }
         return this;
-    }
-
-    /**
-     * Sets the host to the ASCII form of a name, by the rules of the profile's document for new references (RFC 3987
-     * 3.1).
-     *
-     * @param name the name of a host
-     * @return this
-     * @throws IllegalArgumentException if the name is a registry name under the profile, which has no ASCII form
-     * @throws MappingException if the name has no ASCII form, if the document defines none, or if the registry of the
-     *     parser lacks the mapper, naming the artifact to add
-     */
-    public IriBuilder asciiHost(String name) {
-        Objects.requireNonNull(name, "name");
-        HostMapper mapper;
-        try {
-            mapper = parser.registry().buildingHostMapperOf(parser.profile());
-        } catch (IllegalArgumentException e) {
-            Span host = new Span(0, name.length());
-            throw new MappingException(name, List.of(NewHost.missing(Severity.ERROR, host, parser.profile(), e)));
-        }
-        return asciiHost(name, mapper);
-    }
-
-    /**
-     * Sets the host to the ASCII form of a name.
-     *
-     * @param name the name of a host
-     * @param mapper the mapper that finds the ASCII form
-     * @return this
-     * @throws MappingException if the name has no ASCII form
-     * @throws IllegalArgumentException if the name is a registry name under the profile, which has no ASCII form
-     */
-    public IriBuilder asciiHost(String name, HostMapper mapper) {
-        Objects.requireNonNull(name, "name");
-        Parts.requireServer(name, parser.engine());
-        String mapped = parser.toUris()
-                .withHostMapper(mapper)
-                .convert(Component.HOST, name)
-                .orThrow();
-        return host(NewHost.requireAscii(mapped, mapper, parser.engine()));
     }
 
     /**
@@ -466,7 +430,24 @@ public final class IriBuilder {
     }
 
     private List<Violation> hostViolations(String text) {
-        return newHost && parts.host != null ? NewHost.violations(text, parser.engine(), parser.registry()) : List.of();
+        Profile profile = parser.profile();
+        Optional<String> mapper = profile.mappingRules().buildingHostMapper();
+        if (!newHost || parts.host == null || mapper.isEmpty() || mapper.equals(profile.hostMapper())) {
+            return List.of();
+        }
+        Split split = parser.engine().split(text);
+        boolean other = split.isHost(HostType.REGISTRY); // where the grammar reads a name that is no host name
+        boolean server = split.isHost(HostType.REG_NAME);
+        if (!other && (!server || CodePoints.areAscii(text, split.hostStart(), split.hostEnd()))) {
+            return List.of();
+        }
+        Component component = other ? Component.AUTHORITY : Component.HOST;
+        ComponentText host = new ComponentText(text, component, split.hostStart(), split.hostEnd(), profile).host();
+        Hosts hosts = Hosts.of(
+                profile, () -> HostMapper.contained(parser.registry().hostMappers().require(mapper.get())));
+        return hosts.ofNewName(host.text()).stream()
+                .map(violation -> violation.shifted(host.start()))
+                .toList();
     }
 
     /**

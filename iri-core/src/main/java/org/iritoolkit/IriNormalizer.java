@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.PluginViolation;
@@ -20,11 +21,12 @@ import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.Edits;
-import org.iritoolkit.internal.text.EscapeAlignment;
+
 import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;
 import org.iritoolkit.message.core.CoreMessages;
+import org.iritoolkit.percent.Ascii;
 import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.Equivalence;
 import org.iritoolkit.profile.HostMapper;
@@ -351,8 +353,7 @@ public final class IriNormalizer {
                                 split.pathStart(),
                                 known.port().orElse(-1)));
         boolean slash = known != null && known.emptyPathIsSlash() && split.pathStart() == split.pathEnd();
-        boolean ipv6 = split.isHost(HostType.IPV6);
-        boolean host = ipv6 || (mapsHosts && split.isHost(HostType.REG_NAME));
+        boolean host = split.isHost(HostType.IPV6) || (mapsHosts && split.isHost(HostType.REG_NAME));
         boolean here = !defaultHost.isEmpty()
                 && !port
                 && split.hostStart() == split.hierStart() + 2
@@ -362,10 +363,7 @@ public final class IriNormalizer {
             return text;
         }
         StringBuilder out = new StringBuilder(text.length() + 1).append(text, 0, split.hostStart());
-        if (!here) {
-            out.append(
-                    ipv6 ? Hosts.canonical(text.substring(split.hostStart(), split.hostEnd())) : host(iri)); // RFC 5952
-        }
+        out.append(here ? "" : host(iri));
         if (port) {
             out.append(text, split.hostEnd(), split.pathStart());
         }
@@ -415,41 +413,46 @@ public final class IriNormalizer {
         return number == port;
     }
 
-    /** The host in U-labels, in A-labels where the profile has no others, or as it is if it is no name of the DNS. */
+    /**
+     * The host in U-labels, in A-labels where the profile has no others, an IPv6 address as RFC 5952 writes it, or as
+     * it is if it is no name of the DNS.
+     */
     private String host(Iri iri) {
         String host = iri.text.substring(iri.split.hostStart(), iri.split.hostEnd());
-        String name = iri.split.isHost(HostType.REG_NAME) ? name(host) : "";
-        boolean ascii = CodePoints.areAscii(name, 0, name.length());
+        if (!iri.split.isHost(HostType.REG_NAME)) {
+            return Hosts.canonical(host);
+        }
         boolean hasMapper = hostMapper != null || iri.profile().hostMapper().isPresent();
-        if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(name)))) {
+        boolean ascii = Ascii.isAscii(Percent.decodeLegal(host));
+        if (!mapsHosts || (ascii && !(hasMapper && Hosts.hasALabel(host)))) {
             return host;
         }
-        HostMapper mapper = hostMapper == null ? HostMapper.contained(Conversions.hostMapper(iri)) : hostMapper;
-        List<Violation> found = new ArrayList<>();
-        String aLabels = mapper.toAscii(name, found::add);
-        String uLabels = mapper.toUnicode(aLabels, found::add);
-        List<Violation> failures = found.stream()
-                .filter(violation -> violation.code() == PluginViolation.FAILED)
-                .map(failure -> failure.shifted(iri.split.hostStart()))
+        Hosts hosts = Hosts.of(iri.profile(), () -> mapper(iri));
+        Hosts.Form aLabels = hosts.toAscii(host);
+        Hosts.Form uLabels = aLabels.isRefused() ? aLabels : hosts.toUnicode(aLabels.host(), c -> true);
+        // without the mapper, the normal form is not known
+        List<Violation> failures = Stream.of(aLabels, uLabels)
+                .flatMap(form -> form.violations().stream())
+                .filter(violation -> violation.code() == PluginViolation.FAILED
+                        || violation.code() == PluginViolation.MISSING
+                        || (violation.isError() && !hasMapper))
+                .map(failure -> failure.withSeverity(Severity.ERROR).shifted(iri.split.hostStart()))
+                .distinct()
                 .toList();
-        if (!failures.isEmpty()) { // the normal form is not known, and nobody shall take the host as it is for it
+        if (!failures.isEmpty()) {
             throw new MappingException(iri.text, failures);
-        } else if (found.stream().anyMatch(Violation::isError)) {
+        } else if (aLabels.isRefused()) {
             return host;
         }
-        boolean shown = isName(uLabels, iri.parser) || CodePoints.areAscii(uLabels, 0, uLabels.length());
-        String mapped = shown ? uLabels : aLabels;
+        boolean shown = isName(uLabels.host(), iri.parser) || Ascii.isAscii(uLabels.host());
+        String mapped = shown ? uLabels.host() : aLabels.host();
         return isName(mapped, iri.parser) ? mapped : host;
     }
 
-    /** The name that a host stands for whose escapes are not ASCII; empty for another. */
-    private static String name(String host) {
-        for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
-            if (host.charAt(i + 1) < '8') {
-                return "";
-            }
-        }
-        return Percent.decode(host).text().orElse("");
+    private HostMapper mapper(Iri iri) {
+        return hostMapper == null
+                ? HostMapper.contained(iri.parser.registry().hostMapperOf(iri.profile()))
+                : hostMapper;
     }
 
     private static boolean isName(String host, IriParser parser) {

@@ -502,6 +502,22 @@ public final class IriParser {
         return IriReference.of(text, ofValues, split);
     }
 
+    /**
+     * Returns the host that the network gets for a bare host, which {@link IriReference#asciiHost()} describes: {@code
+     * xn--bcher-kva.example} for {@code Bücher.example}. It looks nothing up, and a name of ASCII may have characters
+     * that no DNS name has.
+     *
+     * @param host a name or an IP address; an IPv6 address with or without its brackets
+     * @return the host in A-labels, in lower case, an IPv6 address in brackets; a registry name (RFC 2396 3.2.1) as it is
+     * @throws IriSyntaxException if it is no host under the profile, or if the profile does not allow it in a new
+     *     reference
+     * @throws MappingException as {@link IriReference#asciiHost()} reports
+     */
+    public String asciiHost(String host) {
+        Objects.requireNonNull(host, "host");
+        return RequestUri.asciiHost(IriBuilder.strict(this).host(host).build());
+    }
+
     IriConverter toUris() {
         IriConverter made = toUris;
         if (made == null) {

@@ -133,20 +133,24 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The host in A-labels, for the network. The document of the profile chooses the mapper, and the registry of the
-     * parser provides it. An IP address and an ASCII name stay as written.
+     * The host that the network gets, and the one to compare: A-labels in lower case, IPv6 as RFC 5952 writes it. A
+     * name beyond ASCII needs the host mapper of the profile; an IP address and a name of ASCII do not.
      *
-     * @return empty without a host
-     * @throws org.iritoolkit.MappingException as {@link #toUri(HostForm)} says
+     * <p>The percent-encoded octets of a name are decoded if the result can be a host name ({@code 127%2e0.0.1}, {@code
+     * b%C3%BCcher.example}), and otherwise all stay ({@code %2Frun%2Fx.sock}).
+     *
+     * @return empty exactly where {@link #host()} is, and {@code ""} exactly where that is
+     * @throws MappingException if the name is beyond ASCII and has no A-labels; if the mapper is not installed, naming
+     *     the artifact to add; or if the specification of the profile defines no A-labels
      */
     public final Optional<String> asciiHost() {
-        return host().isEmpty() ? Optional.empty() : toUri(HostForm.A_LABEL).host();
+        return host().isEmpty() ? Optional.empty() : Optional.of(RequestUri.asciiHost(this));
     }
 
     /**
      * The type of the host as it is written. A client may connect to another type: the host of {@code
-     * https://127%2e0.0.1/} is a name here and an IPv4 address after {@link #toUri(HostForm)} with {@link
-     * HostForm#A_LABEL}. To filter addresses, check the mapped reference.
+     * https://127%2e0.0.1/} is a name here, and an IPv4 address in {@link Iri#toRequestUri()}. To filter addresses,
+     * check the URI that you request.
      *
      * @return empty without an authority
      */
@@ -347,7 +351,7 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
 
     /**
      * The URI reference that this maps to (RFC 3987 3.1), with characters beyond ASCII percent-encoded, in hosts too.
-     * For a request, use {@link #toUri(HostForm)}; {@link IriConverter} has the options.
+     * For a request, use {@link Iri#toRequestUri()} or {@link #toJavaUri()}; {@link IriConverter} has the options.
      *
      * @return the same object if nothing changes
      * @throws org.iritoolkit.MappingException if the profile of URIs cannot express it, or if the text is not
@@ -358,26 +362,10 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * The URI reference that this maps to, with its host in a given form (RFC 3987 3.1). An IP address and a registry
-     * name stay as they are. A relative reference may have a host too.
-     *
-     * @param hostForm {@link HostForm#A_LABEL} for a request
-     * @return the same object if nothing changes
-     * @throws org.iritoolkit.MappingException if the host has no such form, an empty label included; if the
-     *     document of the profile has no mapping of host names, or the registry of the parser lacks it, naming the
-     *     artifact to add (an ASCII host needs none); or as {@link #toUri()} says
-     */
-    public IriReference toUri(HostForm hostForm) {
-        Objects.requireNonNull(hostForm, "hostForm");
-        return Conversions.toUri(this, hostForm);
-    }
-
-    /**
      * The IRI reference under RFC 3987 that means the same. It decodes escapes whose octets are UTF-8 and whose
      * character is allowed there (RFC 3987 3.2), and percent-encodes characters that RFC 3987 does not allow (LEIRI
-     * note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they are; {@link
-     * #toIri(HostForm)} converts them. {@link #toIri(IriParser)} takes another profile, {@link IriConverter} has the
-     * options.
+     * note 4). It does not decode delimiters and controls. It leaves the labels of hosts as they are;
+     * {@link IriConverter} converts them, and has the other options. {@link #toIri(IriParser)} takes another profile.
      *
      * @return the same object if this is a reference under RFC 3987 and nothing changes
      * @throws org.iritoolkit.MappingException if RFC 3987 cannot express this reference, or if the text is not
@@ -385,19 +373,6 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      */
     public IriReference toIri() {
         return IriConverter.toIri(this, DefaultParser.of(this));
-    }
-
-    /**
-     * The IRI reference under RFC 3987 that means the same, with its host in a given form.
-     *
-     * @param hostForm {@link HostForm#U_LABEL} for display
-     * @return the same object if this is a reference under RFC 3987 and nothing changes
-     * @throws org.iritoolkit.MappingException if the mapper that the host needs is missing, naming the artifact
-     *     to add, or breaks its contract; or as {@link #toUri(HostForm)} and {@link #toIri()} say
-     */
-    public IriReference toIri(HostForm hostForm) {
-        Objects.requireNonNull(hostForm, "hostForm");
-        return Conversions.toIri(this, hostForm);
     }
 
     /**
@@ -427,21 +402,22 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
     }
 
     /**
-     * Converts to {@code java.net.URI}, which follows RFC 2396 with exceptions of its own. It maps to a URI first, so
-     * no character is lost.
+     * Converts to {@code java.net.URI}, for software that knows no IRIs: the host in A-labels as {@link #asciiHost()}
+     * returns it, all other characters beyond ASCII percent-encoded. User information and fragment stay, every scheme
+     * is accepted, and a reference without an authority is converted too.
      *
-     * <p>{@code getHost()} of the outcome is null if {@code java.net.URI} reads the authority as a registry name: if
-     * the host has escapes, as a name beyond ASCII has after {@link #toUri()}, an underscore, an empty label, a
-     * label that begins or ends with a hyphen, one of {@code ! $ & ' ( ) * + , ; =}, or a last label that begins with a
-     * digit and is not part of an address; also if the port is greater than an {@code int}. {@code
-     * toUri(HostForm.A_LABEL).toJavaUri()} avoids the escapes. In the other cases take the host from {@link
-     * #asciiHost()}. It is also null if the host is absent or empty.
+     * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name: if the
+     * host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded octets that
+     * stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or a last label that begins with a digit and is not part of an
+     * address ({@code 1.2.3.4.5}); also if the port is greater than an {@code int}. Take the host from {@link
+     * #asciiHost()} then. It is also null if the host is absent or empty.
      *
      * @return the URI
-     * @throws IllegalArgumentException if {@code java.net.URI} rejects it, with its reason
+     * @throws MappingException as {@link #asciiHost()} and {@link #toUri()} report
+     * @throws IllegalArgumentException if {@code java.net.URI} rejects the URI, with its reason
      */
     public final URI toJavaUri() {
-        return Conversions.toJavaUri(this);
+        return RequestUri.toJavaUri(this);
     }
 
     /**

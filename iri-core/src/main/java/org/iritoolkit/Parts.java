@@ -16,7 +16,6 @@ import org.iritoolkit.message.CharacterName;
 import org.iritoolkit.message.Message;
 import org.iritoolkit.message.core.CoreMessages;
 import org.iritoolkit.profile.HostType;
-import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,21 +81,6 @@ final class Parts {
             setServer(text, split);
         } else {
             authority = value;
-        }
-    }
-
-    /**
-     * Refuses a name that has no ASCII form.
-     *
-     * @throws IllegalArgumentException if the grammar takes it for the name of a registry
-     */
-    static void requireServer(String name, Engine engine) {
-        if (engine.split("//" + name).isHost(HostType.REGISTRY)) {
-            Profile profile = engine.profile();
-            throw new IllegalArgumentException(
-                    "under " + profile + " this is a registry name, which has no ASCII form ("
-                            + profile.hostMappingClause() + "), not a server name: " + name
-                            + "; name a server, or set the name as it is with authority(…)");
         }
     }
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InteropTest {
     @Test
     void becomesAJavaUriWithEveryCharacter() {
-        assertThat(IriReference.parse("http://é.example/é?é#é").toJavaUri())
-                .hasToString("http://%C3%A9.example/%C3%A9?%C3%A9#%C3%A9");
+        assertThat(IriReference.parse("http://h.example/é?é#é").toJavaUri())
+                .hasToString("http://h.example/%C3%A9?%C3%A9#%C3%A9");
         assertThat(IriReference.parse("a/b").toJavaUri()).isEqualTo(URI.create("a/b"));
         assertThat(IriReference.parse("http://a_b/").toJavaUri().getAuthority()).isEqualTo("a_b");
     }

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
 import org.iritoolkit.check.Violation;
-import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.MappingRules;
 import org.iritoolkit.profile.Profile;
 import org.iritoolkit.rfc.Rfc2396;
@@ -405,30 +403,6 @@ class IriBuilderTest {
             IriBuilder builder = IriBuilder.of(RFC_2396).scheme("x").host(host);
             assertThatThrownBy(builder::build).as(host).isInstanceOf(IriSyntaxException.class);
         }
-    }
-
-    @Test
-    void makesNoAsciiFormOfTheNameOfARegistry() {
-        HostMapper none = new HostMapper() {
-            @Override
-            public String id() {
-                return "none";
-            }
-
-            @Override
-            public String toAscii(String host, Consumer<Violation> findings) {
-                return host;
-            }
-
-            @Override
-            public String toUnicode(String host, Consumer<Violation> findings) {
-                return host;
-            }
-        };
-        assertThatThrownBy(() -> IriBuilder.of(RFC_2396).asciiHost("a$b", none))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("registry name");
-        assertThat(IriBuilder.of(RFC_2396).asciiHost("a.b", none).build()).hasToString("//a.b");
     }
 
     /** draft-duerst-iri-03 2.2 a and b speak of names. */

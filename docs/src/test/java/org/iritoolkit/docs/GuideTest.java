@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
@@ -222,7 +221,7 @@ class GuideTest {
                 .removeLastSegment()
                 .buildIri(); // http://example.org/a?lang=de#top
         Iri network =
-                Iri.parse("http://bücher.example/é").toUri(HostForm.A_LABEL); // http://xn--bcher-kva.example/%C3%A9
+                Iri.parse("http://bücher.example/é").toRequestUri(); // http://xn--bcher-kva.example/%C3%A9
         // end::daily[]
 
         assertThat(iri.withoutFragment()).hasToString("http://example.org/a/résumé?lang=fr");

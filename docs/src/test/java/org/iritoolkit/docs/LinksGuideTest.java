@@ -21,7 +21,6 @@ import java.util.Map;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
-import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.web.LinkPolicy;
@@ -90,7 +89,7 @@ class LinksGuideTest {
     void givesAnHttpClientAUri() {
         // tag::http[]
         Iri link = Iri.parse("https://bücher.example/é?q=ü#top");
-        Iri uri = link.withoutFragment().toUri(HostForm.A_LABEL); // https://xn--bcher-kva.example/%C3%A9?q=%C3%BC
+        Iri uri = link.withoutFragment().toRequestUri(); // https://xn--bcher-kva.example/%C3%A9?q=%C3%BC
         HttpRequest request = HttpRequest.newBuilder(uri.toJavaUri()).build();
         // end::http[]
 

@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.iritoolkit.HostForm;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
@@ -46,14 +45,10 @@ class RegistryWithoutPluginsTest {
     /** What maps hosts, and what looks a check up. */
     private static final List<String> NEEDING = List.of(
             "IriParser.withChecks(String[])",
-            "IriBuilder.asciiHost(String)",
-            "Iri.toIri(HostForm)",
-            "Iri.toUri(HostForm)",
+            "Iri.toRequestUri()",
+            "IriParser.asciiHost(String)",
             "IriReference.asciiHost()",
-            "IriReference.toIri(HostForm)",
-            "IriReference.toUri(HostForm)",
-            "RelativeReference.toIri(HostForm)",
-            "RelativeReference.toUri(HostForm)",
+            "IriReference.toJavaUri()",
             "IriConverter.withHostMapper()",
             "IriConverter.withHostMapper()",
             "IriNormalizer.normalize(Iri)",
@@ -61,7 +56,7 @@ class RegistryWithoutPluginsTest {
             "IriNormalizer.equivalent(IriReference, IriReference)",
             "IriNormalizer.equivalentIgnoringFragment(IriReference, IriReference)");
 
-    private static Samples samples(Profile profile, ProfileRegistry registry, HostForm form) {
+    private static Samples samples(Profile profile, ProfileRegistry registry) {
         IriParser parser = IriParser.of(profile, registry);
         Iri iri = parser.parseIri(TEXT);
         return new Samples()
@@ -78,7 +73,6 @@ class RegistryWithoutPluginsTest {
                 .with(Conversion.class, IriConverter.toUris(parser).convert(TEXT))
                 .with(Utf8Parser.class, parser.utf8())
                 .with(QueryParameters.class, iri.queryParameters())
-                .with(HostForm.class, form)
                 .with(String.class, "\u00E9")
                 .with(String[].class, new String[] {"idna"})
                 .with(CharSequence.class, TEXT);
@@ -101,16 +95,13 @@ class RegistryWithoutPluginsTest {
         Set<String> needing = new TreeSet<>();
         int calls = 0;
         for (Executable code : operations()) {
-            boolean ofForm = Arrays.asList(code.getParameterTypes()).contains(HostForm.class);
-            for (HostForm form : ofForm ? HostForm.values() : new HostForm[] {HostForm.UNMAPPED}) {
-                calls++;
-                String without = outcome(code, samples(profile, ProfileRegistry.of(), form));
-                if (without.contains("add org.iritoolkit:iri-idn")) {
-                    needing.add(name(code));
-                } else {
-                    String with = outcome(code, samples(profile, ProfileRegistry.installed(), form));
-                    assertThat(without).as(name(code)).isEqualTo(with);
-                }
+            calls++;
+            String without = outcome(code, samples(profile, ProfileRegistry.of()));
+            if (without.contains("add org.iritoolkit:iri-idn")) {
+                needing.add(name(code));
+            } else {
+                String with = outcome(code, samples(profile, ProfileRegistry.installed()));
+                assertThat(without).as(name(code)).isEqualTo(with);
             }
         }
         System.out.printf("%s: %d calls, %d operations need a plug-in%n", profile, calls, needing.size());

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriConverter;
@@ -45,11 +44,9 @@ class EmptyRegistryTest {
                 Map.entry("Optional[http://é/x]", () -> PARSER.tryParse("http://é/x")),
                 Map.entry("[]", () -> PARSER.inspect("http://é/x").violations()),
                 Map.entry("http://%C3%A9/a/%C3%A9?q=1#f", IRI::toUri),
-                Map.entry("http://%C3%A9/a/%C3%A9?q=1#f ", () -> IRI.toUri(HostForm.UNMAPPED) + " "),
+                Map.entry("http://%C3%A9/a/%C3%A9?q=1#f ", () -> IRI.toUri() + " "),
                 Map.entry("http://é/a/é?q=1#f", IRI::toIri),
-                Map.entry("http://é/a/é?q=1#f   ", () -> IRI.toIri(HostForm.UNMAPPED) + "   "),
-                Map.entry("http://é/a/é?q=1#f    ", () -> IRI.toIri(HostForm.U_LABEL) + "    "),
-                Map.entry("http://h/é ", () -> PARSER.parse("http://h/%C3%A9").toIri(HostForm.A_LABEL) + " "),
+                Map.entry("http://é/a/é?q=1#f   ", () -> IRI.toIri() + "   "),
                 Map.entry(
                         "http://%C3%A9/ -> http://%C3%A9/",
                         () -> IriConverter.toUris(parser(Rfc3986.PROFILE))
@@ -90,7 +87,7 @@ class EmptyRegistryTest {
                         "//h/", () -> IriBuilder.of(PARSER).host("h").path("/").build()),
                 Map.entry(
                         "http://h/%C3%A9",
-                        () -> parser(Rfc3987.PROFILE).parse("http://h/é").toUri(HostForm.A_LABEL)));
+                        () -> parser(Rfc3987.PROFILE).parse("http://h/é").toJavaUri()));
     }
 
     @ParameterizedTest
@@ -101,23 +98,20 @@ class EmptyRegistryTest {
 
     static Stream<Map.Entry<String, ThrowingCallable>> withPlugins() {
         return Stream.of(
-                Map.entry("toUri", () -> IRI.toUri(HostForm.A_LABEL)),
+                Map.entry("toUri", () -> IRI.toRequestUri()),
                 Map.entry(
                         "toUri of a relative reference",
-                        () -> PARSER.parse("//é").toUri(HostForm.A_LABEL)),
-                Map.entry("toUri of what was resolved", () -> IRI.resolve("//ü").toUri(HostForm.A_LABEL)),
+                        () -> PARSER.parse("//é").toJavaUri()),
+                Map.entry("toUri of what was resolved", () -> IRI.resolve("//ü").toRequestUri()),
                 Map.entry(
                         "toUri of what was decoded",
                         () -> parser(Rfc3986.PROFILE)
-                                .parse("http://%C3%A9/")
+                                .parseIri("http://%C3%A9/")
                                 .toIri()
-                                .toUri(HostForm.A_LABEL)),
+                                .toRequestUri()),
                 Map.entry(
                         "toUri of a unchecked reference",
-                        () -> PARSER.unchecked().parse("//é").toUri(HostForm.A_LABEL)),
-                Map.entry("toIri with U-labels", () -> PARSER.parse("//xn--9ca").toIri(HostForm.U_LABEL)),
-                Map.entry("toIri with A-labels", () -> IRI.toIri(HostForm.A_LABEL)),
-                Map.entry("toUri with U-labels", () -> PARSER.parse("//xn--9ca").toUri(HostForm.U_LABEL)),
+                        () -> PARSER.unchecked().parse("//é").toJavaUri()),
                 Map.entry("an encoder", () -> IriConverter.toUris(PARSER).withHostMapper()),
                 Map.entry("a decoder", () -> IriConverter.toIris(PARSER).withHostMapper()),
                 Map.entry(
@@ -130,7 +124,7 @@ class EmptyRegistryTest {
                         () -> IriNormalizer.of(IriNormalizer.Level.SCHEME)
                                 .withHostMapper()
                                 .normalize(PARSER.parse("http://xn--9ca/"))),
-                Map.entry("asciiHost", () -> IriBuilder.of(PARSER).asciiHost("é")),
+                Map.entry("asciiHost", () -> PARSER.asciiHost("é")),
                 Map.entry("withChecks", () -> PARSER.withChecks("idna")),
                 Map.entry("hostMapperOf", () -> EMPTY.hostMapperOf(Rfc3987.PROFILE)));
     }
@@ -147,10 +141,9 @@ class EmptyRegistryTest {
     @Test
     void saysOfATextThatItsMapperIsMissing() {
         for (ThrowingCallable call : List.<ThrowingCallable>of(
-                () -> IRI.toUri(HostForm.A_LABEL),
-                () -> PARSER.parse("//é").toUri(HostForm.A_LABEL),
-                () -> PARSER.parse("//xn--9ca").toIri(HostForm.U_LABEL),
-                () -> IriBuilder.of(PARSER).asciiHost("é"))) {
+                () -> IRI.toRequestUri(),
+                () -> PARSER.parse("//é").toJavaUri(),
+                () -> PARSER.asciiHost("é"))) {
             assertThatThrownBy(call)
                     .isInstanceOfSatisfying(
                             MappingException.class,

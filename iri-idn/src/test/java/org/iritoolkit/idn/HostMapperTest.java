@@ -9,11 +9,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriBuilder;
+import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.IriReference;
 import org.iritoolkit.IriSyntaxException;
 import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
@@ -403,87 +402,31 @@ class HostMapperTest {
     @Test
     void makesUrisForTheNetworkOfCharactersAndOfEscapes() {
         for (String text : List.of("http://b\u00FCcher.example/\u00E9", "http://b%C3%BCcher.example/\u00E9")) {
-            assertThat(Iri.parse(text).toUri(HostForm.A_LABEL))
+            assertThat(Iri.parse(text).toRequestUri())
                     .as(text)
                     .hasToString("http://xn--bcher-kva.example/%C3%A9");
         }
-        // a host that is in A-labels already stays, and so does its case
-        assertThat(Iri.parse("http://EXAMPLE.org/\u00E9").toUri(HostForm.A_LABEL))
-                .hasToString("http://EXAMPLE.org/%C3%A9");
-        assertThatThrownBy(() -> Iri.parse("http://a\u200Db.example/").toUri(HostForm.A_LABEL))
+        // the host is in canonical form
+        assertThat(Iri.parse("http://EXAMPLE.org/\u00E9").toRequestUri())
+                .hasToString("http://example.org/%C3%A9");
+        assertThatThrownBy(() -> Iri.parse("http://a\u200Db.example/").toRequestUri())
                 .isInstanceOf(MappingException.class);
-    }
-
-    /** RFC 1034 3.1: only the label of the root is empty, which is the last one. */
-    @Test
-    void hasNoFormForTheNetworkOfAnEmptyLabel() {
-        for (String host : List.of("a..b", "a..\u00FC", ".a", ".\u00FC", "..", "a..")) {
-            assertThatThrownBy(() -> Iri.parse("http://" + host + "/").toUri(HostForm.A_LABEL))
-                    .as(host)
-                    .isInstanceOf(MappingException.class);
-        }
-        assertThat(Iri.parse("http://a.b./").toUri(HostForm.A_LABEL)).hasToString("http://a.b./");
-        assertThat(Iri.parse("http:///x").toUri(HostForm.A_LABEL)).hasToString("http:///x");
-        assertThat(Iri.parse("http://1.2.3.4/").toUri(HostForm.A_LABEL)).hasToString("http://1.2.3.4/");
-    }
-
-    /** The mapping leaves these as they are, with a warning; the address for the network has none to give. */
-    @ParameterizedTest
-    @CsvSource({
-        "rfc3987-draft-03, http://a..b/, mapping.not-expressible 9-9",
-        "rfc3987-draft-03, http://u@.a:80/, mapping.not-expressible 9-9",
-        "rfc3987-draft-03, http://a..\u00FC/, idn.empty-label 9-9",
-        "rfc3987-draft-03, http://%D0%B6.example/, mapping.host-escapes 7-21",
-        "rfc3987-draft-03, http://u@%D0%B6.example:80/, mapping.host-escapes 9-23",
-        "rfc3987-draft-03, http://\u0436_c.example/, idn.std3 7-10",
-        "rfc3987, http://a%2E%2Eb/, idn.empty-label 11-11"
-    })
-    void hasNoFormForTheNetworkOfWhatNoNetworkLooksUp(String id, String text, String expected) {
-        IriReference reference =
-                IriParser.of(ProfileRegistry.installed().require(id)).parse(text);
-        assertThatThrownBy(() -> reference.toUri(HostForm.A_LABEL))
-                .isInstanceOfSatisfying(
-                        MappingException.class,
-                        e -> assertThat(e.violations())
-                                .extracting(found -> found.code().id() + " " + found.span())
-                                .containsExactly(expected));
-    }
-
-    /** Draft-duerst-iri-03 3.1: what is ASCII is a URI already, also where a host name may not have it. */
-    @ParameterizedTest
-    @CsvSource({
-        "rfc3987-draft-03, http://a_b.example/",
-        "rfc3987-draft-03, http://u@a_b.example:80/",
-        "rfc3987-draft-03, http://EXAMPLE.org/",
-        "rfc3987, http://a_b.example/",
-        "leiri, http://a_b.example/"
-    })
-    void leavesAHostOfAsciiAsItIsForTheNetwork(String id, String text) {
-        assertThat(IriParser.of(ProfileRegistry.installed().require(id))
-                        .parse(text)
-                        .toUri(HostForm.A_LABEL))
-                .hasToString(text);
     }
 
     @Test
     void turnsLabelsOnTheWayBack() {
-        Iri uri = IriParser.of(Rfc3986.PROFILE).parseIri("http://xn--bcher-kva.example/%C3%A9");
-        assertThat(uri.toIri()).hasToString("http://xn--bcher-kva.example/\u00E9");
-        assertThat(uri.toIri(HostForm.UNMAPPED)).hasToString("http://xn--bcher-kva.example/\u00E9");
-        assertThat(uri.toIri(HostForm.A_LABEL)).hasToString("http://xn--bcher-kva.example/\u00E9");
-        assertThat(uri.toIri(HostForm.U_LABEL)).hasToString("http://b\u00FCcher.example/\u00E9");
-        assertThat(uri.toUri(HostForm.U_LABEL)).hasToString("http://b%C3%BCcher.example/%C3%A9");
-        assertThat(Iri.parse("http://b\u00FCcher.example/\u00E9").toIri(HostForm.A_LABEL))
-                .hasToString("http://xn--bcher-kva.example/\u00E9");
-        // an A-label that is none stays
-        assertThat(Iri.parse("http://xn--a/").toIri(HostForm.U_LABEL)).hasToString("http://xn--a/");
+        IriConverter toIris = IriConverter.toIris(IriParser.create()).withHostMapper();
+        assertThat(toIris.convert("http://xn--bcher-kva.example/%C3%A9").orThrow())
+                .isEqualTo("http://b\u00FCcher.example/\u00E9");
+        // an A-label that is not valid stays
+        assertThat(toIris.convert("http://xn--a/").orThrow()).isEqualTo("http://xn--a/");
     }
 
     @Test
-    void givesTheBuilderTheFormForHostsThatAreNew() {
-        IriBuilder builder = IriBuilder.of(IriParser.of(Rfc3987Draft03.PROFILE));
-        assertThat(builder.asciiHost("b\u00FCcher.example").build()).hasToString("//xn--bcher-kva.example");
-        assertThatThrownBy(() -> builder.asciiHost("\u1E9E.example")).isInstanceOf(MappingException.class);
+    void returnsTheHostForTheNetworkByTheRulesForNewHosts() {
+        IriParser parser = IriParser.of(Rfc3987Draft03.PROFILE);
+        assertThat(parser.asciiHost("b\u00FCcher.example")).isEqualTo("xn--bcher-kva.example");
+        assertThatThrownBy(() -> parser.asciiHost("\u1E9E.example")).isInstanceOf(IriSyntaxException.class);
     }
 
     /** draft-duerst-iri-03 2.2 a: ToASCII has to succeed without characters that Unicode 3.2 did not assign (RFC 3490 4.1). */
@@ -532,8 +475,8 @@ class HostMapperTest {
             }
         };
         Iri uri = IriParser.of(Rfc3986.PROFILE).withCheck(wantsEscapes).parseIri("http://%62ucher.example/");
-        assertThatThrownBy(() -> uri.toUri(HostForm.A_LABEL))
-                .isInstanceOf(MappingException.class)
-                .hasMessageContaining("a host without an escape at 7-23");
+        assertThatThrownBy(() -> uri.toRequestUri())
+                .isInstanceOf(IriSyntaxException.class)
+                .hasMessageContaining("a host without an escape at 7-21");
     }
 }

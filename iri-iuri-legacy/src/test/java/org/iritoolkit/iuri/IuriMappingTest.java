@@ -9,6 +9,7 @@ import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriSyntaxException;
+import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Severity;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +44,10 @@ class IuriMappingTest {
         assertThatThrownBy(
                         () -> IriConverter.toIris(IriParser.of(Iuri05.PROFILE)).withHostMapper())
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> IriBuilder.of(PARSER).asciiHost("h")).isInstanceOf(IllegalArgumentException.class);
+        assertThat(PARSER.asciiHost("h")).isEqualTo("h");
+        assertThatThrownBy(() -> PARSER.parse("http://\u00E9/").toJavaUri())
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("URI.create(iri.toUri().toString())");
     }
 
     @Test

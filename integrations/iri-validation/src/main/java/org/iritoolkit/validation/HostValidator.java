@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriBuilder;
 import org.iritoolkit.IriParser;
-import org.iritoolkit.MappingException;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.Severity;
+import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.HostMapper;
 import org.iritoolkit.profile.HostType;
 import org.iritoolkit.profile.ProfileRegistry;
@@ -57,19 +57,23 @@ public final class HostValidator implements ConstraintValidator<ValidHost, CharS
         List<Violation> violations = new ArrayList<>();
         inspection.violations().forEach(violation -> violations.add(violation.shifted(-BEFORE.length())));
         if (mapper != null && inspection.isValid()) {
-            violations.addAll(refusals(host, parser, mapper));
+            violations.addAll(refusals(host, inspection, mapper));
         }
         violations.removeIf(violation -> violation.severity() != Severity.ERROR);
         return Findings.none(violations, context);
     }
 
-    /** Why a mapper has no ASCII form of a host; nothing if it has. */
-    private static List<Violation> refusals(String host, IriParser parser, HostMapper mapper) {
-        try {
-            IriBuilder.of(parser).asciiHost(host, mapper);
+    /** Returns the errors of the mapper for a host name; none for an address. */
+    private static List<Violation> refusals(String host, Inspection inspection, HostMapper mapper) {
+        if (!inspection.hostType().equals(Optional.of(HostType.REG_NAME))) {
             return List.of();
-        } catch (MappingException e) {
-            return e.violations();
         }
+        List<Violation> found = new ArrayList<>();
+        int[] places = Percent.places(host);
+        HostMapper.contained(mapper).toAscii(Percent.decodeLegal(host), violation -> {
+            Span span = violation.span();
+            found.add(violation.withSpan(new Span(places[span.start()], places[span.end()])));
+        });
+        return found;
     }
 }

@@ -72,6 +72,9 @@ public final class Hosts {
      * @param host a registered name, not an IP literal
      */
     public Form toAscii(String host) {
+        if (host.isEmpty()) {
+            return new Form(host, List.of());
+        }
         String name = host;
         boolean asWritten = Ascii.isAscii(host);
         if (host.indexOf('%') >= 0) {
@@ -93,15 +96,15 @@ public final class Hosts {
         List<Violation> found = new ArrayList<>();
         String mapped = map(by, name, found);
         List<Violation> placed = toSource(found, host);
-        if (found.stream().noneMatch(Violation::isError)) {
-            return isUriHost(mapped)
-                    ? new Form(mapped, placed)
-                    : refused(host, Component.HOST, "mapping.not-expressible.host");
+        boolean refused = found.stream().anyMatch(Violation::isError);
+        if (!refused && isUriHost(mapped)) {
+            return new Form(mapped, placed);
         }
         boolean failed = found.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED);
-        return new Form(
-                host,
-                asWritten && !failed ? placed.stream().map(Hosts::asWarning).toList() : placed);
+        Form form = refused ? new Form(host, placed) : refused(host, Component.HOST, "mapping.not-expressible.host");
+        return asWritten && !failed
+                ? new Form(host, form.violations().stream().map(Hosts::asWarning).toList())
+                : form;
     }
 
     /**
@@ -181,6 +184,20 @@ public final class Hosts {
         return out.toString();
     }
 
+    /**
+     * Returns the errors of a new host name, for which a specification may ask a stricter mapper (draft-duerst-iri-03
+     * 2.2 a and b); a warning if that is not installed.
+     */
+    public List<Violation> ofNewName(String host) {
+        try {
+            List<Violation> found = new ArrayList<>();
+            mapper.get().toAscii(host, found::add);
+            return found.stream().filter(Violation::isError).toList();
+        } catch (IllegalArgumentException e) {
+            return List.of(missing(Severity.WARNING, host, "plugin.missing", e));
+        }
+    }
+
     /** Whether a label of a host begins as A-labels do (RFC 5890 2.3.2.1). */
     public static boolean hasALabel(String host) {
         String lower = host.toLowerCase(Locale.ROOT);
@@ -191,8 +208,12 @@ public final class Hosts {
         return label.regionMatches(true, 0, "xn--", 0, 4);
     }
 
-    /** The violation for a host that needs a mapper which is not installed. */
-    public Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
+    /** The violation for a host that needs a mapper which is not installed, or which its specification does not name. */
+    private Violation missing(Severity severity, String host, String message, IllegalArgumentException why) {
+        if (profile.hostMapper().isEmpty()) {
+            return notExpressible(
+                    host, Component.HOST, CoreMessages.message("mapping.not-expressible.a-labels", profile.id()));
+        }
         return new Violation(
                 PluginViolation.MISSING,
                 severity,
@@ -302,14 +323,17 @@ public final class Hosts {
     }
 
     private Form refused(String host, Component component, String message) {
-        Violation found = new Violation(
+        return new Form(host, List.of(notExpressible(host, component, CoreMessages.message(message))));
+    }
+
+    private Violation notExpressible(String host, Component component, Message what) {
+        return new Violation(
                 MappingViolation.NOT_EXPRESSIBLE,
                 Severity.ERROR,
                 component,
                 new Span(0, host.length()),
                 profile.hostMappingClause(),
-                CoreMessages.message(message));
-        return new Form(host, List.of(found));
+                what);
     }
 
     /** Violations of the decoded name, at their places in the host. */

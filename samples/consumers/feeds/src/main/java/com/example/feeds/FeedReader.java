@@ -11,7 +11,6 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.iritoolkit.HostForm;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriException;
 
@@ -22,7 +21,7 @@ public final class FeedReader {
     /** A link: as people read it, and as the network wants it. */
     public record Link(Iri shown, Iri fetched) {
         static Link of(Iri target) {
-            return new Link(target.toIri(), target.toUri(HostForm.A_LABEL));
+            return new Link(target.toIri(), target.toRequestUri());
         }
     }
 

@@ -1,0 +1,87 @@
+package org.iritoolkit;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import org.iritoolkit.check.Component;
+import org.iritoolkit.check.ComponentText;
+import org.iritoolkit.check.Violation;
+import org.iritoolkit.internal.syntax.Split;
+import org.iritoolkit.internal.text.Hosts;
+import org.iritoolkit.message.core.ShownText;
+import org.iritoolkit.percent.Ascii;
+import org.iritoolkit.profile.HostMapper;
+import org.iritoolkit.profile.HostType;
+
+/** The URI of a reference for software that knows no IRIs: with its host in A-labels. */
+final class RequestUri {
+    private RequestUri() {}
+
+    /** Returns the URI with its host in canonical A-labels; the same object if nothing has to change. */
+    static IriReference of(IriReference reference) {
+        Split split = reference.split;
+        if (!split.hasAuthority()) {
+            return IriConverter.toUri(reference);
+        }
+        String text = reference.text;
+        String host = text.substring(split.hostStart(), split.hostEnd());
+        String ascii = asciiHost(reference);
+        return IriConverter.toUri(
+                ascii.equals(host)
+                        ? reference
+                        : reference.parser.parse(
+                                text.substring(0, split.hostStart()) + ascii + text.substring(split.hostEnd())));
+    }
+
+    /**
+     * Returns the host of a reference with an authority, for the network; a registry name as it is.
+     *
+     * @throws MappingException if a host beyond ASCII has no A-labels, or needs a mapper that is not installed
+     */
+    static String asciiHost(IriReference reference) {
+        Split split = reference.split;
+        String host = reference.text.substring(split.hostStart(), split.hostEnd());
+        boolean registry = split.isHost(HostType.REGISTRY);
+        if (!registry && (!split.isHost(HostType.REG_NAME) || (Ascii.isAscii(host) && host.indexOf('%') < 0))) {
+            return Hosts.canonical(host);
+        } else if (registry && Ascii.isAscii(host)) {
+            return host;
+        }
+        IriParser parser = reference.parser;
+        Hosts hosts = Hosts.of(
+                parser.profile(),
+                () -> HostMapper.contained(parser.registry().hostMapperOf(parser.profile())));
+        int start = split.hostStart();
+        Hosts.Form form;
+        if (registry) {
+            ComponentText part = new ComponentText(
+                            reference.text, Component.AUTHORITY, start, split.hostEnd(), parser.profile())
+                    .host();
+            start = part.start();
+            form = hosts.ofRegistryName(part.text());
+        } else {
+            form = hosts.toAscii(host);
+        }
+        if (form.isRefused()) {
+            int shift = start;
+            List<Violation> errors = form.violations().stream()
+                    .filter(Violation::isError)
+                    .map(error -> error.shifted(shift))
+                    .toList();
+            throw new MappingException(reference.text, errors);
+        }
+        return registry ? host : Hosts.canonical(form.host());
+    }
+
+    /** Returns the URI of a reference as {@code java.net.URI} has it. */
+    static URI toJavaUri(IriReference reference) {
+        try {
+            return new URI(of(reference).text);
+        } catch (URISyntaxException e) { // which is no cause here: its message holds all of the text, a password too
+            throw new IllegalArgumentException(
+                    "java.net.URI cannot hold this reference, which is valid under " + reference.profile() + ": "
+                            + e.getReason() + " at index " + e.getIndex() + " of " + ShownText.of(reference.text)
+                            + "; pass it on as text");
+        }
+    }
+}
