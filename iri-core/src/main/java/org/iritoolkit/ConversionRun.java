@@ -192,8 +192,7 @@ final class ConversionRun {
             ComponentText host = name ? part : part.host();
             Hosts.Form form = toAscii
                     ? name ? hosts.toAscii(host.text()) : hosts.ofRegistryName(host.text())
-                    : hosts.toUnicode(
-                            host.text(), c -> ((UnescapeTable) converter.table).decodes(c, Component.HOST));
+                    : hosts.toUnicode(host.text(), c -> ((UnescapeTable) converter.table).decodes(c, Component.HOST));
             add(form.violations().stream()
                     .map(violation -> violation.shifted(host.start()))
                     .toList());

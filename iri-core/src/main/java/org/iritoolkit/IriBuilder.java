@@ -444,7 +444,8 @@ public final class IriBuilder {
         Component component = other ? Component.AUTHORITY : Component.HOST;
         ComponentText host = new ComponentText(text, component, split.hostStart(), split.hostEnd(), profile).host();
         Hosts hosts = Hosts.of(
-                profile, () -> HostMapper.contained(parser.registry().hostMappers().require(mapper.get())));
+                profile,
+                () -> HostMapper.contained(parser.registry().hostMappers().require(mapper.get())));
         return hosts.ofNewName(host.text()).stream()
                 .map(violation -> violation.shifted(host.start()))
                 .toList();

@@ -21,7 +21,6 @@ import org.iritoolkit.internal.syntax.SplitBuilder;
 import org.iritoolkit.internal.text.Alignment;
 import org.iritoolkit.internal.text.CodePoints;
 import org.iritoolkit.internal.text.Edits;
-
 import org.iritoolkit.internal.text.Hosts;
 import org.iritoolkit.internal.text.LetterCase;
 import org.iritoolkit.internal.text.NormalForm;

@@ -49,8 +49,7 @@ final class RequestUri {
         }
         IriParser parser = reference.parser;
         Hosts hosts = Hosts.of(
-                parser.profile(),
-                () -> HostMapper.contained(parser.registry().hostMapperOf(parser.profile())));
+                parser.profile(), () -> HostMapper.contained(parser.registry().hostMapperOf(parser.profile())));
         int start = split.hostStart();
         Hosts.Form form;
         if (registry) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.iritoolkit.MappingException;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.profile.HostMapper;
@@ -51,8 +50,7 @@ class OwnRegistryTest {
     @Test
     void keepsTheRegistryInEveryConversion() {
         IriParser parser = IriParser.of(Rfc3986.PROFILE, OWN);
-        assertThat(parser.parseIri("http://%C3%A9/").toIri().toRequestUri())
-                .hasToString("http://ue9/");
+        assertThat(parser.parseIri("http://%C3%A9/").toIri().toRequestUri()).hasToString("http://ue9/");
         assertThat(Iri.parse("http://é/")
                         .convertTo(IriParser.of(Rfc3987Draft03.PROFILE, OWN))
                         .toIri()
@@ -62,8 +60,7 @@ class OwnRegistryTest {
 
     @Test
     void buildsHostsByTheRegistryOfTheParser() {
-        assertThat(IriParser.of(Rfc3987.PROFILE, OWN).asciiHost("é"))
-                .isEqualTo("ue9");
+        assertThat(IriParser.of(Rfc3987.PROFILE, OWN).asciiHost("é")).isEqualTo("ue9");
     }
 
     /** What a datum needs and the registry lacks is an error about that datum, which names the artifact. */

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -30,7 +31,6 @@ import org.iritoolkit.profile.Restriction;
 import org.iritoolkit.rfc.Rfc3986;
 import org.iritoolkit.rfc.Rfc3987;
 import org.iritoolkit.testkit.internal.HouseCheck;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -424,9 +424,11 @@ class ParserOptionsTest {
                     () -> Iri.parse("a:b").convertTo(parser),
                     () -> Iri.parse("a:b").toIri(parser))) {
                 assertThatThrownBy(reader)
-                        .isInstanceOfSatisfying(IriSyntaxException.class, refused -> assertThat(
-                                        refused.violations().get(0).code())
-                                .isEqualTo(SyntaxViolation.SCHEME_NOT_ALLOWED));
+                        .isInstanceOfSatisfying(
+                                IriSyntaxException.class,
+                                refused -> assertThat(
+                                                refused.violations().get(0).code())
+                                        .isEqualTo(SyntaxViolation.SCHEME_NOT_ALLOWED));
             }
         }
         assertThatThrownBy(() -> PARSER.withKind(null))
@@ -486,8 +488,9 @@ class ParserOptionsTest {
             assertThatThrownBy(() -> PARSER.withKind(ReferenceKind.RELATIVE).parse(text))
                     .isInstanceOf(IriSyntaxException.class)
                     .satisfies(thrown -> assertThat(((IriSyntaxException) thrown).violations())
-                            .isEqualTo(
-                                    PARSER.withKind(ReferenceKind.RELATIVE).inspect(text).violations())
+                            .isEqualTo(PARSER.withKind(ReferenceKind.RELATIVE)
+                                    .inspect(text)
+                                    .violations())
                             .isNotEmpty());
         }
     }

@@ -199,7 +199,9 @@ class Utf8PlacesTest {
             for (ReferenceKind kind : ReferenceKind.values()) {
                 BitSet expected = new BitSet();
                 for (int i = 0; i < starts.length; i++) {
-                    expected.set(i, parsed.get(i)
+                    expected.set(
+                            i,
+                            parsed.get(i)
                                     .filter(reference -> kind.isThatOf(reference.split, reference.text))
                                     .isEmpty());
                 }

@@ -147,14 +147,17 @@ class ValuesTest {
         assertThat(parser.withKind(ReferenceKind.IRI).parse("a:b#c")).hasToString("a:b#c");
         assertThat(parser.withKind(ReferenceKind.ABSOLUTE).tryParse("a:b#c")).isEmpty();
         assertThat(parser.withKind(ReferenceKind.RELATIVE).tryParse("b")).isPresent();
-        assertThatThrownBy(() -> parser.withKind(ReferenceKind.IRI).parse("b")).hasMessageContaining("the scheme is missing");
-        assertThatThrownBy(() -> parser.withKind(ReferenceKind.ABSOLUTE).parse("a:b#c")).hasMessageContaining("fragment");
+        assertThatThrownBy(() -> parser.withKind(ReferenceKind.IRI).parse("b"))
+                .hasMessageContaining("the scheme is missing");
+        assertThatThrownBy(() -> parser.withKind(ReferenceKind.ABSOLUTE).parse("a:b#c"))
+                .hasMessageContaining("fragment");
     }
 
     @Test
     void repairsOnlyToTheFormThatWasAskedFor() {
         IriParser parser = IriParser.of(Rfc3987.PROFILE);
-        assertThat(parser.withKind(ReferenceKind.REFERENCE).inspect("a b").repaired()).isPresent();
+        assertThat(parser.withKind(ReferenceKind.REFERENCE).inspect("a b").repaired())
+                .isPresent();
         assertThat(parser.withKind(ReferenceKind.IRI).inspect("a b").repaired()).isEmpty();
         assertThat(parser.withKind(ReferenceKind.IRI).inspect("b").repaired()).isEmpty();
     }

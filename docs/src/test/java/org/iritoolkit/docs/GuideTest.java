@@ -220,8 +220,7 @@ class GuideTest {
                 .setQueryParameter("lang", "de")
                 .removeLastSegment()
                 .buildIri(); // http://example.org/a?lang=de#top
-        Iri network =
-                Iri.parse("http://bücher.example/é").toRequestUri(); // http://xn--bcher-kva.example/%C3%A9
+        Iri network = Iri.parse("http://bücher.example/é").toRequestUri(); // http://xn--bcher-kva.example/%C3%A9
         // end::daily[]
 
         assertThat(iri.withoutFragment()).hasToString("http://example.org/a/résumé?lang=fr");

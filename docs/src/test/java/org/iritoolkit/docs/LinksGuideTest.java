@@ -89,7 +89,7 @@ class LinksGuideTest {
     void givesAnHttpClientAUri() {
         // tag::http[]
         Iri link = Iri.parse("https://bücher.example/é?q=ü#top");
-        Iri uri = link.withoutFragment().toRequestUri(); // https://xn--bcher-kva.example/%C3%A9?q=%C3%BC
+        Iri uri = link.toRequestUri(); // https://xn--bcher-kva.example/%C3%A9?q=%C3%BC
         HttpRequest request = HttpRequest.newBuilder(uri.toJavaUri()).build();
         // end::http[]
 

@@ -346,7 +346,9 @@ public final class Engine {
             judge.component(text, component, findings);
             for (PreparedCheck check : checks) {
                 if (check.looksAt(component, text, 0, text.length())) {
-                    check.run(new ComponentText(text, component, 0, text.length(), profile), findings.ofCheck(check.id()));
+                    check.run(
+                            new ComponentText(text, component, 0, text.length(), profile),
+                            findings.ofCheck(check.id()));
                 }
             }
         }

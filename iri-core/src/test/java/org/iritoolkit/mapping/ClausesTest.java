@@ -114,7 +114,9 @@ class ClausesTest {
     })
     void absoluteReferencesCiteTheirRule(String id, String clause) {
         IriParser parser = IriParser.of(profile(id));
-        assertThat(clause(parser.withKind(ReferenceKind.ABSOLUTE).inspect("http://h/#a").violations()))
+        assertThat(clause(parser.withKind(ReferenceKind.ABSOLUTE)
+                        .inspect("http://h/#a")
+                        .violations()))
                 .isEqualTo(clause);
         assertThat(clause(parser.withKind(ReferenceKind.ABSOLUTE).inspect("/a").violations()))
                 .isEqualTo(clause);

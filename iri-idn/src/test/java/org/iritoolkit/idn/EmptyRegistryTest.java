@@ -141,9 +141,7 @@ class EmptyRegistryTest {
     @Test
     void saysOfATextThatItsMapperIsMissing() {
         for (ThrowingCallable call : List.<ThrowingCallable>of(
-                () -> IRI.toRequestUri(),
-                () -> PARSER.parse("//é").toJavaUri(),
-                () -> PARSER.asciiHost("é"))) {
+                () -> IRI.toRequestUri(), () -> PARSER.parse("//é").toJavaUri(), () -> PARSER.asciiHost("é"))) {
             assertThatThrownBy(call)
                     .isInstanceOfSatisfying(
                             MappingException.class,

@@ -402,13 +402,10 @@ class HostMapperTest {
     @Test
     void makesUrisForTheNetworkOfCharactersAndOfEscapes() {
         for (String text : List.of("http://b\u00FCcher.example/\u00E9", "http://b%C3%BCcher.example/\u00E9")) {
-            assertThat(Iri.parse(text).toRequestUri())
-                    .as(text)
-                    .hasToString("http://xn--bcher-kva.example/%C3%A9");
+            assertThat(Iri.parse(text).toRequestUri()).as(text).hasToString("http://xn--bcher-kva.example/%C3%A9");
         }
         // the host is in canonical form
-        assertThat(Iri.parse("http://EXAMPLE.org/\u00E9").toRequestUri())
-                .hasToString("http://example.org/%C3%A9");
+        assertThat(Iri.parse("http://EXAMPLE.org/\u00E9").toRequestUri()).hasToString("http://example.org/%C3%A9");
         assertThatThrownBy(() -> Iri.parse("http://a\u200Db.example/").toRequestUri())
                 .isInstanceOf(MappingException.class);
     }

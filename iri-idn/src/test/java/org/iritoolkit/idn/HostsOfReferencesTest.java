@@ -45,8 +45,9 @@ class HostsOfReferencesTest {
         Object outcome = switch (row.cell("call")) {
             case "ascii-host" -> reference.asciiHost().orElse("none");
             case "host-type" -> type(reference) + ", " + type(((Iri) reference).toRequestUri());
-            case "java-host" -> javaHost(reference.toUri().toString()) + ", "
-                    + javaHost(reference.toJavaUri().toString());
+            case "java-host" ->
+                javaHost(reference.toUri().toString()) + ", "
+                        + javaHost(reference.toJavaUri().toString());
             case "request-uri" -> ((Iri) reference).toRequestUri();
             case "java-uri" -> reference.toJavaUri();
             case "equivalent" -> NORMALIZER.equivalent(reference, parser.parse(row.cell("argument")));

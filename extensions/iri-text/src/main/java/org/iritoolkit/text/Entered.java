@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.iritoolkit.Inspection;
-import org.iritoolkit.IriConverter;
-import org.iritoolkit.IriParser;
+import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
+import org.iritoolkit.MappingException;
+import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 
 /**
@@ -175,15 +176,24 @@ public final class Entered {
 
     /**
      * The URI for software that does not know IRIs, and for display next to the input field (draft-duerst-iri-03 6.2;
-     * draft-masinter-url-i18n-05 3.2). It percent-encodes a host beyond ASCII; {@link Displayed#link()} has A-labels,
-     * which every browser understands.
+     * draft-masinter-url-i18n-05 3.2): the host in A-labels, unless the specification of the profile defines none.
      *
-     * @return empty if the text is not allowed
+     * @return empty if the text is not allowed, or if it has no such URI
      */
     public Optional<String> uri() {
-        return reference()
-                .flatMap(reference -> IriConverter.toUris(IriParser.of(reference.profile()))
-                        .convert(reference.toString())
-                        .output());
+        try {
+            return reference().map(Entered::uri);
+        } catch (MappingException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static String uri(IriReference reference) {
+        IriReference uri = reference.toUri();
+        if (!(reference instanceof Iri iri) || reference.profile().hostMapper().isEmpty()) {
+            return uri.toString();
+        }
+        Iri request = iri.toRequestUri();
+        return uri.fragment().map(request::withFragment).orElse(request).toString();
     }
 }

@@ -51,6 +51,8 @@ class IriEntryTest {
         Entered entered = IriEntry.create().enter("\u201Chttp://h/r\u00E9sum\u00E9\u201D");
         assertThat(entered.reference()).hasToString("Optional[http://h/r\u00E9sum\u00E9]");
         assertThat(entered.uri()).contains("http://h/r%C3%A9sum%C3%A9");
+        assertThat(IriEntry.create().enter("http://Bücher.example/é#ü").uri())
+                .contains("http://xn--bcher-kva.example/%C3%A9#%C3%BC");
         assertThat(entered.changes().get(0)).hasToString("0-1: a quotation mark around the text was removed");
     }
 

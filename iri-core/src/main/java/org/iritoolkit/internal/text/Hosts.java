@@ -103,7 +103,8 @@ public final class Hosts {
         boolean failed = found.stream().anyMatch(violation -> violation.code() == PluginViolation.FAILED);
         Form form = refused ? new Form(host, placed) : refused(host, Component.HOST, "mapping.not-expressible.host");
         return asWritten && !failed
-                ? new Form(host, form.violations().stream().map(Hosts::asWarning).toList())
+                ? new Form(
+                        host, form.violations().stream().map(Hosts::asWarning).toList())
                 : form;
     }
 

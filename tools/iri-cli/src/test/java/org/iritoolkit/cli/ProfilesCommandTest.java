@@ -21,9 +21,7 @@ class ProfilesCommandTest {
     @Test
     void saysWhichChecksOnlyAdvise() {
         assertThat(Cli.run("profiles").outLines())
-                .contains(
-                        "  look-alikes       artifact iri-idn; only advises",
-                        "  idna              artifact iri-idn");
+                .contains("  look-alikes       artifact iri-idn; only advises", "  idna              artifact iri-idn");
         assertThat(Cli.run("profiles", "--json").outLines().stream().map(JsonLine::read))
                 .filteredOn(object -> object.get("kind").equals("check"))
                 .extracting(object -> object.get("id") + " " + object.get("severity"))

@@ -55,8 +55,7 @@ final class ToUriCommand extends Command {
                 source.value() != Source.UNICODE || run.profile().mappingRules().normalizes();
         boolean escapes = keepsUris && !normalizes;
         CleanCheck clean = new CleanCheck(run.parser(), Severity.WARNING);
-        CleanCheck uris =
-                new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR);
+        CleanCheck uris = new CleanCheck(IriParser.of(run.profile().uriProfile()), Severity.ERROR);
         Step.Shortcut shortcut = line -> {
             if (!keepsUris || !clean.accepts(line)) {
                 return null;

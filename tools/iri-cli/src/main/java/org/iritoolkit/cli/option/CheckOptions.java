@@ -1,13 +1,10 @@
 package org.iritoolkit.cli.option;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.bidi.BidiStructureCheck;
-import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.Severity;
-import org.iritoolkit.profile.ProfileRegistry;
 import org.iritoolkit.scheme.SuspicionCheck;
 
 /** The options that say what is looked for beyond what the profile names. */
@@ -35,9 +32,8 @@ public final class CheckOptions {
      * @throws IllegalArgumentException if a check is not installed, or if there is nothing to divide
      */
     public IriParser parser(IriParser plain) {
-        IriParser parser = divided(plain.withChecks(with.value().stream()
-                .map(id -> id.toLowerCase(Locale.ROOT))
-                .toArray(String[]::new)));
+        IriParser parser = divided(plain.withChecks(
+                with.value().stream().map(id -> id.toLowerCase(Locale.ROOT)).toArray(String[]::new)));
         return advice.value() ? parser.withCheck(new SuspicionCheck()).withAdvice() : parser;
     }
 

@@ -93,8 +93,9 @@ public final class CleanCheck {
     }
 
     private Stream<ComponentCheck> reportedChecks(IriParser plain) {
-        return plain.checks().stream().filter(check -> check.severity().atLeast(reported)
-                        || (reported != Severity.ERROR && plain.runs(check.id())));
+        return plain.checks().stream()
+                .filter(check ->
+                        check.severity().atLeast(reported) || (reported != Severity.ERROR && plain.runs(check.id())));
     }
 
     private IriParser rejecting(IriParser plain) {
