@@ -339,7 +339,7 @@ final class ConversionRun {
                                 violation.component(),
                                 violation.span(),
                                 violation.clause(),
-                                CoreMessages.message(key, name, violation.wording())))
+                                CoreMessages.message(key, name, violation.message())))
                 .toList());
     }
 }

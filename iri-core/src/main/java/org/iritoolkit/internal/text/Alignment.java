@@ -5,6 +5,7 @@ import java.util.Map;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.syntax.Split;
 import org.iritoolkit.internal.table.CharacterTable;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ public final class Alignment {
 
     /** Returns the alignment under a profile, which keeps it. */
     public static Alignment of(Profile profile) {
-        return profile.memo().of(Alignment.class, Alignment.class, () -> new Alignment(profile));
+        return Memo.ownedBy(profile).of(Alignment.class, Alignment.class, () -> new Alignment(profile));
     }
 
     private Alignment(Profile profile) {

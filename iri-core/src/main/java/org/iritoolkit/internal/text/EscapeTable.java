@@ -7,6 +7,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.Profile;
 
@@ -58,7 +59,7 @@ public final class EscapeTable implements Rewriter.Table {
      * percent-encoded in all (RFC 3987 3.1 step 2). The profile keeps it.
      */
     public static EscapeTable toUri(Profile profile) {
-        return profile.memo().of(EscapeTable.class, EscapeTable.class, () -> {
+        return Memo.ownedBy(profile).of(EscapeTable.class, EscapeTable.class, () -> {
             Profile uri = profile.uriProfile();
             CodePointSet staying = inUris(uri)
                     .plus(uri.grammar().reserved())
@@ -150,7 +151,7 @@ public final class EscapeTable implements Rewriter.Table {
 
     /** Whether {@link #to} turns every valid reference of a profile into one of another, with the same components. */
     public static boolean proves(Profile from, Profile to) {
-        return from.memo().of(List.of(EscapeTable.class, to), Boolean.class, () -> {
+        return Memo.ownedBy(from).of(List.of(EscapeTable.class, to), Boolean.class, () -> {
             Map<Component, CodePointSet> stays = new EnumMap<>(Component.class);
             for (Component component : to.grammar().components()) {
                 stays.put(component, to.accepted(component).plus(to.grammar().reserved()));

@@ -10,6 +10,7 @@ import org.iritoolkit.check.Component;
 import org.iritoolkit.check.NfcCheck;
 import org.iritoolkit.internal.table.CharacterTable;
 import org.iritoolkit.percent.Percent;
+import org.iritoolkit.plugin.Memo;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.profile.LookAlikes;
 import org.iritoolkit.profile.MappingRules.KeptEscapes;
@@ -49,7 +50,7 @@ public final class UnescapeTable implements Rewriter.Table {
 
     /** Returns the table that converts URIs to references of a profile, which keeps it. */
     public static UnescapeTable of(Profile profile, List<Option> options) {
-        return profile.memo().of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
+        return Memo.ownedBy(profile).of(options, UnescapeTable.class, () -> new UnescapeTable(profile, options, false));
     }
 
     /** Returns the table for a normal form under a profile: unreserved characters alone are decoded. */
