@@ -11,7 +11,6 @@ import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.PluginViolation;
 import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.SyntaxViolation;
-import org.iritoolkit.check.ViolationCode;
 import org.iritoolkit.internal.Engine;
 import org.iritoolkit.internal.judge.PreparedCheck;
 import org.iritoolkit.internal.syntax.Resolution;

@@ -36,8 +36,8 @@ class BadInputTest {
         for (ReferenceKind kind : ReferenceKind.values()) {
             parser.withKind(kind).inspect(text).violations();
         }
-        for (Consumer<String> method :
-                List.<Consumer<String>>of(parser::parse, parser::parseIri, parser.withKind(ReferenceKind.RELATIVE)::parse)) {
+        for (Consumer<String> method : List.<Consumer<String>>of(
+                parser::parse, parser::parseIri, parser.withKind(ReferenceKind.RELATIVE)::parse)) {
             try {
                 method.accept(text);
                 assertThat(accepted).isTrue();
@@ -194,7 +194,9 @@ class BadInputTest {
                         "U+0020 SPACE is not allowed in path at 21-22 in \"http://h.example/mein zimmer\" (RFC 3987 2.2,"
                                 + " ipchar). Percent-encode the character if it is data in a path, query or fragment; in a scheme, host or port, correct the name or number.");
         assertThatThrownBy(() -> Iri.parse("/a")).hasMessageContaining("scheme");
-        assertThatThrownBy(() -> IriParser.create().withKind(ReferenceKind.RELATIVE).parse("a:b")).hasMessageContaining("scheme");
+        assertThatThrownBy(() ->
+                        IriParser.create().withKind(ReferenceKind.RELATIVE).parse("a:b"))
+                .hasMessageContaining("scheme");
     }
 
     @Test

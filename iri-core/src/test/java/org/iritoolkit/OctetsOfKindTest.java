@@ -106,8 +106,9 @@ class OctetsOfKindTest {
             byte[] all = new byte[start + text.length + random.nextInt(80)];
             System.arraycopy(text, 0, all, start, text.length);
             for (ReferenceKind kind : ReferenceKind.values()) {
-                boolean expected =
-                        decode(text).flatMap(t -> parser.withKind(kind).tryParse(t)).isPresent();
+                boolean expected = decode(text)
+                        .flatMap(t -> parser.withKind(kind).tryParse(t))
+                        .isPresent();
                 accepted.merge(kind, expected ? 1 : 0, Integer::sum);
                 if (parser.withKind(kind).utf8().accepts(all, start, start + text.length) != expected) {
                     differences.add(kind + " " + new String(text, StandardCharsets.UTF_8));

@@ -29,6 +29,7 @@ public final class Profile implements CheckedProfile {
     private final List<Limit> limits;
     private final List<ComponentCheck> checks;
     private final List<String> expectedChecks;
+
     static {
         Memo.isOwnedBy(Profile.class, owner -> owner.memo);
     }
