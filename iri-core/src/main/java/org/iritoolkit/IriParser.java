@@ -355,7 +355,8 @@ public final class IriParser {
 
     /**
      * A parser that accepts one kind of reference only. Its references carry the parser without this limit, so that
-     * resolving and edits go on working; builders and resolvers do not know the limit either.
+     * resolving and edits go on working. Builders, resolvers and converters of strings do not know the limit either;
+     * {@link IriReference#convertTo(IriParser)} does.
      *
      * @param newKind the kind of reference to accept; {@code REFERENCE} accepts all
      * @return the parser

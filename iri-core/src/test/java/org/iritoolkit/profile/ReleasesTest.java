@@ -89,7 +89,8 @@ class ReleasesTest {
         Class<?> type = ofCore.loadClass(ProfileRegistry.class.getName());
         Object registry = type.getMethod("installed", ClassLoader.class).invoke(null, ofModule);
 
-        assertThat(type.getMethod("ids").invoke(registry))
+        Object profiles = type.getMethod("profiles").invoke(registry);
+        assertThat(profiles.getClass().getMethod("ids").invoke(profiles))
                 .isEqualTo(refusal == null ? List.of("spaces-in-queries") : List.of());
         assertThat((List<?>) type.getMethod("loadFailures").invoke(registry))
                 .map(Object::toString)
