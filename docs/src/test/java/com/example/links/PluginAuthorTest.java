@@ -63,7 +63,8 @@ class PluginAuthorTest {
 
     @Test
     void mapsHosts() {
-        IriConverter encoder = IriConverter.toUris(IriParser.of(LinkProfiles.LINK)).withHostMapper(new PlainHosts());
+        IriConverter encoder =
+                IriConverter.toUris(IriParser.of(LinkProfiles.LINK)).withHostMapper(new PlainHosts());
         assertThat(new PlainHosts().toAscii("H.example", violation -> {})).isEqualTo("h.example");
         // the mapping of a reference changes no host that is ASCII already
         assertThat(encoder.convert("https://H.example/").orThrow()).isEqualTo("https://H.example/");

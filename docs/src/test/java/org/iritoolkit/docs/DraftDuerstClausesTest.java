@@ -73,7 +73,9 @@ class DraftDuerstClausesTest {
         assertThat(PARSER.parse("a")).isInstanceOf(RelativeReference.class);
         assertThat(PARSER.withKind(ReferenceKind.ABSOLUTE).inspect("http://h/a").isValid())
                 .isTrue();
-        assertThat(PARSER.withKind(ReferenceKind.ABSOLUTE).inspect("http://h/a#f").violations())
+        assertThat(PARSER.withKind(ReferenceKind.ABSOLUTE)
+                        .inspect("http://h/a#f")
+                        .violations())
                 .extracting(Violation::code)
                 .containsExactly(SyntaxViolation.FRAGMENT_NOT_ALLOWED);
         assertThat(IriResolver.of(PARSER.parseIri("http://h/a#f")).resolve("")).hasToString("http://h/a");
@@ -146,7 +148,9 @@ class DraftDuerstClausesTest {
     void normalizesWhatComesInALegacyCharset() {
         Charset vietnamese = Charset.forName("windows-1258");
         byte[] octets = "http://h/a\u0301".getBytes(vietnamese);
-        assertThat(OctetText.decode(ByteBuffer.wrap(octets), vietnamese, DRAFT).text().map(text -> toUri(text)))
+        assertThat(OctetText.decode(ByteBuffer.wrap(octets), vietnamese, DRAFT)
+                        .text()
+                        .map(text -> toUri(text)))
                 .contains("http://h/%C3%A1");
     }
 
@@ -255,9 +259,7 @@ class DraftDuerstClausesTest {
     @Test
     void normalizesCharactersFromPaperAndNotUnicodeText() {
         assertThat(toUri(DECOMPOSED)).isEqualTo("http://www.example.org/re%CC%81sume%CC%81.html");
-        assertThat(TO_URI.withNfc()
-                        .convert(DECOMPOSED)
-                        .orThrow())
+        assertThat(TO_URI.withNfc().convert(DECOMPOSED).orThrow())
                 .isEqualTo("http://www.example.org/r%C3%A9sum%C3%A9.html");
         ByteBuffer utf8 = ByteBuffer.wrap(DECOMPOSED.getBytes(StandardCharsets.UTF_8));
         assertThat(OctetText.decode(utf8, StandardCharsets.UTF_8, DRAFT).text().map(text -> toUri(text)))
@@ -280,7 +282,8 @@ class DraftDuerstClausesTest {
     void givesIrisThatMapBack(String escape) {
         String uri = "http://h/" + escape;
         String back = toUri(toIri(uri));
-        assertThat(IriConverter.toIris(IriParser.of(DRAFT)).convert(back).orThrow()).isEqualTo(toIri(uri));
+        assertThat(IriConverter.toIris(IriParser.of(DRAFT)).convert(back).orThrow())
+                .isEqualTo(toIri(uri));
         assertThat(Percent.decodeToOctets(back)).isEqualTo(Percent.decodeToOctets(uri));
     }
 
@@ -293,7 +296,8 @@ class DraftDuerstClausesTest {
     @Test
     void namesTheEncodingAtEveryInterfaceOfOctets() {
         byte[] utf16 = COMPOSED.getBytes(StandardCharsets.UTF_16LE);
-        assertThat(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_16LE).text())
+        assertThat(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_16LE)
+                        .text())
                 .contains(COMPOSED);
         assertThat(PARSER.accepts(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_8)
                         .text()

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.iritoolkit.Conversion;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriConverter;
 import org.iritoolkit.IriNormalizer;
@@ -14,7 +15,6 @@ import org.iritoolkit.IriNormalizer.Level;
 import org.iritoolkit.IriParser;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.IriResolver;
-import org.iritoolkit.Conversion;
 import org.iritoolkit.check.Component;
 import org.iritoolkit.check.ComponentCheck;
 import org.iritoolkit.check.ComponentText;
@@ -58,8 +58,9 @@ class ErrataTest {
             assertThat(registry.port()).as(text).isEmpty();
             assertThat(IriNormalizer.of(Level.SCHEME).normalize(registry)).hasToString(text);
             assertThat(parser.withChecks("idna").tryParse(text)).as(text).isEmpty();
-            Conversion mapping =
-                    IriConverter.toUris(IriParser.of(Rfc3987Draft03.PROFILE)).withHostMapper().convert(text);
+            Conversion mapping = IriConverter.toUris(IriParser.of(Rfc3987Draft03.PROFILE))
+                    .withHostMapper()
+                    .convert(text);
             boolean uri = text.chars().allMatch(c -> c < 0x80);
             assertThat(mapping.output()).as(text).isEqualTo(uri ? Optional.of(text) : Optional.empty());
             assertThat(mapping.violations()).as(text).isNotEmpty();

@@ -448,7 +448,8 @@ class GuideTest {
         byte[] octets = "http://example.org/é".getBytes(StandardCharsets.UTF_8);
         // tag::octets[]
         Utf8Parser parser = IriParser.of(Rfc3987.PROFILE).utf8();
-        Utf8Parser iris = IriParser.of(Rfc3987.PROFILE).withKind(ReferenceKind.IRI).utf8();
+        Utf8Parser iris =
+                IriParser.of(Rfc3987.PROFILE).withKind(ReferenceKind.IRI).utf8();
 
         parser.accepts(octets, 0, octets.length); // valid or not: makes no string of common texts
         iris.accepts(octets, 0, octets.length); // a relative reference is none

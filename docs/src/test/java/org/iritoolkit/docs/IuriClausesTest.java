@@ -84,7 +84,8 @@ class IuriClausesTest {
         assertThat(OctetText.decode(ByteBuffer.wrap(octets), StandardCharsets.ISO_8859_1)
                         .text())
                 .contains("http://h/\u00e9");
-        assertThat(OctetText.decode(ByteBuffer.wrap(octets), StandardCharsets.UTF_8).text())
+        assertThat(OctetText.decode(ByteBuffer.wrap(octets), StandardCharsets.UTF_8)
+                        .text())
                 .as("octets are read strictly")
                 .isEmpty();
     }
@@ -93,7 +94,9 @@ class IuriClausesTest {
     void escapesTowardsComponentsThatKnowOnlyUris() {
         Iri iuri = PARSER.parseIri("http://h/\u0e44\u0e17\u0e22");
         assertThat(iuri.toUri()).hasToString("http://h/%E0%B9%84%E0%B8%97%E0%B8%A2");
-        assertThat(TO_IURI.convert(iuri.toUri().toString()).output()).as("and back").contains(iuri.toString());
+        assertThat(TO_IURI.convert(iuri.toUri().toString()).output())
+                .as("and back")
+                .contains(iuri.toString());
     }
 
     /** 3.5: a) for viewers without the software to enter it, b) for others. */

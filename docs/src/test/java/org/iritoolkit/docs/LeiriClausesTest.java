@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 /** The clauses of the Note on LEIRIs, one by one, as docs/conformance.md lists them. */
 class LeiriClausesTest {
     private static final IriParser PARSER = IriParser.of(Leiri.PROFILE);
-    private static final IriConverter TO_IRI = IriConverter.between(IriParser.of(Leiri.PROFILE), IriParser.of(Rfc3987.PROFILE));
+    private static final IriConverter TO_IRI =
+            IriConverter.between(IriParser.of(Leiri.PROFILE), IriParser.of(Rfc3987.PROFILE));
 
     @Test
     void readsReferencesToo() {

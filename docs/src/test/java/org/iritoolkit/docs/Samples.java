@@ -99,7 +99,8 @@ final class Samples {
                 SchemeDefaults.named("a"),
                 IriAssertions.assertThat(iri),
                 IriAssertions.assertThat(IriParser.of(Rfc3987.PROFILE).inspect("a")),
-                IriAssertions.assertThat(IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert("a")),
+                IriAssertions.assertThat(
+                        IriConverter.toUris(IriParser.of(Rfc3987.PROFILE)).convert("a")),
                 Percent.decode("%C3%A9"),
                 document,
                 new SpecClause("RFC 3987", "2.2", "ipath"),

@@ -53,7 +53,9 @@ class BadInputTest {
         assertThat(order.visual()).hasSize(order.positions().length);
         assertThat(order.visualSpans(new Span(0, text.length()))).hasSizeLessThanOrEqualTo(1);
         PARSER.inspect(text);
-        new BidiStructureCheck().withDivision(BidiDivision.NAMES_AND_VALUES).offendingParts(PARSER.unchecked().parse(text));
+        new BidiStructureCheck()
+                .withDivision(BidiDivision.NAMES_AND_VALUES)
+                .offendingParts(PARSER.unchecked().parse(text));
         REPAIR.repair(PARSER.unchecked().parse(text));
         BidiControls.strip(text);
         BidiControls.stripAround(text);

@@ -7,7 +7,6 @@ import org.iritoolkit.Inspection;
 import org.iritoolkit.Iri;
 import org.iritoolkit.IriReference;
 import org.iritoolkit.MappingException;
-import org.iritoolkit.annotation.Beta;
 import org.iritoolkit.check.Span;
 
 /**

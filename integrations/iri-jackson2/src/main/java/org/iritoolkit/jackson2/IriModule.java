@@ -44,8 +44,8 @@ public final class IriModule extends SimpleModule {
         super("org.iritoolkit.jackson2");
         addSerializer(IriReference.class, new ToStringSerializer(IriReference.class));
         add(Iri.class, parser, IriParser::parseIri);
-        add(RelativeReference.class, parser, (reader, text) -> (RelativeReference)
-                reader.withKind(ReferenceKind.RELATIVE).parse(text));
+        add(RelativeReference.class, parser, (reader, text) ->
+                (RelativeReference) reader.withKind(ReferenceKind.RELATIVE).parse(text));
         add(IriReference.class, parser, IriParser::parse);
     }
 

@@ -107,10 +107,8 @@ public abstract class JacksonContract {
         String json = "{\"id\":\"http://h.example/é\",\"cover\":\"../c\",\"next\":\"?p=2\"}";
         Book book = read(json, Book.class);
         assertThat(book)
-                .isEqualTo(new Book(
-                        Iri.parse("http://h.example/é"),
-                        IriReference.parse("../c"),
-                        (RelativeReference) IriReference.parse("?p=2")));
+                .isEqualTo(new Book(Iri.parse("http://h.example/é"), IriReference.parse("../c"), (RelativeReference)
+                        IriReference.parse("?p=2")));
         assertThat(mapper().write(book)).isEqualTo(json);
     }
 

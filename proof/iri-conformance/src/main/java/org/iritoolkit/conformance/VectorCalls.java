@@ -100,7 +100,9 @@ public final class VectorCalls {
                 .keySet()
                 .forEach(rule -> verdicts.put(
                         rule,
-                        parser.withKind(kind(rule)).tryParse(vector.text("text")).isPresent()));
+                        parser.withKind(kind(rule))
+                                .tryParse(vector.text("text"))
+                                .isPresent()));
         return verdicts;
     }
 

@@ -1,7 +1,5 @@
 package org.iritoolkit.testkit;
 
-import org.iritoolkit.IriConverter;
-import org.iritoolkit.IriParser;
 import org.iritoolkit.Conversion;
 import org.iritoolkit.Inspection;
 import org.iritoolkit.IriReference;

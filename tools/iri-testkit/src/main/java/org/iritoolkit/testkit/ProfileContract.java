@@ -128,8 +128,7 @@ public abstract class ProfileContract {
             for (ReferenceKind kind : ReferenceKind.values()) {
                 Utf8Parser ofKind = parser.withKind(kind).utf8();
                 boolean valid = parser.withKind(kind).inspect(texts.get(i)).isValid();
-                if (ofKind.accepts(one, 0, one.length) != valid
-                        || ofKind.accepts(among, 1, 1 + one.length) != valid) {
+                if (ofKind.accepts(one, 0, one.length) != valid || ofKind.accepts(among, 1, 1 + one.length) != valid) {
                     throw failure(texts.get(i), "octets and text are judged differently as " + kind);
                 }
             }
