@@ -408,8 +408,8 @@ public abstract sealed class IriReference implements Comparable<IriReference>, S
      *
      * <p>{@code getHost()} of the result is null if {@code java.net.URI} reads the authority as a registry name: if the
      * host has an underscore, an empty label, a label that begins or ends with a hyphen, percent-encoded octets that
-     * stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or a last label that begins with a digit and is not part of an
-     * address ({@code 1.2.3.4.5}); also if the port is greater than an {@code int}. Take the host from {@link
+     * stay, one of {@code ! $ & ' ( ) * + , ; = ~}, or several labels of which the last begins with a digit without an
+     * IPv4 address ({@code 1.2.3.4.5}); also if the port is greater than an {@code int}. Take the host from {@link
      * #asciiHost()} then. It is also null if the host is absent or empty.
      *
      * @return the URI
