@@ -11,7 +11,7 @@ import org.iritoolkit.text.IriEntry;
 /** Turns typed strings into HTML links that are safe to show, and marks look-alikes. */
 final class TypedLinks {
     public static void main(String[] args) {
-        IriParser parser = IriParser.create().withChecks("look-alikes").withAdvice();
+        IriParser parser = IriParser.create().withChecks("look-alikes");
         IriEntry entry = IriEntry.of(parser).withAssumedScheme("https");
         IriDisplay display = IriDisplay.create().withLinksFor(Set.of("http", "https"));
         for (String typed : args) {
