@@ -193,11 +193,15 @@ final class ConversionRun {
             Hosts.Form form = toAscii
                     ? name ? hosts.toAscii(host.text()) : hosts.ofRegistryName(host.text())
                     : hosts.toUnicode(host.text(), c -> ((UnescapeTable) converter.table).decodes(c, Component.HOST));
-            add(form.violations().stream()
-                    .map(violation -> violation.shifted(host.start()))
-                    .toList());
-            Edits edit = new Edits().replaced(from, to, from, form.host().length());
-            step(name ? text.substring(0, from) + form.host() + text.substring(to) : text, edit::toSource);
+            if (!form.violations().isEmpty()) {
+                add(form.violations().stream()
+                        .map(violation -> violation.shifted(host.start()))
+                        .toList());
+            }
+            if (name && !form.host().equals(host.text())) {
+                Edits edit = new Edits().replaced(from, to, from, form.host().length());
+                step(text.substring(0, from) + form.host() + text.substring(to), edit::toSource);
+            }
         }
     }
 

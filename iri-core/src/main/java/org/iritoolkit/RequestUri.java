@@ -20,7 +20,8 @@ final class RequestUri {
     /** Returns the URI with its host in canonical A-labels; the same object if nothing has to change. */
     static IriReference of(IriReference reference) {
         Split split = reference.split;
-        if (!split.hasAuthority()) {
+        boolean plain = split.isKnown(Split.ASCII | Split.NO_UPPER | Split.NO_ESCAPE);
+        if (!split.hasAuthority() || (plain && split.isHost(HostType.REG_NAME))) {
             return IriConverter.toUri(reference);
         }
         String text = reference.text;

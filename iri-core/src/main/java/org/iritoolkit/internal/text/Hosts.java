@@ -78,11 +78,11 @@ public final class Hosts {
         String name = host;
         boolean asWritten = Ascii.isAscii(host);
         if (host.indexOf('%') >= 0) {
-            Optional<Violation> reason = reasonToStay(host);
+            name = Percent.decodeLegal(host);
+            Optional<Violation> reason = reasonToStay(host, name);
             if (reason.isPresent()) {
                 return new Form(host, List.of(asWritten ? asWarning(reason.get()) : reason.get()));
             }
-            name = Percent.decodeLegal(host);
         }
         if (Ascii.isAscii(name)) {
             return new Form(name, toSource(warnings(name), host));
@@ -228,6 +228,10 @@ public final class Hosts {
     private static String map(HostMapper by, String name, List<Violation> found) {
         List<Violation> own = new ArrayList<>();
         String mapped = by.toAscii(name, own::add);
+        if (own.stream().noneMatch(Violation::isError)) {
+            found.addAll(own);
+            return mapped;
+        }
         List<Span> labels = labels(name);
         boolean inAscii = own.stream()
                 .filter(Violation::isError)
@@ -235,7 +239,7 @@ public final class Hosts {
                         .anyMatch(label -> label.start() <= error.span().start()
                                 && error.span().end() <= label.end()
                                 && stays(label.substring(name))));
-        if (!inAscii || own.stream().noneMatch(Violation::isError)) {
+        if (!inAscii) {
             found.addAll(own);
             return mapped;
         }
@@ -284,7 +288,7 @@ public final class Hosts {
     }
 
     /** Why a host with percent-encoded octets is no host name: the first that is not UTF-8, or has no place in one. */
-    private Optional<Violation> reasonToStay(String host) {
+    private Optional<Violation> reasonToStay(String host, String name) {
         for (int i = host.indexOf('%'); i >= 0; i = host.indexOf('%', i + 1)) {
             int c = Percent.codePointAt(host, i, host.length());
             int end = c < 0 ? i + 3 : i + Percent.encodedLength(c);
@@ -298,7 +302,6 @@ public final class Hosts {
             }
             i = end - 1;
         }
-        String name = Percent.decodeLegal(host);
         return name.startsWith(".") || name.contains("..")
                 ? Optional.of(
                         escapes(new Span(0, host.length()), CoreMessages.message("mapping.host-escapes.label", host)))
@@ -308,9 +311,8 @@ public final class Hosts {
     private Violation escapesOfRegistryName(String host) {
         Message what = CoreMessages.message("mapping.host-escapes.stay", host);
         Violation found = asWarning(escapes(new Span(0, host.length()), what));
-        return reasonToStay(host).isPresent()
-                ? found
-                : found.withSuggestion(new Suggestion(found.span(), Percent.decodeLegal(host)));
+        String name = Percent.decodeLegal(host);
+        return reasonToStay(host, name).isPresent() ? found : found.withSuggestion(new Suggestion(found.span(), name));
     }
 
     private Violation escapes(Span span, Message what) {
