@@ -147,14 +147,14 @@ public final class IriResolver {
      */
     public Iri resolve(IriReference reference) {
         Objects.requireNonNull(reference, "reference");
-        if (base.isChecked() && !reference.isChecked()) {
-            Iri unchecked = new Iri(base.text, base.parser.unchecked(), base.split);
-            return new IriResolver(unchecked, lenient, forms).resolve(reference);
-        }
         IriReference ref = reference;
-        if (ref.parser != base.parser
-                && !ref.profile().id().equals(base.profile().id())) {
-            ref = base.parser.tryParse(ref.text).orElseThrow(() -> otherProfile(reference));
+        if (ref.parser != base.parser) {
+            if (base.isChecked() && !ref.isChecked()) {
+                Iri unchecked = new Iri(base.text, base.parser.unchecked(), base.split);
+                return new IriResolver(unchecked, lenient, forms).resolve(reference);
+            } else if (!ref.profile().id().equals(base.profile().id())) {
+                ref = base.parser.tryParse(ref.text).orElseThrow(() -> otherProfile(reference));
+            }
         }
         return ref instanceof Iri iri && !isMerged(ref.text, ref.split) ? absolute(iri) : merged(ref.text, ref.split);
     }
