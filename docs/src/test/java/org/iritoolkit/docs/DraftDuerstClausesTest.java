@@ -299,7 +299,8 @@ class DraftDuerstClausesTest {
         assertThat(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_16LE)
                         .text())
                 .contains(COMPOSED);
-        assertThat(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_8).text())
+        assertThat(OctetText.decode(ByteBuffer.wrap(utf16), StandardCharsets.UTF_8)
+                        .text())
                 .isEmpty();
     }
 

@@ -10,6 +10,7 @@ import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,6 +24,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
 import org.iritoolkit.Iri;
 import org.iritoolkit.check.Violation;
+import org.iritoolkit.text.Entered;
+import org.iritoolkit.text.IriEntry;
 import org.iritoolkit.web.LinkPolicy;
 import org.iritoolkit.web.LinkVerdict;
 import org.iritoolkit.web.ReachViolation;
@@ -95,6 +98,17 @@ class LinksGuideTest {
 
         assertThat(uri).hasToString("https://xn--bcher-kva.example/%C3%A9?q=%C3%BC");
         assertThat(request.uri()).hasToString(uri.toString()).hasHost("xn--bcher-kva.example");
+    }
+
+    @Test
+    void givesAnHttpClientWhatAUserTyped() {
+        // tag::typed[]
+        Entered entered = IriEntry.create().enter(" https://Bücher.example/é ");
+        URI uri = entered.reference().orElseThrow().toJavaUri(); // https://xn--bcher-kva.example/%C3%A9
+        HttpRequest request = HttpRequest.newBuilder(uri).build();
+        // end::typed[]
+
+        assertThat(request.uri()).hasToString("https://xn--bcher-kva.example/%C3%A9");
     }
 
     @Test

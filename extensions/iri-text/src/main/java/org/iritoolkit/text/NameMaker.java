@@ -5,7 +5,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,6 +21,7 @@ import org.iritoolkit.check.Severity;
 import org.iritoolkit.check.Span;
 import org.iritoolkit.check.Violation;
 import org.iritoolkit.mapping.OctetText;
+import org.iritoolkit.percent.Percent;
 import org.iritoolkit.profile.CodePointSet;
 import org.iritoolkit.rfc.Rfc3987;
 import org.jspecify.annotations.Nullable;
@@ -180,15 +180,7 @@ public final class NameMaker {
     private IriReference escaped(IriReference made) {
         String text = made.toString();
         CodePointSet uri = parser.profile().uriProfile().accepted(Component.PATH);
-        StringBuilder out = new StringBuilder(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean stays = c > 0x7F || c == '/' || c == '%' || uri.contains(c);
-            out.append(
-                    stays
-                            ? String.valueOf(c)
-                            : "%" + HexFormat.of().withUpperCase().toHexDigits((byte) c));
-        }
-        return out.length() == text.length() ? made : parser.parse(out.toString());
+        String encoded = Percent.encode(text, c -> c > 0x7F || c == '/' || c == '%' || uri.contains(c));
+        return encoded.equals(text) ? made : parser.parse(encoded);
     }
 }
