@@ -19,7 +19,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts that make others throw, hang or accept: each is accepted, or refused with a place, in linear time. */
-@Tag("thorough")
 class BadInputTest {
     private static final int MEGABYTE = 1 << 20;
 
@@ -79,6 +78,7 @@ class BadInputTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("profiles")
     void judgesEveryUnitOfTheBasicPlaneAlone(Profile profile) {
         IriParser parser = IriParser.of(profile).withAdvice();
@@ -256,6 +256,7 @@ class BadInputTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("hostileFamilies")
     void takesTimeInProportionToItsInput(Family family) {
         String little = family.ofSize(MEGABYTE / 8);

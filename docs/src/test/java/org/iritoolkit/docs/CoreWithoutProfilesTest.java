@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Contract 10: the core compiles, and runs a profile made by hand, without {@code org.iritoolkit.rfc}. */
-@Tag("thorough")
 class CoreWithoutProfilesTest {
     private static final Path CORE = Path.of(System.getProperty("basedir", ".")).resolveSibling("iri-core/src/main");
 
@@ -77,6 +76,7 @@ class CoreWithoutProfilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void compilesAndRunsAProfileMadeByHand(@TempDir Path out) throws Exception {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();

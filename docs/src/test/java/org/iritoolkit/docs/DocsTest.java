@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,7 +22,6 @@ class DocsTest {
     private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)(?:#(\\w+))?`");
     private static final Pattern TABLE = Pattern.compile("`([\\w./-]+\\.tsv)`");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
-    private static final Pattern ADDRESS = Pattern.compile("https?://[^ )`]+|[\\w.-]+@[\\w.-]+");
     private static final Pattern INPUT = Pattern.compile("` → `");
     private static final Path CONFORMANCE = Path.of("conformance.md");
     private static final String SUMMARY = "<!-- summary -->\n";
@@ -83,21 +81,6 @@ class DocsTest {
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
-    }
-
-    /** Someone who reports a weakness must not be sent to an address that is not there. */
-    @Test
-    void sendsReportsOfWeaknessesOnlyToAddressesThatThePomHas() throws IOException {
-        String pom = Files.readString(ROOT.resolve("pom.xml"));
-        String page = Files.readString(ROOT.resolve("SECURITY.md"));
-        assertThat(ADDRESS.matcher(page).results().map(MatchResult::group).filter(address -> !pom.contains(address)))
-                .isEmpty();
-        assertThat(page.contains("`developers`"))
-                .as("the page names the section of the POM that has addresses")
-                .isEqualTo(pom.contains("<email>"));
-        assertThat(page.contains("placeholders"))
-                .as("the page says that the addresses of the POM are placeholders")
-                .isEqualTo(pom.contains("iritoolkit.example"));
     }
 
     @Test
@@ -178,19 +161,6 @@ class DocsTest {
                         IntStream.rangeClosed(1, 44).mapToObj(n -> "I" + n))
                 .flatMap(ids -> ids)
                 .toList();
-    }
-
-    /** The warning about data that is not there tells which suites did not run. */
-    @Test
-    void namesEverySuiteThatReadsTheDataOfOtherProjects() {
-        String warning = read(Path.of("pom.xml"));
-        assertThat(TEST_SOURCES.stream()
-                        .filter(file -> file.toString().endsWith("Test.java") && !file.endsWith("DocsTest.java"))
-                        .filter(file -> read(file).contains("import org.iritoolkit.conformance.Corpus;")
-                                || read(file).contains(" Corpus.objects("))
-                        .map(file -> file.getFileName().toString().replace(".java", "")))
-                .isNotEmpty()
-                .allSatisfy(suite -> assertThat(warning).contains(suite));
     }
 
     @Test

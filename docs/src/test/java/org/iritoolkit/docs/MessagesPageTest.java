@@ -6,54 +6,17 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.iritoolkit.testkit.internal.GoldenFile;
 import org.junit.jupiter.api.Test;
 
-/** The page of messages has only texts that the sources have, and has the sentences of all findings. */
+/** The page of messages has the sentences of all violations. */
 class MessagesPageTest {
     private static final Path PAGE = Path.of("messages.md");
     private static final String FINDINGS = "<!-- findings -->\n";
-    private static final Pattern MESSAGE = Pattern.compile("(?m)^\\| `([^`]+)` \\|");
-
-    /** Between the parts of a sentence that is written in several literals, one after the other. */
-    private static final Pattern JOINED = Pattern.compile("\"\\s*\\+\\s*\"");
-
-    @Test
-    void everyExceptionIsInTheSources() throws IOException {
-        String page = Files.readString(PAGE);
-        String exceptions = page.substring(0, page.indexOf(FINDINGS));
-        String sources = sources();
-        List<String> messages =
-                MESSAGE.matcher(exceptions).results().map(row -> row.group(1)).toList();
-        assertThat(messages).hasSizeGreaterThan(40).doesNotHaveDuplicates();
-        for (String message : messages) {
-            for (String part : message.split("…")) {
-                assertThat(sources.contains(part.strip()))
-                        .as("\"%s\" of \"%s\" is in the sources", part, message)
-                        .isTrue();
-            }
-        }
-    }
-
-    private static String sources() throws IOException {
-        StringBuilder all = new StringBuilder();
-        for (String module : Modules.libraries()) {
-            try (Stream<Path> files = Files.walk(Modules.ROOT.resolve(module + "/src/main/java"))) {
-                for (Path file :
-                        files.filter(file -> file.toString().endsWith(".java")).toList()) {
-                    all.append(JOINED.matcher(Files.readString(file)).replaceAll(""));
-                }
-            }
-        }
-        return all.toString();
-    }
 
     @Test
     void hasTheSentencesOfAllFindings() throws IOException {

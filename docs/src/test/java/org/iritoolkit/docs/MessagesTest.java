@@ -24,13 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** How every sentence reads that the toolkit says about a text, in all modules. */
+/** Every message of all modules has its place, its section and its fix, and no place holder is left. */
 class MessagesTest {
-
-    /** A capital after a semicolon, but for words that are written in capitals, such as NFKC. */
-    private static final Pattern CAPITAL = Pattern.compile("; \\p{Lu}\\p{Ll}");
-
-    private static final Pattern CLAUSE = Pattern.compile("\\((RFC|UTS|UAX|draft|LEIRI|Unicode)\\b");
 
     /** A key in the sources; one that is put together ends with a dot. */
     private static final Pattern USE = Pattern.compile("\"([a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.?)\"");
@@ -59,27 +54,6 @@ class MessagesTest {
             properties.load(reader);
         }
         return properties;
-    }
-
-    @ParameterizedTest
-    @MethodSource("bundles")
-    void saysEachThingInOneSentence(Path bundle) throws IOException {
-        Properties properties = read(bundle);
-        for (String key : new TreeSet<>(properties.stringPropertyNames())) {
-            String text = properties.getProperty(key);
-            if (key.endsWith(".remedy")) {
-                assertThat(text).as(key).matches("\\p{Lu}.*\\.").doesNotContainPattern(CAPITAL);
-            } else if (!key.startsWith("exception")) {
-                assertThat(text)
-                        .as(key)
-                        .matches("(\\p{Ll}|\\{|\"\\{).*")
-                        .doesNotEndWith(".")
-                        .doesNotContain(". ")
-                        .doesNotContain("\n")
-                        .doesNotContainPattern(CAPITAL)
-                        .doesNotContainPattern(CLAUSE);
-            }
-        }
     }
 
     @ParameterizedTest
@@ -118,7 +92,7 @@ class MessagesTest {
                 .as("sentences that messages.properties of the module lacks")
                 .isEmpty();
         for (ViolationCode code : codes) {
-            assertThat(code.remedy()).as(code.id()).matches("\\p{Lu}.*\\.").doesNotContainPattern(CAPITAL);
+            assertThat(code.remedy()).as(code.id()).isNotBlank();
             assertThat(code.remedy(Locale.FRENCH)).as(code.id()).isEqualTo(code.remedy());
         }
     }
@@ -165,10 +139,7 @@ class MessagesTest {
             for (Violation violation : violations) {
                 said++;
                 assertThat(violation.message())
-                        .matches("(?s)(\\p{Ll}|\\d|U\\+|\"|NFKC|IDNA).*")
-                        .doesNotEndWith(".")
                         .doesNotContain("\n", "{0}", "{1}", " null")
-                        .doesNotContainPattern(CAPITAL)
                         .doesNotContain("(" + violation.clause() + ")");
                 assertThat(violation.describe()).isEqualTo(violation.message() + " (" + violation.clause() + ")");
             }

@@ -73,6 +73,26 @@ class ReadmeTest {
         assertThat(blocks("text")).containsExactly(printed);
     }
 
+    /** A stranger who copies both commands gets what the forge and {@code .ci/run} run. */
+    @Test
+    void itsCommandsAreThoseOfTheBuild() throws IOException {
+        List<String> commands = blocks("sh")
+                .get(0)
+                .lines()
+                .map(line -> line.replaceFirst(" *#.*", ""))
+                .toList();
+        assertThat(commands)
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("./iri "))
+                .contains("mvn -B verify");
+        for (String file : List.of(".ci/run", ".github/workflows/build.yml")) {
+            List<String> run = Files.readAllLines(Path.of("..").resolve(file)).stream()
+                    .map(line -> line.replaceFirst("^ *- run: ", "").replaceFirst(" \\|\\| .*", ""))
+                    .toList();
+            assertThat(run).as(file).containsAll(commands);
+        }
+    }
+
     @Test
     void theTableNamesTheInstalledProfiles() throws IOException {
         String readme = Files.readString(README);

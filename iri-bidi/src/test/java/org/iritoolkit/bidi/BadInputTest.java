@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Texts that nobody means well with: everything is answered, with places, in linear time. */
-@Tag("thorough")
 class BadInputTest {
     private static final IriParser PARSER = IriParser.of(Rfc3987.PROFILE).withCheck(new BidiStructureCheck());
     private static final BidiRepair REPAIR = BidiRepair.of(new BidiStructureCheck());
@@ -71,11 +70,13 @@ class BadInputTest {
     }
 
     @Test
+    @Tag("thorough")
     void answersHostileTextsInLinearTime() {
         assertLinear(BadInputTest::everything, 1 << 12);
     }
 
     @Test
+    @Tag("thorough")
     void looksForTwinsOfHostileTextsInLinearTime() {
         assertLinear(text -> AMBIGUITY.check(PARSER.unchecked().parse(text)), 1 << 13);
     }
@@ -106,6 +107,7 @@ class BadInputTest {
     }
 
     @Test
+    @Tag("thorough")
     void answersAMegabyteOfRightToLeftText() {
         everything("http://a/" + "\u05D0".repeat(1 << 20));
         everything("http://a/" + "\u05D0b1(".repeat(1 << 17));

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Compares the visual order with what a browser paints: the page measures the box of each character. */
-@Tag("thorough")
 class BrowserOrderTest {
     private static final long SEED = 3987;
     private static final int GENERATED = 1000;
@@ -49,6 +48,7 @@ class BrowserOrderTest {
     private Path folder;
 
     @Test
+    @Tag("thorough")
     void agreesWithWhatABrowserPaints() throws IOException, InterruptedException {
         Chromium.assumeInstalled();
         List<String> iris = new ArrayList<>();

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The time of every operation grows about as its text, whatever the text. */
-@Tag("thorough")
 class GrowthTest {
     private static final IriParser IRIS = IriParser.of(Rfc3987.PROFILE);
     private static final BidiStructureCheck STRUCTURE =
@@ -108,6 +107,7 @@ class GrowthTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Tag("thorough")
     @MethodSource("cases")
     void growsNoFasterThanItsInput(GrowthCase one) {
         one.check();

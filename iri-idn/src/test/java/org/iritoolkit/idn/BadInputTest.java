@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@Tag("thorough")
 class BadInputTest {
     private static final List<HostMapper> MAPPERS = List.of(
             new Uts46(),
@@ -97,6 +96,7 @@ class BadInputTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("parts")
     void takesTimeLinearInTheHost(String part) {
         int size = 2_000;
@@ -170,6 +170,7 @@ class BadInputTest {
     }
 
     @Test
+    @Tag("thorough")
     void parsesReferencesWithAnyOfThese() {
         IriParser parser =
                 IriParser.of(Rfc3987.PROFILE).withChecks("idna", "look-alikes").withAdvice();

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The time of every operation on hosts grows about as the host, whatever the host. */
-@Tag("thorough")
 class GrowthTest {
     private static Family host(String name, String piece, int largest) {
         return new Family(name, "", piece, "", largest);
@@ -80,6 +79,7 @@ class GrowthTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Tag("thorough")
     @MethodSource("cases")
     void growsNoFasterThanItsInput(GrowthCase one) {
         one.check();

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What applications of others print, whichever part of the toolkit they take, and however they are put together. */
-@Tag("thorough")
 class ConsumersTest {
     private static final String RFC_PROFILES = "rfc2396, rfc3986, rfc3987, rfc3987-draft-03";
 
@@ -33,11 +32,13 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void coreBringsExactlyOneJar() {
         assertThat(names(Program.libraries("consumers/core-only"))).containsExactly("iri-core");
     }
 
     @Test
+    @Tag("thorough")
     void eachModuleBringsWhatItNeedsAndNothingElse() {
         assertThat(names(Program.libraries("consumers/reader"))).containsExactly("iri-core", "iri-leiri");
         assertThat(names(Program.libraries("consumers/links")))
@@ -49,6 +50,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void coreAloneNamesTheArtifactToAdd() {
         assertThat(Program.run(
                         "java",
@@ -74,6 +76,7 @@ class ConsumersTest {
             "URI: http://example.org/a%20b/%C3%A9");
 
     @Test
+    @Tag("thorough")
     void readsLeirisOnTheClassPath() {
         assertThat(Program.run(
                         "java", "-cp", Program.join(Program.path("consumers/reader")), "com.example.reader.Reader"))
@@ -81,6 +84,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsLeirisOnTheModulePath() {
         assertThat(Program.run(
                         "java",
@@ -92,6 +96,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsLeirisInAnImageOfItsOwn() {
         Path image = folder.resolve("image");
         Program.run(
@@ -114,6 +119,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void findsEverythingOnEitherPath() {
         List<String> expected = List.of(
                 "profiles: [iuri-05, leiri, " + RFC_PROFILES + "]",
@@ -145,6 +151,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void findsReadsAndShowsLinksOnEitherPath() {
         List<String> expected = List.of(
                 "5-28 http://b{U+00FC}cher.example/{U+00E9}",
@@ -165,6 +172,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsAFeed() {
         assertThat(output("feeds", "com.example.feeds.FeedReader"))
                 .containsExactly(
@@ -179,6 +187,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void keepsAFrontier() {
         assertThat(output("core-only", "com.example.crawler.Frontier"))
                 .containsExactly(
@@ -197,6 +206,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void routes() {
         assertThat(output("router", "com.example.router.Router"))
                 .containsExactly(
@@ -210,6 +220,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsWithTheReadersOfAnother() {
         assertThat(Program.run(
                         "java",
@@ -240,6 +251,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void findsThePlugInOfAnother() {
         List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
         path.add(Program.jar("cms-profile"));
@@ -252,6 +264,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void namesBothJarsThatBringTheSameProfile() {
         List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
         Path leiri = library("consumers/reader", "iri-leiri");
@@ -306,6 +319,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void saysThatVersionsDoNotMatch() throws IOException {
         Path leiri = library("consumers/reader", "iri-leiri");
         String version = leiri.getFileName().toString().replaceAll("iri-leiri-(.*)\\.jar", "$1");
@@ -377,6 +391,7 @@ class ConsumersTest {
     }
 
     @Test
+    @Tag("thorough")
     void saysThatAPlugInIsForAnotherCore() throws IOException {
         List<Path> path = new ArrayList<>(Program.path("consumers/core-only"));
         path.add(forANewerCore());

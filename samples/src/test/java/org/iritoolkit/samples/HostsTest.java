@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What applications of other libraries print with the toolkit beside them, on the class path and on the module path. */
-@Tag("thorough")
 class HostsTest {
     private static List<String> onTheClassPath(String project, String program) {
         return Program.run("java", "-cp", Program.join(Program.path("hosts/" + project)), program);
@@ -20,6 +19,7 @@ class HostsTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"jackson2", "jackson3"})
     void readsAndWritesJson(String project) {
         String module = "com.example." + project;
@@ -31,6 +31,7 @@ class HostsTest {
     }
 
     @Test
+    @Tag("thorough")
     void validatesBeans() {
         List<String> printed = onTheClassPath("validation", "com.example.validation.Registration");
         assertThat(printed)
@@ -44,6 +45,7 @@ class HostsTest {
     }
 
     @Test
+    @Tag("thorough")
     void validatesJsonBySchemas() {
         List<String> printed = onTheClassPath("json-schema", "com.example.jsonschema.Check");
         assertThat(printed)
@@ -54,6 +56,7 @@ class HostsTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsXml() {
         List<String> expected = List.of("found", "file:///d/mein%20sch%C3%A9ma%20%7B1%7D.xsd");
         assertThat(onTheClassPath("xml", "com.example.xml.Load")).isEqualTo(expected);
@@ -62,6 +65,7 @@ class HostsTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsRdfWithJena() {
         assertThat(onTheClassPath("jena", "com.example.jena.LoadRdf"))
                 .filteredOn(line -> !line.startsWith("SLF4J"))
@@ -73,6 +77,7 @@ class HostsTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsRdfWithRdf4j() {
         assertThat(onTheClassPath("rdf4j", "com.example.rdf4j.LoadRdf"))
                 .filteredOn(line -> !line.startsWith("SLF4J"))
@@ -82,6 +87,7 @@ class HostsTest {
     }
 
     @Test
+    @Tag("thorough")
     void convertsInFrameworks() {
         assertThat(onTheClassPath("frameworks", "com.example.frameworks.Show"))
                 .satisfiesExactly(
@@ -94,6 +100,7 @@ class HostsTest {
 
     /** Spring Boot 4 and 3, over HTTP: a host, two rejected requests, and a link that the policy refuses. */
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"spring", "spring3"})
     void servesWithSpringBoot(String project) {
         assertThat(onTheClassPath(project, "com.example.spring.Show"))
@@ -116,6 +123,7 @@ class HostsTest {
 
     /** Polymorphism, records, keys of maps, null, Optional, null and empty texts, and the binding of Spring Boot. */
     @Test
+    @Tag("thorough")
     void livesWithAllHostsOnOnePath() {
         assertThat(onTheClassPath("together", "com.example.together.Together"))
                 .filteredOn(line -> !line.startsWith("SLF4J") && line.matches("[a-z0-9]+: .*"))

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What Kotlin makes of the toolkit: its compiler knows what may be null. */
-@Tag("thorough")
 class KotlinTest {
     @Test
+    @Tag("thorough")
     void readsAndResolves() {
         assertThat(Program.run(
                         "java",
@@ -23,6 +23,7 @@ class KotlinTest {
     }
 
     @Test
+    @Tag("thorough")
     void doesNotCompileWhereSomethingMayBeNull() throws IOException {
         assertThat(Files.readString(Program.PROJECTS.resolve("kotlin/refused/build.log")))
                 .contains("Refused.kt")
@@ -30,6 +31,7 @@ class KotlinTest {
     }
 
     @Test
+    @Tag("thorough")
     void thePageShowsTheSample() throws IOException {
         String page = Files.readString(Program.PROJECTS.resolve("../../../docs/integrations/kotlin.md"));
         String folder = "kotlin/app/src/main/kotlin/com/example/kotlin/";

@@ -21,12 +21,12 @@ import org.osgi.framework.launch.Framework;
 import org.osgi.framework.launch.FrameworkFactory;
 
 /** The modules are bundles too: they resolve and start in a framework, with nothing that mediates service loaders. */
-@Tag("thorough")
 class OsgiTest {
     @TempDir
     Path cache;
 
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource(
             delimiter = '|',
             value = {
@@ -46,6 +46,7 @@ class OsgiTest {
     }
 
     @Test
+    @Tag("thorough")
     void loadsTheClassesOfABundle() throws BundleException, IOException, ReflectiveOperationException {
         Framework framework = framework();
         framework.start();
@@ -65,6 +66,7 @@ class OsgiTest {
 
     /** The registrable domain comes from Guava, so the call links the bundle to the version that is there. */
     @Test
+    @Tag("thorough")
     void worksWithTheOldestGuava() throws BundleException, IOException, ReflectiveOperationException {
         Framework framework = framework();
         framework.start();

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The recipe for tables of links, as spark-submit runs it with the one jar, and over Connect. */
-@Tag("thorough")
 @EnabledIfSystemProperty(
         named = "iri.spark",
         matches = "iri-spark",
@@ -89,6 +88,7 @@ class SparkTest {
     }
 
     @Test
+    @Tag("thorough")
     void runsTheRecipeWithSparkSubmit() throws Exception {
         List<String> printed = run(java(
                 withoutToolkit(Program.libraries("spark/recipe")),
@@ -110,6 +110,7 @@ class SparkTest {
     }
 
     @Test
+    @Tag("thorough")
     void runsTheRecipeOverConnect() throws Exception {
         int port;
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

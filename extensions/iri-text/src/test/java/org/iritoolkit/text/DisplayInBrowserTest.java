@@ -18,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
  * Puts the display form of hostile texts into a page, and asks a browser what came of it: no script runs, there is no
  * element that was not meant, and what stands beside a text is painted where it is beside a harmless one.
  */
-@Tag("thorough")
 class DisplayInBrowserTest {
     private static final long SEED = 66;
     private static final int TEXTS = 10_000;
@@ -140,6 +139,7 @@ class DisplayInBrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void runsNoScriptAndMovesNothing() throws IOException, InterruptedException {
         Chromium.assumeInstalled();
         Random random = new Random(SEED);

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How many real IRIs come back after typing, pasting and mail have damaged them in one to three ways. */
-@Tag("thorough")
 class EntryDamageTest {
     private static final long SEED = 62;
     private static final int COUNT = 100_000;
@@ -68,6 +67,7 @@ class EntryDamageTest {
     }
 
     @Test
+    @Tag("thorough")
     void restoresWhatTypingDamaged() {
         List<String> iris = Corpus.lines("dbpedia-links/nonascii-iris.txt").stream()
                 .filter(line -> line.indexOf('\uFFFD') < 0 && line.startsWith("http://"))

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The time of every operation grows about as its text, whatever the text. */
-@Tag("thorough")
 class GrowthTest {
     private static Family text(String name, String piece) {
         return new Family(name, "http://h.example/a", piece, "", MEGABYTE);
@@ -58,6 +57,7 @@ class GrowthTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Tag("thorough")
     @MethodSource("cases")
     void growsNoFasterThanItsInput(GrowthCase one) {
         one.check();

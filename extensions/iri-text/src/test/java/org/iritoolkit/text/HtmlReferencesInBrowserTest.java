@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Character references in attributes, as a browser reads them: every name, with and without semicolon, and any mixture. */
-@Tag("thorough")
 class HtmlReferencesInBrowserTest {
     private static final long SEED = 53;
     private static final int MIXED = 20_000;
@@ -90,6 +89,7 @@ class HtmlReferencesInBrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void readsReferencesAsABrowserDoes() throws IOException, InterruptedException {
         Chromium.assumeInstalled();
         List<String> values = values();

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts without white space that careless code reads again and again: the time grows as the text, the memory not at all. */
-@Tag("thorough")
 class LargeTextTest {
     private static final int SMALL = 4_000_000;
     private static final int FACTOR = 25;
@@ -49,6 +48,7 @@ class LargeTextTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(
             strings = {
                 "(",

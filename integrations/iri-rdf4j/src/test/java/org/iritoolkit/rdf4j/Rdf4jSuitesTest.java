@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The suites of RDF4J for its readers of Turtle and N-Triples, alone and with our factory: the same cases fail. */
-@Tag("thorough")
 class Rdf4jSuitesTest {
     /** Cases that RDF4J's reader fails by itself: escapes in literals and names, and a number. None is about an IRI. */
     private static final List<String> KNOWN = List.of(
@@ -69,6 +68,7 @@ class Rdf4jSuitesTest {
     }
 
     @Test
+    @Tag("thorough")
     void failsInNoMoreCasesOfTurtle() throws Exception {
         List<String> alone = failures("Turtle, RDF4J alone", turtle(parser -> parser));
         List<String> ours = failures("Turtle, with the toolkit", turtle(IriValueFactory.create()::useIn));
@@ -76,6 +76,7 @@ class Rdf4jSuitesTest {
     }
 
     @Test
+    @Tag("thorough")
     void failsInNoMoreCasesOfNTriples() throws Exception {
         List<String> alone = failures("N-Triples, RDF4J alone", nTriples(parser -> parser));
         List<String> ours = failures("N-Triples, with the toolkit", nTriples(IriValueFactory.create()::useIn));

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A master and two workers on hosts of their own: executors are other processes, and slow tasks run twice. */
-@Tag("thorough")
 class ClusterIT {
     private static final List<Process> PROCESSES = new ArrayList<>();
 
@@ -82,6 +81,7 @@ class ClusterIT {
 
     /** Of eight partitions, one has nearly all rows: it is the last to end, and begins a second time elsewhere. */
     @Test
+    @Tag("thorough")
     void answersOnceForEachRowOfSkewedPartitionsAndSlowTasks() throws Exception {
         long rows = 300_000;
         String texts = "(SELECT concat('http://h.example/', n, if(n % 10 = 0, ' ', '')) AS s FROM range(0, 8, 1, 8) "
@@ -108,6 +108,7 @@ class ClusterIT {
 
     /** The driver has a jar that the executors have not. */
     @Test
+    @Tag("thorough")
     void namesTheJarOfAProfileThatTheExecutorsLack() throws Exception {
         Path jar = distribution.jar(PageProfiles.class, ProfileProvider.class.getName());
         String query = "SELECT count_if(iri_valid(concat('a', id), 'page')) FROM range(10)";

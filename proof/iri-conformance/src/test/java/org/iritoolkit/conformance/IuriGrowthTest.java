@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The time of every operation on IURIs grows about as the text, whatever the text. */
-@Tag("thorough")
 class IuriGrowthTest {
     private static final IriParser IURIS = IriParser.of(Iuri05.PROFILE);
 
@@ -52,6 +51,7 @@ class IuriGrowthTest {
     }
 
     @ParameterizedTest(name = "{0}")
+    @Tag("thorough")
     @MethodSource("cases")
     void growsNoFasterThanItsInput(GrowthCase one) {
         one.check();

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every code point, in every component, under every profile: what its escape becomes, and what becomes of it. */
-@Tag("thorough")
 class MappingOfEveryCharacterTest {
     private static final int BATCH = 4096;
     private static final int ALL = Character.MAX_CODE_POINT + 1;
@@ -129,6 +128,7 @@ class MappingOfEveryCharacterTest {
     }
 
     @Test
+    @Tag("thorough")
     void decodesNothingThatMayNotStandThere() {
         List<String> wrong = new ArrayList<>();
         List<Way> ways = ways();
@@ -187,6 +187,7 @@ class MappingOfEveryCharacterTest {
     }
 
     @Test
+    @Tag("thorough")
     void decodesNoPartOfASequence() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
@@ -225,6 +226,7 @@ class MappingOfEveryCharacterTest {
     }
 
     @Test
+    @Tag("thorough")
     void mapsEveryCharacterToItsUtf8AndBack() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;
@@ -268,6 +270,7 @@ class MappingOfEveryCharacterTest {
      * 5.3.2.3); what LEIRIs allow beyond IRIs is not converted unasked (W3C Note LEIRI 4).
      */
     @Test
+    @Tag("thorough")
     void findsEveryCharacterEquivalentToItsEscapes() {
         List<String> wrong = new ArrayList<>();
         long tried = 0;

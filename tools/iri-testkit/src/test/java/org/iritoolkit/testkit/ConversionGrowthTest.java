@@ -29,7 +29,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * not hold the long one. One of a few attempts holds for work that is linear, and none for work that is not: what
  * disturbs an attempt, such as a collection of garbage, strikes the long text as often as the short ones.
  */
-@Tag("thorough")
 class ConversionGrowthTest {
     private static final int MUCH = 1_000_000;
     private static final int FACTOR = 10;
@@ -176,6 +175,7 @@ class ConversionGrowthTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("families")
     void takesTimeInProportionToItsInput(Family family) {
         String little = family.ofSize(MUCH / FACTOR);

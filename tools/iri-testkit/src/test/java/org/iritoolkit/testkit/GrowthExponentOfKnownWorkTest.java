@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The power that is measured for work whose power is known. */
-@Tag("thorough")
 class GrowthExponentOfKnownWorkTest {
     private static final int LARGEST = 1 << 20;
 
@@ -29,17 +28,20 @@ class GrowthExponentOfKnownWorkTest {
     }
 
     @Test
+    @Tag("thorough")
     void knowsLinearWork() {
         assertThat(power(1)).isBetween(0.8, 1.1);
     }
 
     @Test
+    @Tag("thorough")
     void knowsWorkThatGrowsFaster() {
         assertThat(power(1.25)).isBetween(1.11, 1.4);
         assertThat(power(1.5)).isBetween(1.3, 1.7);
     }
 
     @Test
+    @Tag("thorough")
     void comparesWhatIsAboveALimitWithLinearWork() {
         GrowthExponent constant = GrowthExponent.of(size -> () -> work(1), LARGEST, -1);
         assertThat(constant.exceeds(0.5)).isFalse();
@@ -51,17 +53,20 @@ class GrowthExponentOfKnownWorkTest {
     }
 
     @Test
+    @Tag("thorough")
     void knowsWorkThatDoesNotGrow() {
         assertThat(power(0)).isBetween(-0.2, 0.2);
     }
 
     @Test
+    @Tag("thorough")
     void saysWhatItMeasured() {
         assertThat(GrowthExponent.of(size -> () -> work(size), LARGEST, 1.1).toString())
                 .matches("[01]\\.\\d\\d \\(16384: \\d+ ns, 131072: \\d+ ns, 1048576: \\d+ ns\\)");
     }
 
     @Test
+    @Tag("thorough")
     void needsTwoSizes() {
         assertThatIllegalArgumentException().isThrownBy(() -> GrowthExponent.of(size -> () -> {}, 1 << 16, 1.1));
     }

@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * From 16 KB to 10 MB the time of every operation grows as the size to a power of at most 1.1, whatever the text, or by
  * no more than 0.1 faster than that of work that is known to be linear.
  */
-@Tag("thorough")
 class GrowthExponentTest {
     private static final double MOST = 1.1;
 
@@ -118,6 +117,7 @@ class GrowthExponentTest {
     }
 
     @ParameterizedTest(name = "{0} of {1} and many {2}")
+    @Tag("thorough")
     @MethodSource("families")
     void growsNoFasterThanItsInput(String operation, String start, String shown, String piece, Consumer<String> work) {
         GrowthExponent growth = GrowthExponent.of(

@@ -37,7 +37,6 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** The page in a browser. */
-@Tag("thorough")
 class PageTest {
     /** Twenty authorities and ten ends: two hundred texts, valid and not, in several scripts and both directions. */
     private static final List<String> STARTS = List.of(
@@ -142,6 +141,7 @@ class PageTest {
     }
 
     @Test
+    @Tag("thorough")
     void saysOfTwoHundredTypedTextsWhatTheLibrarySays() {
         int typed = 0;
         browser.open("");
@@ -220,6 +220,7 @@ class PageTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(
             strings = {
                 "http://example.org/mein zimmer",
@@ -265,6 +266,7 @@ class PageTest {
 
     /** From the top of the page with the tabulator alone. */
     @Test
+    @Tag("thorough")
     void needsNoMouse() {
         browser.open("");
         tabTo("document.activeElement.id === 'iri'");
@@ -304,6 +306,7 @@ class PageTest {
     }
 
     @Test
+    @Tag("thorough")
     void goesBackAndForwardAndKeepsTheTextInTheFragment() {
         browser.open("");
         List<WebElement> examples = browser.elements("[data-example]");
@@ -332,6 +335,7 @@ class PageTest {
 
     /** As someone follows a link out of an issue: the verdict is there without a key stroke. */
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource({
         "'#iri=http%3A%2F%2Fexample.org%2Fa%20b&profile=rfc3986', http://example.org/a b, Not allowed",
         "'#iri=http://example.org/a?b=c&d=e', http://example.org/a?b=c&d=e, Allowed",
@@ -346,6 +350,7 @@ class PageTest {
 
     /** draft-masinter-url-i18n-05 3.2: whoever enters an IURI can see its escaped form. */
     @Test
+    @Tag("thorough")
     void showsTheUriOfWhatIsTyped() {
         browser.open("");
         browser.field().sendKeys("http://h.example/\u00E9");
@@ -355,6 +360,7 @@ class PageTest {
     }
 
     @Test
+    @Tag("thorough")
     void typingIsKeptInTheFragmentToo() {
         browser.open("");
         browser.field().sendKeys("http://h/a");
@@ -363,6 +369,7 @@ class PageTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource({"light, 1400", "dark, 1400", "light, 360", "dark, 360", "light, 320"})
     void axeFindsNothing(String scheme, int width) throws IOException {
         browser.driver()
@@ -401,6 +408,7 @@ class PageTest {
 
     /** Twenty to a text, in all three fields. What stands for what is not seen is text, too. */
     @Test
+    @Tag("thorough")
     void makesNoElementOfTenThousandHostileStrings() {
         String allowed =
                 "html head meta title link script body a header p svg path div label select option button main h1 "
@@ -435,6 +443,7 @@ class PageTest {
 
     /** Measured in the browser, from the event of the key to the frame that shows the answer; printed, not judged. */
     @Test
+    @Tag("thorough")
     void measuresHowLongAnAnswerTakes() {
         List<Double> measured = new ArrayList<>();
         List<Double> server = new ArrayList<>();

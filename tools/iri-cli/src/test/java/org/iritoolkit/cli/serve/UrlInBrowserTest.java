@@ -28,7 +28,6 @@ import org.junit.jupiter.api.Test;
  * The toolkit and {@code new URL} of a browser on the same texts. Each class of disagreement is a row of
  * {@code url-disagreements.tsv} with the clauses; one that is not there fails.
  */
-@Tag("thorough")
 class UrlInBrowserTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
     private static final int COUNT = 10_000;
@@ -75,6 +74,7 @@ class UrlInBrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void disagreesOnlyWhereAClauseDecides() {
         List<String> texts = texts();
         List<Optional<String>> answers = answers(texts);

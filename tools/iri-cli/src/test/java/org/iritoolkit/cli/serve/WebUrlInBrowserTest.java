@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
  * The parser of the URL Standard and {@code new URL} of a browser on the same texts: the tests of the web platform, and
  * random texts. Each class of difference is a row of {@code web-url-disagreements.tsv}; one that is not there fails.
  */
-@Tag("thorough")
 class WebUrlInBrowserTest {
     private static final long SEED = Long.getLong("iri.seed", 3987);
     private static final int COUNT = 10_000;
@@ -61,6 +60,7 @@ class WebUrlInBrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void differsOnlyWhereTheBrowserIsAtFault() {
         List<Question> questions = questions();
         int differences = 0;
