@@ -123,6 +123,7 @@ class BadInputTest {
     }
 
     @Test
+    @Tag("thorough")
     void findsEachOfTenKilobytesOfBadAsciiFormsInItsPlace() {
         String host = "xn--99999.".repeat(1000) + "example";
         List<Violation> found = Mapped.toAscii(new Uts46(), host).findings();
