@@ -123,7 +123,6 @@ class BadInputTest {
     }
 
     @Test
-    @Tag("thorough")
     void findsEachOfTenKilobytesOfBadAsciiFormsInItsPlace() {
         String host = "xn--99999.".repeat(1000) + "example";
         List<Violation> found = Mapped.toAscii(new Uts46(), host).findings();
@@ -148,6 +147,7 @@ class BadInputTest {
     }
 
     @Test
+    @Tag("thorough")
     void throwsForNoText() {
         long seed = 20030302L;
         int count = 10_000;
